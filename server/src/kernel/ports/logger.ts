@@ -1,0 +1,10 @@
+/** What the service says about itself. Fields come first so that messages stay constant and searchable. */
+export interface Logger {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** For tests and short-lived tools that have nobody to tell. */
+export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
