@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { closeRunFolder, openRunFolder } from '../scripts/run-folder.ts';
+
+/** A scenario is a file of this folder: it prints what it measured, and sets the exit code if too slow. */
+interface Scenario {
+  run(): Promise<void>;
+}
+
+const scenarios = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => name !== 'run');
+
+const [name] = process.argv.slice(2);
+
+if (name === undefined) {
+  console.log(`npm run bench -- <scenario>\n\nScenarios: ${scenarios.join(', ')}`);
+} else if (scenarios.includes(name)) {
+  await runScenario(name);
+} else {
+  console.error(`There is no scenario "${name}". There are: ${scenarios.join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** What a scenario starts or writes is gone afterwards, also when a signal ends it. */
+async function runScenario(name: string): Promise<void> {
+  const folder = openRunFolder();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => closeRunFolder(folder, 0).finally(() => process.exit(1)));
+  const file = join(import.meta.dirname, `${name}.ts`);
+  const scenario: Scenario = await import(pathToFileURL(file).href);
+  try {
+    await scenario.run();
+  } finally {
+    await closeRunFolder(folder);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Check } from './check.ts';
+import { checkArrows } from './check-arrows.ts';
+import { checkFormat } from './check-format.ts';
+import { checkLock } from './check-lock.ts';
+import { checkTypes } from './check-types.ts';
+
+export const allChecks: readonly Check[] = [checkFormat, checkTypes, checkArrows, checkLock];

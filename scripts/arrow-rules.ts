@@ -1,0 +1,127 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Where the arrows hold. Everything else (tests, scripts, benchmarks) may import what it needs. */
+export const arrowFolders = ['contract/src', 'server/src', 'dashboard/src'];
+
+/** The folders of server/src. */
+export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', 'demo'];
+
+/** The folders of server/src/modules, in order: a module imports only earlier ones. */
+export const modules = [
+  'accounts',
+  'brands',
+  'evaluation',
+  'prompts',
+  'observations',
+  'collection',
+  'referrals',
+  'page-audits',
+  'sites',
+  'webhooks',
+  'pipeline',
+  'analytics',
+];
+
+type Rule = IRegularForbiddenRuleType & {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: { readonly path: string };
+};
+
+const ours = '^(contract|server|dashboard|scripts|bench|deploy)/';
+const source = '^(contract|server|dashboard)/src/';
+const tests = '\\.test\\.tsx?$';
+const contract = '^contract/src/';
+const dashboard = '^dashboard/src/';
+const server = '^server/src/';
+const main = `${server}main/`;
+const entrypoints = `${server}entrypoints/`;
+const anyModule = `${server}modules/`;
+const adapters = `${server}adapters/`;
+const kernel = `${server}kernel/`;
+const demo = `${server}demo/`;
+const engines = 'node_modules/(kysely|pg|chdb|@clickhouse/[^/]+)/';
+
+function forbid(name: string, comment: string, from: string, to: Rule['to']): Rule {
+  return { name, comment, severity: 'error', from: { path: from, pathNot: tests }, to };
+}
+
+/** Of what is ours, `from` imports itself and `allowed`. */
+function onlyImports(name: string, comment: string, from: string, allowed: readonly string[]) {
+  return forbid(name, comment, from, { path: ours, pathNot: [from, ...allowed] });
+}
+
+function moduleOrder(name: string, position: number): Rule {
+  const earlier = name === 'analytics' ? [] : modules.slice(0, position);
+  const comment = earlier.length > 0 ? `imports only ${earlier.join(', ')}` : 'imports no module';
+  return forbid('modules-in-order', `${name} ${comment}`, `${anyModule}${name}/`, {
+    path: anyModule,
+    pathNot: `${anyModule}(${[name, ...earlier].join('|')})/`,
+  });
+}
+
+/** ARCHITECTURE.md's arrows, each with what it allows. A drawn arrow also allows what lies behind it. */
+export const arrowRules: Rule[] = [
+  onlyImports('contract-alone', 'contract imports nothing of ours', contract, []),
+  forbid('contract-in-browsers', 'contract runs in browsers', contract, {
+    dependencyTypes: ['core'],
+  }),
+  onlyImports('kernel-alone', 'kernel imports nothing of ours', kernel, []),
+  onlyImports('modules-inward', 'modules import kernel and contract', anyModule, [
+    kernel,
+    contract,
+  ]),
+  forbid('modules-by-index', 'modules see of each other only index.ts', `${anyModule}([^/]+)/`, {
+    path: anyModule,
+    pathNot: [`${anyModule}$1/`, `${anyModule}[^/]+/index\\.ts$`],
+  }),
+  ...modules.map(moduleOrder),
+  onlyImports('entrypoints-inward', 'entrypoints import modules, kernel, contract', entrypoints, [
+    anyModule,
+    kernel,
+    contract,
+  ]),
+  forbid('entrypoints-without-sql', 'entrypoints call verbs, never an engine', entrypoints, {
+    path: [engines, `${kernel}sql`],
+  }),
+  onlyImports('adapters-inward', 'adapters import only the kernel', adapters, [kernel]),
+  forbid('adapters-apart', 'adapters do not know each other', `${adapters}([^/]+)/`, {
+    path: adapters,
+    pathNot: `${adapters}$1/`,
+  }),
+  onlyImports('demo-inward', 'demo imports modules, kernel, contract', demo, [
+    anyModule,
+    kernel,
+    contract,
+  ]),
+  forbid('analytics-by-entrypoints', 'demo writes data, entrypoints ask questions', demo, {
+    path: `${anyModule}analytics/`,
+  }),
+  onlyImports('main-in-server', 'main wires the server and nothing else', main, [server, contract]),
+  onlyImports('dashboard-alone', 'dashboard imports only contract', dashboard, [contract]),
+  forbid('dashboard-features', 'features do not import app', `${dashboard}features/`, {
+    path: `${dashboard}app/`,
+  }),
+  forbid('dashboard-parts', 'parts know no feature', `${dashboard}(components|lib)/`, {
+    path: `${dashboard}(app|features)/`,
+  }),
+  forbid('no-tests', 'tests import code, never the other way', source, {
+    path: [tests, '^server/test/'],
+  }),
+  forbid('no-cycles', 'of two files that need each other one is missing', source, {
+    circular: true,
+  }),
+  forbid('resolvable', 'an import that leads nowhere hides an arrow', source, {
+    couldNotResolve: true,
+  }),
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  doNotFollow: 'node_modules',
+  // `import type` is an arrow too.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default'],
+  },
+};

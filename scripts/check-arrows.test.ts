@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { arrowRules } from './arrow-rules.ts';
+import { checkArrows } from './check-arrows.ts';
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const manifest = JSON.stringify({
+  type: 'module',
+  imports: { '#contract/*': './contract/src/*', '#kernel/*': './server/src/kernel/*' },
+});
+
+/** A repository in small in which every arrow that is allowed is drawn once. */
+const sound = {
+  'package.json': manifest,
+  'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
+  'node_modules/kysely/index.js': '',
+  'contract/src/brand.ts': 'export type Brand = string;',
+  'dashboard/src/lib/client.ts': "import '#contract/brand.ts';",
+  'dashboard/src/components/button.tsx': "import '../lib/client.ts';",
+  'dashboard/src/features/brands.tsx': "import '../components/button.tsx';",
+  'dashboard/src/app/root.tsx': "import '../features/brands.tsx';",
+  'server/src/kernel/errors.ts': "import 'node:crypto'; export class Refusal {}",
+  'server/src/kernel/sql.ts': '',
+  'server/src/modules/accounts/verb.ts': "import '#kernel/sql.ts'; import 'kysely';",
+  'server/src/modules/accounts/index.ts':
+    "import './verb.ts'; import type {} from '#contract/brand.ts';",
+  'server/src/modules/brands/index.ts': "import '../accounts/index.ts';",
+  'server/src/modules/analytics/index.ts': "import '#kernel/sql.ts';",
+  'server/src/adapters/postgres/index.ts': "import '#kernel/errors.ts'; import 'kysely';",
+  'server/src/adapters/queue/index.ts': "import type { Refusal } from '#kernel/errors.ts';",
+  'server/src/entrypoints/http/app.ts':
+    "import '../../modules/analytics/index.ts'; import '#contract/brand.ts'; import '#kernel/errors.ts';",
+  'server/src/demo/world.ts': "import '../modules/brands/index.ts';",
+  'server/src/main/config.ts': 'export const port = process.env.PORT;',
+  'server/src/main/run.ts':
+    "import './config.ts'; import '../demo/world.ts'; import '../entrypoints/http/app.ts'; import '../adapters/postgres/index.ts';",
+  'server/src/entrypoints/http/app.test.ts':
+    "import 'kysely'; import '../../adapters/queue/index.ts'; process.env.PORT;",
+};
+
+/** One file for each rule, and what the check must say about it: the rule, then where the import leads. */
+const planted: Record<string, readonly [text: string, ...problems: string[]]> = {
+  'contract/src/planted-a.ts': [
+    "import type {} from '#kernel/errors.ts';",
+    'contract-alone -> server/src/kernel/errors.ts',
+  ],
+  'contract/src/planted-b.ts': ["import 'node:fs';", 'contract-in-browsers -> fs'],
+  'server/src/kernel/planted.ts': [
+    "import '#contract/brand.ts';",
+    'kernel-alone -> contract/src/brand.ts',
+  ],
+  'server/src/modules/brands/planted-a.ts': [
+    "import type {} from '../../adapters/postgres/index.ts';",
+    'modules-inward -> server/src/adapters/postgres/index.ts',
+  ],
+  'server/src/modules/brands/planted-b.ts': [
+    "export {} from '../../entrypoints/http/app.ts';",
+    'modules-inward -> server/src/entrypoints/http/app.ts',
+  ],
+  'server/src/modules/brands/planted-c.ts': [
+    "import '../accounts/verb.ts';",
+    'modules-by-index -> server/src/modules/accounts/verb.ts',
+  ],
+  'server/src/modules/accounts/planted-a.ts': [
+    "import '../brands/index.ts';",
+    'modules-in-order -> server/src/modules/brands/index.ts',
+  ],
+  'server/src/modules/pipeline/planted.ts': [
+    "await import('../analytics/index.ts');",
+    'modules-in-order -> server/src/modules/analytics/index.ts',
+  ],
+  'server/src/modules/analytics/planted.ts': [
+    "import '../accounts/index.ts';",
+    'modules-in-order -> server/src/modules/accounts/index.ts',
+  ],
+  'server/src/modules/accounts/planted-b.ts': [
+    "import '../../demo/world.ts';",
+    'modules-inward -> server/src/demo/world.ts',
+  ],
+  'server/src/entrypoints/http/planted-a.ts': [
+    "import '../../main/config.ts';",
+    'entrypoints-inward -> server/src/main/config.ts',
+  ],
+  'server/src/entrypoints/http/planted-b.ts': [
+    "import type { Kysely } from 'kysely'; import '#kernel/sql.ts';",
+    'entrypoints-without-sql -> node_modules/kysely/index.js',
+    'entrypoints-without-sql -> server/src/kernel/sql.ts',
+  ],
+  'server/src/entrypoints/http/planted-c.ts': [
+    "import '../../demo/world.ts';",
+    'entrypoints-inward -> server/src/demo/world.ts',
+  ],
+  'server/src/adapters/queue/planted-a.ts': [
+    "import '../../modules/accounts/index.ts'; import '#contract/brand.ts';",
+    'adapters-inward -> contract/src/brand.ts',
+    'adapters-inward -> server/src/modules/accounts/index.ts',
+  ],
+  'server/src/adapters/queue/planted-b.ts': [
+    "import '../postgres/index.ts';",
+    'adapters-apart -> server/src/adapters/postgres/index.ts',
+  ],
+  'server/src/demo/planted-a.ts': [
+    "import '../adapters/queue/index.ts';",
+    'demo-inward -> server/src/adapters/queue/index.ts',
+  ],
+  'server/src/demo/planted-b.ts': [
+    "import '../modules/analytics/index.ts';",
+    'analytics-by-entrypoints -> server/src/modules/analytics/index.ts',
+  ],
+  'server/src/main/planted-a.ts': [
+    "import '../../../dashboard/src/lib/client.ts';",
+    'main-in-server -> dashboard/src/lib/client.ts',
+  ],
+  'server/src/main/planted-b.ts': [
+    "import '../entrypoints/http/app.test.ts';",
+    'no-tests -> server/src/entrypoints/http/app.test.ts',
+  ],
+  'dashboard/src/lib/planted-a.ts': [
+    "import '#kernel/errors.ts';",
+    'dashboard-alone -> server/src/kernel/errors.ts',
+  ],
+  'dashboard/src/lib/planted-b.ts': [
+    "import '../features/brands.tsx';",
+    'dashboard-parts -> dashboard/src/features/brands.tsx',
+  ],
+  'dashboard/src/features/planted.ts': [
+    "import '../app/root.tsx';",
+    'dashboard-features -> dashboard/src/app/root.tsx',
+  ],
+  'server/src/kernel/cycle-a.ts': [
+    "import type {} from './cycle-b.ts';",
+    'no-cycles -> server/src/kernel/cycle-b.ts',
+  ],
+  'server/src/kernel/cycle-b.ts': ["import type {} from './cycle-a.ts';"],
+  'server/src/kernel/nowhere.ts': [
+    "import '#kernel/missing.ts';",
+    'resolvable -> #kernel/missing.ts',
+  ],
+};
+
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'arrows-'));
+  folders.push(root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+test('a tree that follows every arrow passes, subpath imports and all', async () => {
+  const { summary, problems } = await checkArrows.run(plant(sound));
+  assert.deepEqual(problems, []);
+  assert.equal(summary, '18 modules, 24 dependencies');
+});
+
+test('a planted violation of each rule is caught, and nothing else', async () => {
+  const files = Object.entries(planted).map(([name, [text]]) => [name, text]);
+  const { problems } = await checkArrows.run(plant({ ...sound, ...Object.fromEntries(files) }));
+  const expected = Object.entries(planted).flatMap(([name, [, ...found]]) =>
+    found.map((problem) => problem.replace(' -> ', `: ${name} -> `)),
+  );
+  assert.deepEqual(problems.map((problem) => shortened(problem)).sort(), expected.sort());
+});
+
+test('every rule has a planted violation', () => {
+  const caught = new Set(
+    Object.values(planted).flatMap(([, ...problems]) => problems.map((p) => p.split(' ')[0])),
+  );
+  assert.deepEqual([...new Set(arrowRules.map((rule) => rule.name))].sort(), [...caught].sort());
+});
+
+test('the order of modules is told', async () => {
+  const file = 'server/src/modules/evaluation/planted.ts';
+  const root = plant({ ...sound, [file]: "import '../analytics/index.ts';" });
+  const { problems } = await checkArrows.run(root);
+  assert.deepEqual(problems, [
+    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (evaluation imports only accounts, brands)`,
+  ]);
+});
+
+test('the environment is read in config.ts only', async () => {
+  const file = 'server/src/adapters/queue/planted.ts';
+  const root = plant({ ...sound, [file]: '\nexport const port = process.env.PORT;' });
+  const { problems } = await checkArrows.run(root);
+  assert.deepEqual(problems, [`environment: ${file}:2 reads process.env, not config.ts`]);
+});
+
+test('a folder that no rule knows is refused', async () => {
+  const files = ['server/src/utils/text.ts', 'server/src/modules/unlisted/index.ts'];
+  const root = plant({ ...sound, ...Object.fromEntries(files.map((file) => [file, ''])) });
+  const { problems } = await checkArrows.run(root);
+  assert.deepEqual(
+    problems.map((problem) => problem.split(' lies ')[0]).sort(),
+    files.map((file) => `known-place: ${file}`).sort(),
+  );
+});
+
+test('a file that dependency-cruiser does not see is a failure', async () => {
+  const unseen = 'server/src/kernel/node_modules.ts'; // its name is one that is not followed
+  const { problems } = await checkArrows.run(plant({ ...sound, [unseen]: '' }));
+  assert.deepEqual(problems, [`examined-all: dependency-cruiser did not see ${unseen}`]);
+});
+
+test('a tree without sources is a failure', async () => {
+  const { problems } = await checkArrows.run(plant({ 'package.json': manifest }));
+  assert.deepEqual(problems, ['examined-nothing: there is no source file to check']);
+});
+
+/** Without the explanation, and of a cycle only its first step. */
+function shortened(problem: string): string {
+  return problem.split(' ').slice(0, 4).join(' ');
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Check, runAsProgram } from './check.ts';
+import {
+  isExactVersion,
+  type LockedPackage,
+  type LockFile,
+  missingOptionalPackages,
+} from './lock-file.ts';
+
+const lists = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+/** That `npm ci` installs the same packages on every system, from whatever registry a person uses. */
+export const checkLock: Check = {
+  name: 'lock',
+  async run(root) {
+    const manifest: LockedPackage = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const lock: LockFile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+    const problems = lockProblems(manifest, lock);
+    if (problems.length > 0) problems.push('What the lock lacks is added by: npm run lock');
+    return { summary: `${Object.keys(lock.packages).length - 1} packages`, problems };
+  },
+};
+
+export function lockProblems(manifest: LockedPackage, lock: LockFile): string[] {
+  return [
+    ...(Object.keys(lock.packages).length > 1 ? [] : ['the lock holds no package']),
+    ...inexactVersions(manifest),
+    ...differences(manifest, lock.packages[''] ?? {}),
+    ...missingOptionalPackages(lock).map(
+      ({ name, range, wantedBy }) =>
+        `${name}@${range} is missing: ${wantedBy || 'package.json'} wants it`,
+    ),
+    ...unverified(lock),
+    ...registryTraces(lock),
+  ];
+}
+
+function inexactVersions(manifest: LockedPackage): string[] {
+  return lists.flatMap((list) =>
+    Object.entries(manifest[list] ?? {})
+      .filter(([, version]) => !isExactVersion(version))
+      .map(([name, version]) => `${name}@${version} in package.json is not one exact version`),
+  );
+}
+
+function differences(manifest: LockedPackage, locked: LockedPackage): string[] {
+  return lists
+    .filter((list) => sorted(manifest[list]) !== sorted(locked[list]))
+    .map((list) => `${list} of package.json differ from the lock's: run npm install`);
+}
+
+function sorted(versions: Readonly<Record<string, string>> = {}): string {
+  return JSON.stringify(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Only a package for another system may lack its checksum: the registry at hand did not have it. */
+function unverified({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { integrity }]) => folder !== '' && integrity === undefined)
+    .filter(([, { optional, os, cpu }]) => !(optional && (os || cpu)))
+    .map(([folder]) => `${folder} has no integrity`);
+}
+
+/** `resolved` and other addresses name a registry. Where to send money names none. */
+function registryTraces({ packages }: LockFile): string[] {
+  return Object.entries(packages).flatMap(([folder, locked]) =>
+    Object.entries(locked)
+      .filter(([key]) => key !== 'funding' && key !== 'deprecated')
+      .filter(([key, value]) => key === 'resolved' || /\w:\/\//.test(JSON.stringify(value)))
+      .map(([key]) => `${folder || 'package.json'} names an address in "${key}"`),
+  );
+}
+
+await runAsProgram(checkLock, import.meta.filename);

@@ -1,0 +1,69 @@
+'use strict';
+
+// Starts a TypeScript file of ours with a Node that can run it. Written for any Node since 12, because the
+// one that reads this file may be the machine's own, old one.
+
+const { execFileSync, spawn } = require('child_process');
+const { existsSync } = require('fs');
+const { join, resolve } = require('path');
+const { pathToFileURL } = require('url');
+
+const oldestMajor = 24;
+const root = resolve(__dirname, '..');
+const installed = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+const [node, , name, ...args] = process.argv;
+
+if (!name) fail('Usage: node scripts/launch.cjs <file> [arguments]');
+const target = resolve(root, name);
+if (!existsSync(target)) fail(`There is no ${name} in this version.`);
+
+if (isRecent(process.versions.node)) {
+  process.argv = [node, target, ...args];
+  import(pathToFileURL(target).href);
+} else if (isRecent(installedVersion())) {
+  startWith(installed);
+} else {
+  fail(
+    `This needs Node ${oldestMajor} or newer, and here is ${process.version}.\n` +
+      'Run `npm ci`, which brings its own Node (its install script must be allowed to run),\n' +
+      `or install Node ${oldestMajor} from https://nodejs.org.`,
+  );
+}
+
+function isRecent(version) {
+  return Number.parseInt(version, 10) >= oldestMajor;
+}
+
+function installedVersion() {
+  try {
+    return String(execFileSync(installed, ['--version'])).replace('v', '');
+  } catch {
+    return '0';
+  }
+}
+
+/** Stays only to pass signals on and to end as the child ended. */
+function startWith(executable) {
+  const child = spawn(executable, [target, ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well; twice would mean "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import type { CheckResult } from './check.ts';
+import type { FileOutcome } from './run-test-file.ts';
+import type { TestOutcome } from './test-outcomes.ts';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function tally(outcomes: readonly TestOutcome[]): Tally {
+  const count = (kind: TestOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+/** The last line of a run. Skipped tests are only mentioned where there are any. */
+export function totals({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+export function checkReport(name: string, { summary, problems }: CheckResult, ms: number): string {
+  const line = `${problems.length > 0 ? 'FAIL' : 'ok  '} ${seconds(ms)}  ${name} (${summary})`;
+  return [line, ...problems.map((problem) => indent(problem))].join('\n');
+}
+
+/** One line for a file where all went well; otherwise every failure, and what the file printed. */
+export function fileReport({ file, outcomes, milliseconds, output }: FileOutcome): string {
+  const counts = tally(outcomes);
+  const line = `${counts.failed > 0 ? 'FAIL' : 'ok  '} ${seconds(milliseconds)}  ${file} (${totals(counts)})`;
+  const told = outcomes.filter(({ kind }) => kind !== 'passed').map(outcomeReport);
+  const printed = counts.failed > 0 && output.trim() !== '' ? [indent(`printed:\n${output}`)] : [];
+  return [line, ...told, ...printed].join('\n');
+}
+
+function outcomeReport({ kind, name, place, reason }: TestOutcome): string {
+  if (kind === 'skipped')
+    return indent(`skipped: ${name}, ${place}${reason ? ` (${reason})` : ''}`);
+  return indent(`failed: ${name}\n  at ${place}\n${indent(reason ?? '', 2)}`);
+}
+
+export function failureList(outcomes: readonly TestOutcome[]): string[] {
+  const failed = outcomes.filter(({ kind }) => kind === 'failed');
+  if (failed.length === 0) return [];
+  return ['', 'failed:', ...failed.map(({ name, place }) => indent(`${place}  ${name}`, 2))];
+}
+
+export function slowest(outcomes: readonly TestOutcome[], count = 10): string[] {
+  const timed = outcomes.filter(({ milliseconds }) => milliseconds > 0);
+  const inOrder = timed.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
+  if (inOrder.length === 0) return [];
+  const lines = inOrder.map(({ milliseconds, name, place }) =>
+    indent(`${seconds(milliseconds)}  ${place}  ${name}`, 2),
+  );
+  return ['', 'slowest tests:', ...lines];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
+}
+
+function indent(text: string, by = 5): string {
+  return text.trimEnd().replaceAll(/^(?=.)/gm, ' '.repeat(by));
+}

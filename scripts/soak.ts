@@ -1,0 +1,12 @@
+import { repositoryRoot } from './check.ts';
+import { runSuite } from './suite.ts';
+import { matching, soakFiles } from './test-files.ts';
+
+// npm run soak: the long runs, one after the other, for as long as they take.
+await runSuite({
+  root: repositoryRoot,
+  checks: [],
+  files: matching(await soakFiles(repositoryRoot), process.argv.slice(2)),
+  concurrency: 1,
+  live: true,
+});

@@ -1,0 +1,26 @@
+import { sourceFiles } from './source-files.ts';
+
+const folders = ['contract', 'server', 'scripts', 'bench', 'dashboard'];
+const besideTheCode = /^(contract\/src\/|server\/src\/|scripts\/[^/]+$)/;
+
+/** Every test file of the repository. One in TSX is listed too, and fails: Node does not run it. */
+export async function testFiles(root: string): Promise<string[]> {
+  return (await sourceFiles(root, folders)).filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+/** The tests beside the code: they need no engine and start hardly any process. */
+export async function unitTestFiles(root: string): Promise<string[]> {
+  return (await testFiles(root)).filter((file) => besideTheCode.test(file));
+}
+
+/** Long runs under load, which are not part of `npm test`. */
+export async function soakFiles(root: string): Promise<string[]> {
+  const files = await sourceFiles(root, ['server/test/soak']);
+  return files.filter((file) => file.endsWith('.soak.ts'));
+}
+
+/** The files whose path contains one of the patterns; all of them where there is no pattern. */
+export function matching(files: readonly string[], patterns: readonly string[]): string[] {
+  if (patterns.length === 0) return [...files];
+  return files.filter((file) => patterns.some((pattern) => file.includes(pattern)));
+}
