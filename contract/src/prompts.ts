@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { language } from './brands.ts';
+import { checked, id, label, list, text } from './fields.ts';
+import { integerParameter, paging, textParameter } from './parameters.ts';
+import { platform, platformInput, platformValues } from './platforms.ts';
+
+export const promptStatuses = ['active', 'paused', 'archived'] as const;
+export type PromptStatus = (typeof promptStatuses)[number];
+
+/** Longer names are refused by the verb, since the contract gives that its own error. */
+export const maxTagLength = 64;
+
+export const prompt = z
+  .object({
+    id,
+    text: z.string(),
+    stage: z.string().meta({ description: "Display name of the brand's stage." }),
+    persona_id: id.nullable(),
+    platforms: z.array(platform),
+    tags: z.array(z.string()),
+    topics: z.array(z.string()),
+    status: z.enum(promptStatuses),
+    created_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({
+    id: 'Prompt',
+    examples: [
+      {
+        id: 42,
+        text: 'Which freight software suits a small depot?',
+        stage: 'Awareness',
+        persona_id: null,
+        platforms: ['chatgpt', 'perplexity'],
+        tags: ['launch'],
+        topics: ['pricing'],
+        status: 'active',
+        created_at: '2026-11-15T09:00:00.000Z',
+      },
+    ],
+  });
+
+const notBlank = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  checked(schema, (value) =>
+    value.trim() === ''
+      ? {
+          type: 'string_too_short',
+          message: 'String should have at least 1 character',
+          ctx: { min_length: 1 },
+        }
+      : undefined,
+  );
+
+export const promptCreateBody = z
+  .object({
+    text: notBlank(text(0, 5000)).meta({ minLength: 1, maxLength: 5000 }),
+    persona_id: id.nullish().meta({ description: 'The persona it is asked as.' }),
+    stage: label(1, 100).nullish().meta({
+      description:
+        'An active stage of the brand, case-sensitive; omitted: classified from the text.',
+    }),
+    tags: list(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100)
+      .nullish()
+      .meta({ description: 'Each at most 64 characters.' }),
+    key_topics: list(label(1, 255), 100)
+      .nullish()
+      .meta({ description: "Of the brand's key_topics; omitted: detected from the text." }),
+    language: language.nullish().meta({
+      description: 'ISO 639-1; omitted: detected from the text, else the brand’s default.',
+    }),
+    platforms: list(platformInput, 20)
+      .nullish()
+      .meta({ description: 'Empty or omitted: all supported platforms.' }),
+  })
+  .meta({
+    examples: [
+      {
+        text: 'Which freight software suits a small depot?',
+        platforms: ['chatgpt'],
+        tags: ['launch'],
+      },
+    ],
+  });
+
+/** Exactly one field; anything else is refused. */
+export const promptPatchBody = z
+  .strictObject({ status: z.enum(['active', 'paused']) })
+  .meta({ examples: [{ status: 'paused' }] });
+
+export const promptPersonaBody = z
+  .object({ persona_id: id.nullable() })
+  .meta({ examples: [{ persona_id: 3 }] });
+
+/** A repeatable parameter: one value or several. */
+const repeatable = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).min(1).max(100).optional(),
+  );
+
+export const promptListQuery = z.object({
+  ...paging,
+  status: repeatable(z.enum(promptStatuses)).meta({
+    type: 'array',
+    items: { type: 'string', enum: [...promptStatuses] },
+    description: 'Repeatable; without it active and paused.',
+  }),
+  stage: textParameter(100).optional().meta({ description: 'Stage display name.' }),
+  persona_id: integerParameter().optional(),
+  platform: z
+    .preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), platformInput.optional())
+    .meta({ type: 'string', enum: platformValues, description: 'Tracked on this platform.' }),
+  tag: textParameter(1000).optional().meta({ description: 'Carries this tag.' }),
+  topic: textParameter(255).optional().meta({ description: 'Has this topic.' }),
+  search: textParameter(5000).optional().meta({ description: 'Part of the text, in any case.' }),
+});
+
+export const collectionBody = z
+  .object({ prompt_id: id, platforms: list(platformInput, 20).nullish() })
+  .meta({ examples: [{ prompt_id: 42, platforms: ['chatgpt'] }] });
+
+export const collection = z
+  .object({
+    prompt_id: id,
+    events: z.array(z.object({ platform, event_id: z.string() })),
+  })
+  .meta({
+    examples: [
+      {
+        prompt_id: 42,
+        events: [{ platform: 'chatgpt', event_id: '6f0c2a1e-6d3b-4a57-9f0e-3c1f7a2b9d54' }],
+      },
+    ],
+  });
+
+export const reclassification = z
+  .object({ examined: z.int().min(0), changed: z.int().min(0) })
+  .meta({ examples: [{ examined: 120, changed: 7 }] });
+
+export type Prompt = z.infer<typeof prompt>;
+export type PromptCreateBody = z.infer<typeof promptCreateBody>;
+export type PromptListQuery = z.infer<typeof promptListQuery>;
+export type Collection = z.infer<typeof collection>;

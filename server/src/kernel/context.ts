@@ -1,0 +1,50 @@
+import type { ClickHouse } from './ports/clickhouse.ts';
+import type { Database } from './ports/database.ts';
+import type { LanguageModel } from './ports/language-model.ts';
+import type { Logger } from './ports/logger.ts';
+import type { Queue } from './ports/queue.ts';
+import type { Principal } from './principal.ts';
+import type { RandomSource } from './random.ts';
+import type { Clock } from './time.ts';
+
+/** What the service has, whoever asks. */
+export interface Services {
+  readonly db: Database;
+  readonly clickhouse: ClickHouse;
+  readonly queue: Queue;
+  /** Undefined when none is configured; every use of it has an embedded way, too. */
+  readonly languageModel: LanguageModel | undefined;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly logger: Logger;
+  readonly hooks: Hooks;
+}
+
+/** What a later module does when an earlier one changes something; see hooks.ts. */
+export type Hook<Event> = (ctx: Context, event: Event) => Promise<void>;
+
+/**
+ * A module cannot import a later one, so it announces what happened, and main/compose.ts says who listens.
+ * Each but the last runs inside the transaction of the change.
+ */
+export interface Hooks {
+  readonly brandArchived: readonly Hook<{ brandId: number }>[];
+  readonly personasArchived: readonly Hook<{ brandId: number; personaIds: readonly number[] }>[];
+  readonly stagesRetired: readonly Hook<{ brandId: number; stageIds: readonly number[] }>[];
+  /** After the commit: this process must forget at once whom credentials belong to. */
+  readonly credentialsChanged: readonly (() => void)[];
+}
+
+/** What a verb is given: the service, and who asks. Nothing reaches a verb in any other way. */
+export interface Context extends Services {
+  readonly principal: Principal;
+}
+
+/** Runs `work` in one transaction: `work` gets a context whose `db` is that transaction. */
+export function inTransaction<Ctx extends Pick<Services, 'db'>, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,17 @@
+import type { Context, Hook, Hooks } from './context.ts';
+
+export const noHooks: Hooks = {
+  brandArchived: [],
+  personasArchived: [],
+  stagesRetired: [],
+  credentialsChanged: [],
+};
+
+/** Tells every subscriber, one after the other: they share one transaction. */
+export async function announce<Event>(
+  ctx: Context,
+  hooks: readonly Hook<Event>[],
+  event: Event,
+): Promise<void> {
+  for (const hook of hooks) await hook(ctx, event);
+}

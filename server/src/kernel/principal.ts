@@ -1,0 +1,67 @@
+import { Refusal } from './errors.ts';
+
+export type ScopeName = 'query' | 'configure' | 'create-brand';
+
+/** Who acts: an API key, a signed-in person, or the service itself (jobs, operator commands). */
+export interface Principal {
+  readonly kind: 'key' | 'person' | 'service' | 'operator' | 'anonymous';
+  readonly organizationId: number;
+  readonly scopes: ReadonlySet<ScopeName>;
+  /** Brands within reach; null means all of the organization's. */
+  readonly brandIds: ReadonlySet<number> | null;
+  /** Admins manage keys, members and the plan; an API key never does. */
+  readonly isAdmin: boolean;
+  /** Tells principals apart in logs and rate limits; never a secret. */
+  readonly name: string;
+}
+
+const allScopes: ReadonlySet<ScopeName> = new Set(['query', 'configure', 'create-brand']);
+
+/** The service acting for one organization. */
+export function servicePrincipal(organizationId: number): Principal {
+  return {
+    kind: 'service',
+    organizationId,
+    scopes: allScopes,
+    brandIds: null,
+    isAdmin: true,
+    name: 'service',
+  };
+}
+
+/** Nobody: what a public route's verb is given. No organization has the id 0, and no scope is granted. */
+export const anonymousPrincipal: Principal = {
+  kind: 'anonymous',
+  organizationId: 0,
+  scopes: new Set(),
+  brandIds: new Set(),
+  isAdmin: false,
+  name: 'anonymous',
+};
+
+/** Whoever runs the installation: above organizations, and in none, so no brand is within reach. */
+export const operatorPrincipal: Principal = {
+  ...anonymousPrincipal,
+  kind: 'operator',
+  name: 'operator',
+};
+
+/** The first line of every verb: one of these scopes, or nothing happens. */
+export function requireScope(principal: Principal, ...anyOf: readonly ScopeName[]): void {
+  if (anyOf.some((scope) => principal.scopes.has(scope))) return;
+  throw new Refusal('insufficient_scope', `This needs the scope ${anyOf.join(' or ')}.`, {
+    required_scope: anyOf.length === 1 ? anyOf[0] : [...anyOf],
+  });
+}
+
+/** Keys, members and the plan are an admin's business, signed in as a person. */
+export function requireAdmin(principal: Principal): void {
+  if (principal.isAdmin) return;
+  throw new Refusal('admin_required', 'Only an admin who is signed in can do this.');
+}
+
+/** Plans, pools and platforms of organizations are decided by whoever runs the installation. */
+export function requireOperator(principal: Principal): void {
+  if (principal.kind === 'operator') return;
+  throw new Refusal('operator_required', 'Only the operator of this installation can do this.');
+}
