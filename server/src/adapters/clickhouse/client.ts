@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import {
+  ClickHouseError,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client';
+import type { ClickHouse, Statement } from '#kernel/ports/clickhouse.ts';
+import { type ClickHouseConnection, resolveConnection } from './connection.ts';
+import { toEngineError } from './engine-errors.ts';
+import { guardAgainstExceptions } from './exception-guard.ts';
+import { createInsertBody } from './insert-body.ts';
+import { quoteName } from './quoting.ts';
+import { createForm } from './statement-form.ts';
+
+const UNKNOWN_DATABASE = '81';
+const MAX_CONNECTIONS = 64;
+/** Without a byte in either direction. How long a statement may take is for its settings to say. */
+const IDLE_TIMEOUT_MS = 300_000;
+
+const SETTINGS: ClickHouseSettings = {
+  // Failures in mid-result come in a block of their own, never disguised as a row.
+  http_write_exception_in_output_format: 0,
+};
+
+/** A server stops what reads when its reader is gone only if it knows that it does nothing else. */
+const READING = { readonly: 2, cancel_http_readonly_queries_on_client_close: 1 };
+
+/** The port, and what only the adapter itself needs of it. */
+export interface ClickHouseClient extends ClickHouse {
+  /** Creates the connection's database where it is missing. */
+  ensureDatabase(): Promise<void>;
+}
+
+interface Call extends Statement {
+  readonly queryId?: string;
+  /** The rows of an INSERT, which are then the body. */
+  readonly rows?: Readable;
+}
+
+export function createClickHouse(connection: ClickHouseConnection): ClickHouseClient {
+  const { origin, username, password, database, compression } = resolveConnection(connection);
+  const options = {
+    url: origin,
+    username,
+    password,
+    compression: { request: compression, response: compression },
+    max_open_connections: MAX_CONNECTIONS,
+    request_timeout: IDLE_TIMEOUT_MS,
+    // Its own timer for idle sockets can outlive a statement aborted early and then end an innocent one (1.23.1).
+    // Node's agent already closes them in time, by the server's Keep-Alive header.
+    keep_alive: { enabled: true, idle_socket_ttl: 0 },
+    log: { level: ClickHouseLogLevel.OFF },
+    clickhouse_settings: SETTINGS,
+  };
+  const client = createClient({ ...options, database });
+
+  async function send({ sql, params, settings, signal, rows, queryId }: Call): Promise<Readable> {
+    const form = rows === undefined ? createForm(sql, params) : undefined;
+    const values = rows ?? form?.body;
+    try {
+      signal?.throwIfAborted();
+      const { stream, response_headers: headers } = await client.exec({
+        query: form === undefined ? sql : '',
+        ...(values !== undefined && { values }),
+        ...(form !== undefined && { http_headers: form.headers }),
+        ...(settings !== undefined && { clickhouse_settings: settings }),
+        ...(signal !== undefined && { abort_signal: signal }),
+        ...(queryId !== undefined && { query_id: queryId }),
+      });
+      const tag = headers['x-clickhouse-exception-tag'];
+      const body = guardAgainstExceptions(
+        stream,
+        typeof tag === 'string' ? tag : undefined,
+        signal,
+      );
+      return signal === undefined ? body : addAbortSignal(signal, body);
+    } catch (error) {
+      throw toEngineError(error, signal);
+    }
+  }
+
+  async function run(call: Call): Promise<void> {
+    const body = await send(call);
+    await finished(body.resume());
+  }
+
+  /** A server goes on with a statement that changes data when its client leaves, unless it is told. */
+  function kill(queryId: string): void {
+    const sql = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
+    run({ sql, params: { id: queryId } }).catch(() => undefined);
+  }
+
+  async function createDatabase(): Promise<void> {
+    const outside = createClient(options);
+    try {
+      await outside.command({ query: `CREATE DATABASE IF NOT EXISTS ${quoteName(database)}` });
+    } catch (error) {
+      throw toEngineError(error);
+    } finally {
+      await outside.close();
+    }
+  }
+
+  return {
+    async rows<Row>(statement: Statement) {
+      const lines = await text(await send(reading(statement, 'JSONEachRow')));
+      // The caller names the shape of what its own statement selects.
+      return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
+    },
+    stream: async (statement, format) => send(reading(statement, format)),
+    async command(statement) {
+      const queryId = randomUUID();
+      const stop = () => kill(queryId);
+      statement.signal?.addEventListener('abort', stop, { once: true });
+      await run({ ...statement, queryId }).finally(() =>
+        statement.signal?.removeEventListener('abort', stop),
+      );
+    },
+    async insert(table, rows, settings) {
+      if (Array.isArray(rows) && rows.length === 0) return;
+      const body = createInsertBody(rows);
+      const sql = `INSERT INTO ${table.split('.').map(quoteName).join('.')} FORMAT JSONEachRow`;
+      try {
+        await run({ sql, rows: body.stream, ...(settings !== undefined && { settings }) });
+      } catch (error) {
+        throw body.failure() ?? error;
+      }
+    },
+    async ping() {
+      return (await client.ping()).success;
+    },
+    async ensureDatabase() {
+      await run({ sql: 'SELECT 1' }).catch((error: unknown) => {
+        const isMissing = error instanceof ClickHouseError && error.code === UNKNOWN_DATABASE;
+        if (!isMissing) throw error;
+        return createDatabase();
+      });
+    },
+    close: () => client.close(),
+  };
+}
+
+function reading(statement: Statement, format: string): Statement {
+  if (!/^\w+$/.test(format)) throw new TypeError(`'${format}' is no output format`);
+  const sql = `${statement.sql.replace(/[;\s]+$/, '')}\nFORMAT ${format}`;
+  return { ...statement, sql, settings: { ...READING, ...statement.settings } };
+}

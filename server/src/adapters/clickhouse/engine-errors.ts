@@ -1,0 +1,30 @@
+import { ClickHouseError } from '@clickhouse/client';
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+
+const LIMIT_BY_CODE: Readonly<Record<string, EngineLimitExceeded['limit']>> = {
+  158: 'rows',
+  159: 'time',
+  160: 'time',
+  191: 'rows',
+  241: 'memory',
+  307: 'rows',
+  396: 'rows',
+};
+
+/** Too many queries, shutting down, overloaded, no connection to a replica or to the keeper. */
+const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '279', '745', '999']);
+
+/** Says in the port's words what went wrong; errors of the statement itself stay as they are. */
+export function toEngineError(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (error instanceof EngineUnavailable || error instanceof EngineLimitExceeded) return error;
+  if (!(error instanceof ClickHouseError)) {
+    // A proxy in between may answer with a whole page.
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+    return new EngineUnavailable(`ClickHouse cannot be reached: ${reason}`, { cause: error });
+  }
+  const limit = LIMIT_BY_CODE[error.code];
+  if (limit !== undefined) return new EngineLimitExceeded(limit, error.message, { cause: error });
+  if (!UNAVAILABLE_CODES.has(error.code)) return error;
+  return new EngineUnavailable(error.message, { cause: error });
+}

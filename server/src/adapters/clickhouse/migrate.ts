@@ -1,0 +1,66 @@
+import type { ClickHouse } from '#kernel/ports/clickhouse.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { ClickHouseClient } from './client.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** Rows are only added, and one that is written twice does no harm. */
+const CREATE_RECORD = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    number UInt32,
+    name String,
+    applied_at DateTime64(3) DEFAULT now64(3)
+  ) ENGINE = MergeTree ORDER BY number`;
+
+/**
+ * Brings the schema up to date: creates the database if it is missing and applies, in order, what was not applied.
+ * ClickHouse has neither locks nor transactions for this. The caller must hold a lock that keeps others from
+ * migrating at the same time, and a migration cut short is simply applied again.
+ */
+export async function migrateClickHouse(
+  client: ClickHouseClient,
+  logger: Logger,
+  known: readonly Migration[] = migrations,
+): Promise<void> {
+  checkOrder(known);
+  await client.ensureDatabase();
+  await client.command({ sql: CREATE_RECORD });
+  const applied = await readApplied(client);
+  refuseNewerData(applied, known);
+  for (const migration of known.filter(({ number }) => !applied.has(number))) {
+    await apply(client, migration);
+    logger.info({ number: migration.number, name: migration.name }, 'clickhouse migration applied');
+  }
+}
+
+async function readApplied(client: ClickHouse): Promise<Map<number, string>> {
+  const sql = 'SELECT DISTINCT number, name FROM schema_migrations ORDER BY number';
+  const rows = await client.rows<{ number: number; name: string }>({ sql });
+  return new Map(rows.map(({ number, name }) => [number, name]));
+}
+
+async function apply(client: ClickHouse, { number, name, statements }: Migration): Promise<void> {
+  for (const sql of statements) await client.command({ sql });
+  await client.insert('schema_migrations', [{ number, name }]);
+}
+
+function refuseNewerData(applied: ReadonlyMap<number, string>, known: readonly Migration[]): void {
+  for (const [number, name] of applied) {
+    const ours = known.find((migration) => migration.number === number);
+    if (ours?.name === name) continue;
+    const step = `migration ${number} (${name})`;
+    throw new Error(
+      ours === undefined
+        ? `The ClickHouse data were written by a newer version: it applied ${step}, unknown to this one.`
+        : `The ClickHouse data do not fit this version, which knows ${step} as '${ours.name}'.`,
+    );
+  }
+}
+
+/** Numbers are 1, 2, 3, ...: a migration slipped in later would otherwise be applied in another order elsewhere. */
+function checkOrder(known: readonly Migration[]): void {
+  const wrong = known.find(({ number }, index) => number !== index + 1);
+  if (wrong !== undefined) {
+    throw new Error(`ClickHouse migration '${wrong.name}' is out of order: ${wrong.number}`);
+  }
+}

@@ -1,0 +1,60 @@
+import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts';
+
+export interface ChatCompletionsOptions {
+  /** Up to and without `/chat/completions`, such as `https://api.openai.com/v1`. */
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  readonly fetch?: typeof fetch;
+}
+
+const maxAnswerBytes = 1_000_000;
+
+/** The chat completions format, which most providers and every local server speak. */
+export function createChatCompletionsModel(options: ChatCompletionsOptions): LanguageModel {
+  const send = options.fetch ?? fetch;
+  return {
+    async ask({ instructions, input, maxOutputTokens, signal }) {
+      const response = await send(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
+        },
+        body: JSON.stringify({
+          model: options.model,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: input },
+          ],
+          response_format: { type: 'json_object' },
+          max_completion_tokens: maxOutputTokens,
+        }),
+        redirect: 'error',
+        signal: signal ?? AbortSignal.timeout(60_000),
+      });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`the model's server answered ${response.status}`);
+      if (body.length > maxAnswerBytes) throw new Error("the model's answer is too long");
+      return readAnswer(JSON.parse(body), options.model);
+    },
+  };
+}
+
+interface ChatCompletion {
+  readonly model?: unknown;
+  readonly choices?: readonly { readonly message?: { readonly content?: unknown } }[];
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
+}
+
+function readAnswer(body: ChatCompletion | null, askedModel: string): ModelAnswer {
+  const content = body?.choices?.[0]?.message?.content;
+  if (typeof content !== 'string') throw new Error('the model gave no text');
+  const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    json: JSON.parse(content),
+    model: typeof body?.model === 'string' ? body.model : askedModel,
+    inputTokens: count(body?.usage?.prompt_tokens),
+    outputTokens: count(body?.usage?.completion_tokens),
+  };
+}

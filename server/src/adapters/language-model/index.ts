@@ -1,0 +1,1 @@
+export { createChatCompletionsModel } from './chat-completions.ts';

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#kernel/ports/database.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import { columnTypes } from './column-types.ts';
+import { DatabaseUnreachable, isConnectionFailure } from './connection-failure.ts';
+import { createListener, type NotificationHandler } from './listener.ts';
+
+export interface PostgresDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /**
+   * Calls `handler` with the payload of every notification on the channel, and with null after the
+   * connection was lost and is back: notifications may have been missed. Resolves with how to stop.
+   */
+  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
+  /** Waits for statements that are running. */
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly logger: Logger;
+}
+
+/** Connects lazily: the first statement opens the first connection. */
+export function createDatabase({ url, poolSize, logger }: PostgresOptions): PostgresDatabase {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize, idleTimeoutMillis: 30_000 });
+  // The message alone: the pool attaches the whole connection to its errors.
+  pool.on('error', (error) =>
+    logger.warn({ reason: error.message }, 'an idle PostgreSQL connection was lost'),
+  );
+  const connections = trackConnections(pool);
+  const listener = createListener(connectionOptions(url), logger);
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool: explaining(pool, url) }) }),
+    pool,
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await connections.closedWith(pool.end());
+    },
+  };
+}
+
+function trackConnections(pool: pg.Pool) {
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only; one lost between two statements would end the process.
+    client.on('error', () => {});
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    open.add(ended);
+    ended.then(() => open.delete(ended));
+  });
+  return {
+    /** The pool says it ended before its connections did, and the server would complain of them. */
+    async closedWith(ending: Promise<void>): Promise<void> {
+      const closing = [...open];
+      await ending;
+      await Promise.race([Promise.all(closing), pause(1000, undefined, { ref: false })]);
+    },
+  };
+}
+
+function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'sightline',
+    types: columnTypes,
+    // A server's own settings could change what a day is, or how dates are written.
+    options: '-c timezone=UTC -c datestyle=ISO',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+// The errors of the pool name neither the server nor what to do, and may be empty.
+function explaining(pool: pg.Pool, url: string): PostgresPool {
+  return {
+    Client: pg.Client,
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        throw isConnectionFailure(error) ? unreachable(url, pool, error) : error;
+      }
+    },
+  };
+}
+
+function unreachable(url: string, pool: pg.Pool, cause: unknown): DatabaseUnreachable {
+  const reason =
+    cause instanceof Error && cause.message.startsWith('timeout exceeded')
+      ? `all ${pool.options.max} connections stayed busy`
+      : `no connection (${causeInWords(cause)})`;
+  return new DatabaseUnreachable(`PostgreSQL at ${placeOf(url)}: ${reason}`, { cause });
+}
+
+function causeInWords(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+function placeOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host || 'a local socket' : 'the configured address';
+}

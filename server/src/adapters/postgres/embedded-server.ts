@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '#kernel/ports/logger.ts';
+import { locatePostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { clusterUser } from './initdb.ts';
+import { keepRunning } from './keep-running.ts';
+import { stopLeftovers } from './leftovers.ts';
+import { ServerDidNotStart, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** A PostgreSQL of our own on a loopback port, with its files in `dataDir/postgres`. */
+export interface EmbeddedPostgres {
+  /** Holds the password. Stays the same while this process runs, also when the server had to be restarted. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The caller holds its lock. */
+  readonly dataDir: string;
+  readonly logger: Logger;
+  readonly binaries?: PostgresBinaries;
+}
+
+/** Starts the embedded server, creating or recovering its files when needed, and keeps it running. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, logger, binaries = locatePostgresBinaries() } = options;
+  const cluster = await openCluster(dataDir, binaries, logger);
+  const start = (port: number) => startServerProcess(cluster, binaries, port, logger);
+  await stopLeftovers(cluster.folder, logger);
+  const { server, port } = await startOnFreePort(cluster, start, logger);
+  const keeper = keepRunning(server, cluster.folder, () => start(port), logger);
+  return {
+    url: `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/postgres`,
+    close: () => keeper.close(),
+  };
+}
+
+async function startOnFreePort(
+  cluster: Cluster,
+  start: (port: number) => Promise<ServerProcess>,
+  logger: Logger,
+): Promise<{ server: ServerProcess; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { server: await start(port), port };
+    } catch (error) {
+      const passing = error instanceof ServerDidNotStart && (error.portTaken || error.leftovers);
+      if (!passing || attempt === 10) throw error;
+      logger.warn({ err: error, attempt }, 'the embedded PostgreSQL did not start, trying again');
+      if (error.leftovers) await pause(attempt * 100);
+      await stopLeftovers(cluster.folder, logger);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

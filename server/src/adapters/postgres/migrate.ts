@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '#kernel/ports/database.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { PostgresDatabase } from './client.ts';
+import type { Migration } from './migration.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { allMigrations } from './migrations/index.ts';
+
+type MigrationTables = { schema_migrations: { id: string } };
+
+/** Brings the schema up to date. Safe to call from several processes at once. */
+export async function migratePostgres(
+  { db, pool }: Pick<PostgresDatabase, 'db' | 'pool'>,
+  logger: Logger,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<void> {
+  refuseDisorder(migrations);
+  await withMigrationLock(pool, async () => {
+    const recorded = await readRecorded(db);
+    refuseForeign(recorded, migrations);
+    for (const migration of migrations.slice(recorded.length)) {
+      await apply(db, migration);
+      logger.info({ migration: migration.id }, 'database migrated');
+    }
+  });
+}
+
+async function readRecorded(db: Database): Promise<string[]> {
+  await sql`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      id text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(db);
+  const rows = await db
+    .withTables<MigrationTables>()
+    .selectFrom('schema_migrations')
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+// Recorded first: should the lock ever be lost, a second run of the same step waits here and fails.
+async function apply(db: Database, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await transaction
+      .withTables<MigrationTables>()
+      .insertInto('schema_migrations')
+      .values({ id: migration.id })
+      .execute();
+    await migration.up(transaction);
+  });
+}
+
+function refuseDisorder(migrations: readonly Migration[]): void {
+  const ids = migrations.map((migration) => migration.id);
+  const wrong = ids.find((id, at) => !/^\d{4}-./.test(id) || (at > 0 && id <= (ids[at - 1] ?? '')));
+  if (wrong) throw new Error(`The list of migrations is out of order at "${wrong}".`);
+}
+
+function refuseForeign(recorded: readonly string[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.id));
+  const unknown = recorded.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was written by a newer version, which brought ${unknown.join(', ')}. ` +
+        'Install that version or a later one.',
+    );
+  }
+  const skipped = migrations.find(
+    (migration, at) => at < recorded.length && migration.id !== recorded[at],
+  );
+  if (skipped) throw new Error(`The migration ${skipped.id} is older than ones that already ran.`);
+}

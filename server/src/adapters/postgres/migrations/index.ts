@@ -1,0 +1,15 @@
+import type { Migration } from '../migration.ts';
+import { accounts } from './0001-accounts.ts';
+import { brands } from './0002-brands.ts';
+import { prompts } from './0003-prompts.ts';
+import { names } from './0004-names.ts';
+import { observationKeys } from './0005-observation-keys.ts';
+
+/** Every migration, oldest first. */
+export const allMigrations: readonly Migration[] = [
+  accounts,
+  brands,
+  prompts,
+  names,
+  observationKeys,
+];

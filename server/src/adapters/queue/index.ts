@@ -1,0 +1,1 @@
+export { createQueue, type RunningQueue } from './queue.ts';

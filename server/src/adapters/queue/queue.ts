@@ -1,0 +1,56 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '#kernel/ports/database.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { Queue, QueueName } from '#kernel/ports/queue.ts';
+
+export interface RunningQueue extends Queue {
+  close(): Promise<void>;
+}
+
+const queues: Readonly<Record<QueueName, object>> = {
+  collect: { retryLimit: 5, retryDelay: 30, retryBackoff: true, retentionSeconds: 30 * 86_400 },
+};
+
+/** pg-boss on the same PostgreSQL, so that a job and the change that asked for it commit together. */
+export async function createQueue({
+  db,
+  logger,
+}: {
+  db: Database;
+  logger: Logger;
+}): Promise<RunningQueue> {
+  const boss = new PgBoss({
+    db: executing(db),
+    schema: 'queue',
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'the queue reports an error'));
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  return {
+    async add(transaction, name, jobs) {
+      if (jobs.length === 0) return;
+      const inserted = await boss.insert(name, [...jobs], {
+        db: executing(transaction),
+        returnId: true,
+      });
+      if (inserted?.length !== jobs.length) throw new Error('the queue did not take every job');
+    },
+    async cancel(transaction, name, ids) {
+      if (ids.length > 0) await boss.cancel(name, [...ids], { db: executing(transaction) });
+    },
+    close: () => boss.stop({ graceful: true, close: false }),
+  };
+}
+
+/** pg-boss speaks SQL text; this runs it on whatever connection or transaction the caller is in. */
+function executing(db: Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
