@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto';
+import { scopes as allScopes, type Role } from '#contract/accounts.ts';
+import type { Services } from '#kernel/context.ts';
+import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
+import type { CredentialCache } from './credential-cache.ts';
+import { credentialHash } from './credentials.ts';
+import type { AccountTables } from './tables.ts';
+
+/**
+ * Who presents this credential: the operator, an API key or a session's token; undefined when nobody known
+ * does. Digests are compared, so neither time nor length tells anything about a secret.
+ */
+export async function authenticate(
+  services: Pick<Services, 'db' | 'clock'>,
+  cache: CredentialCache,
+  credential: string,
+  operatorHash: Buffer,
+): Promise<Principal | undefined> {
+  const hash = credentialHash(credential);
+  if (timingSafeEqual(hash, operatorHash)) return operatorPrincipal;
+  const cacheKey = hash.toString('base64');
+  const known = cache.get(cacheKey);
+  if (known) return known;
+  const lookUp = cache.begin();
+  const found = (await findKey(services, hash)) ?? (await findSession(services, hash));
+  if (!found) return undefined;
+  lookUp.keep(cacheKey, found.principal, found.expiresAt);
+  return found.principal;
+}
+
+interface Found {
+  readonly principal: Principal;
+  readonly expiresAt: Date | null;
+}
+
+async function findKey(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  hash: Buffer,
+): Promise<Found | undefined> {
+  const key = await db
+    .withTables<AccountTables>()
+    .selectFrom('api_keys')
+    .select(['id', 'organization_id', 'key_hash', 'scopes', 'brand_ids', 'expires_at'])
+    .where('key_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where((where) =>
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', clock.now())]),
+    )
+    .executeTakeFirst();
+  if (!key || !timingSafeEqual(key.key_hash, hash)) return undefined;
+  const principal: Principal = {
+    kind: 'key',
+    organizationId: key.organization_id,
+    scopes: new Set(key.scopes),
+    brandIds: key.brand_ids && new Set(key.brand_ids),
+    isAdmin: false,
+    name: `key:${key.id}`,
+  };
+  return { principal, expiresAt: key.expires_at };
+}
+
+async function findSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  hash: Buffer,
+): Promise<Found | undefined> {
+  const session = await db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.organization_id', '=', 'sessions.organization_id')
+        .onRef('members.person_id', '=', 'sessions.person_id'),
+    )
+    .select(['sessions.organization_id', 'sessions.person_id', 'token_hash', 'expires_at', 'role'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!session || !timingSafeEqual(session.token_hash, hash)) return undefined;
+  const { organization_id, person_id, role, expires_at } = session;
+  return { principal: personPrincipal(organization_id, person_id, role), expiresAt: expires_at };
+}
+
+function personPrincipal(organizationId: number, personId: number, role: Role): Principal {
+  return {
+    kind: 'person',
+    organizationId,
+    scopes: new Set(allScopes),
+    brandIds: null,
+    isAdmin: role === 'admin',
+    name: `person:${personId}`,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ApiKeyBody, CreatedApiKey, Plan } from '#contract/accounts.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
+import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
+import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import type { AccountTables } from './tables.ts';
+
+const plansWithKeys: readonly Plan[] = ['agency', 'enterprise'];
+
+interface CreateApiKeyInput extends ApiKeyBody {
+  readonly organizationId: number;
+  /** Those of `brand_ids` that are active brands of the organization; brands know, accounts do not. */
+  readonly knownBrandIds: ReadonlySet<number>;
+}
+
+/** A new key. The answer is the only place where it ever stands in full. */
+export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
+  reachOrganizationAsAdmin(ctx, input.organizationId);
+  const db = ctx.db.withTables<AccountTables>();
+  const { plan } = await db
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', ctx.principal.organizationId)
+    .executeTakeFirstOrThrow();
+  if (!plansWithKeys.includes(plan)) {
+    throw new Refusal(
+      'plan_upgrade_required',
+      `API keys need the plan ${plansWithKeys.join(' or ')}; this organization is on ${plan}.`,
+      { plan },
+    );
+  }
+  checkBrands(input);
+  const expires = input.expires_at === null ? null : new Date(input.expires_at);
+  if (expires && expires <= ctx.clock.now()) {
+    throw invalidValue(['body', 'expires_at'], 'Input should be in the future', input.expires_at);
+  }
+  const key = newApiKey(ctx.random);
+  const row = await db
+    .insertInto('api_keys')
+    .values({
+      organization_id: ctx.principal.organizationId,
+      name: input.name,
+      prefix: keyPrefix(key),
+      key_hash: credentialHash(key),
+      scopes: input.scopes,
+      brand_ids: input.brand_ids,
+      expires_at: expires,
+    })
+    .returning(apiKeyColumns)
+    .executeTakeFirstOrThrow();
+  return { ...apiKeyRecord(row), key };
+}
+
+function checkBrands({ brand_ids, knownBrandIds }: CreateApiKeyInput): void {
+  const unknown = (brand_ids ?? []).findIndex((brandId) => !knownBrandIds.has(brandId));
+  if (unknown < 0) return;
+  throw invalidValue(
+    ['body', 'brand_ids', unknown],
+    'Input should be a brand of this organization',
+    brand_ids?.[unknown],
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Plan } from '#contract/accounts.ts';
+import { scopes } from '#contract/accounts.ts';
+import { inTransaction, type Services } from '#kernel/context.ts';
+import { randomBase62 } from '#kernel/random.ts';
+import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
+import { hashPassword } from './passwords.ts';
+import type { AccountTables } from './tables.ts';
+
+export interface FirstOrganizationInput {
+  readonly plan: Plan;
+  readonly promptPoolSize: number;
+  readonly disabledPlatforms: readonly string[];
+  readonly earlyAccess: boolean;
+  /** Generated where unset. */
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly apiKey: string | undefined;
+}
+
+export interface FirstSecrets {
+  readonly organizationId: number;
+  readonly adminEmail: string;
+  readonly adminPassword: string;
+  readonly apiKey: string;
+}
+
+/** On an empty database: organization 1, an admin, a key with every scope. Otherwise nothing, undefined. */
+export async function createFirstOrganization(
+  services: Services,
+  input: FirstOrganizationInput,
+): Promise<FirstSecrets | undefined> {
+  const adminEmail = (input.adminEmail ?? 'admin@sightline.local').toLowerCase();
+  const adminPassword = input.adminPassword ?? randomBase62(services.random, 20);
+  const apiKey = input.apiKey ?? newApiKey(services.random);
+  return inTransaction(services, async ({ db }) => {
+    // Two starters on one server: the second waits here and then finds an organization.
+    await sql`LOCK TABLE organizations IN SHARE ROW EXCLUSIVE MODE`.execute(db);
+    const tables = db.withTables<AccountTables>();
+    const existing = await tables.selectFrom('organizations').select('id').limit(1).execute();
+    if (existing.length > 0) return undefined;
+    const organization = await tables
+      .insertInto('organizations')
+      .values({
+        name: 'My organization',
+        plan: input.plan,
+        prompt_pool_size: input.promptPoolSize,
+        disabled_platforms: [...input.disabledPlatforms],
+        early_access: input.earlyAccess,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = await tables
+      .insertInto('people')
+      .values({
+        email: adminEmail,
+        password_hash: await hashPassword(services.random, adminPassword),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tables
+      .insertInto('members')
+      .values({ organization_id: organization.id, person_id: person.id, role: 'admin' })
+      .execute();
+    await tables
+      .insertInto('api_keys')
+      .values({
+        organization_id: organization.id,
+        name: 'First key',
+        prefix: keyPrefix(apiKey),
+        key_hash: credentialHash(apiKey),
+        scopes: [...scopes],
+        brand_ids: null,
+        expires_at: null,
+      })
+      .execute();
+    return { organizationId: organization.id, adminEmail, adminPassword, apiKey };
+  });
+}

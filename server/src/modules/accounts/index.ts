@@ -1,0 +1,17 @@
+export { authenticate } from './authenticate.ts';
+export { createApiKey } from './create-api-key.ts';
+export {
+  createFirstOrganization,
+  type FirstOrganizationInput,
+  type FirstSecrets,
+} from './create-first-organization.ts';
+export { type CredentialCache, createCredentialCache } from './credential-cache.ts';
+export { credentialChangesChannel } from './credential-changes.ts';
+export { credentialHash, isAcceptableApiKey } from './credentials.ts';
+export { disabledPlatforms } from './disabled-platforms.ts';
+export { listApiKeys } from './list-api-keys.ts';
+export { inspectOrganization, updateOrganization } from './operate-organization.ts';
+export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
+export { revokeApiKey } from './revoke-api-key.ts';
+export { signIn } from './sign-in.ts';
+export { signOut } from './sign-out.ts';

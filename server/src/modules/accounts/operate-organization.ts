@@ -1,0 +1,56 @@
+import type { Organization, OrganizationUpdateBody } from '#contract/accounts.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireOperator } from '#kernel/principal.ts';
+import type { AccountTables } from './tables.ts';
+
+const columns = [
+  'id',
+  'name',
+  'plan',
+  'prompt_pool_size',
+  'prompt_pool_used',
+  'disabled_platforms',
+  'early_access',
+] as const;
+
+/** An organization as its operator sees it. */
+export async function inspectOrganization(
+  ctx: Context,
+  input: { readonly organizationId: number },
+): Promise<Organization> {
+  requireOperator(ctx.principal);
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select(columns)
+    .where('id', '=', input.organizationId)
+    .executeTakeFirst();
+  return present(row);
+}
+
+/** Changes plan, pool, platforms or early access. A disabled platform's variants are inactive at once. */
+export async function updateOrganization(
+  ctx: Context,
+  input: OrganizationUpdateBody & { readonly organizationId: number },
+): Promise<Organization> {
+  requireOperator(ctx.principal);
+  const { organizationId, ...fields } = input;
+  if (Object.keys(fields).length === 0) return inspectOrganization(ctx, input);
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .updateTable('organizations')
+    .set(fields)
+    .where('id', '=', organizationId)
+    .returning(columns)
+    .executeTakeFirst();
+  return present(row);
+}
+
+function present(
+  row: (Omit<Organization, 'disabled_platforms'> & { disabled_platforms: string[] }) | undefined,
+): Organization {
+  if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
+  return { ...row, disabled_platforms: row.disabled_platforms as PlatformValue[] };
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import type { AccountTables } from './tables.ts';
+
+/**
+ * Takes room for variants out of the organization's pool, or refuses and takes nothing. One conditional
+ * update: whoever comes second waits for the first's commit and then sees what is left.
+ */
+export async function takeFromPromptPool(ctx: Context, variants: number): Promise<void> {
+  const organizations = ctx.db.withTables<AccountTables>();
+  const taken = await organizations
+    .updateTable('organizations')
+    .set((of) => ({ prompt_pool_used: of('prompt_pool_used', '+', variants) }))
+    .where('id', '=', ctx.principal.organizationId)
+    .where((of) => of(of('prompt_pool_used', '+', variants), '<=', of.ref('prompt_pool_size')))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 1n) return;
+  const pool = await readPromptPool(ctx);
+  throw new Refusal(
+    'quota_exceeded',
+    `The prompt pool holds ${pool.limit} variants and ${pool.used} are in use: there is no room for ${variants} more. Pause or archive prompts, or ask for a larger pool.`,
+    { ...pool, requested: variants },
+  );
+}
+
+/** Gives room back; in the transaction that pauses or archives. */
+export async function returnToPromptPool(ctx: Context, variants: number): Promise<void> {
+  if (variants === 0) return;
+  await ctx.db
+    .withTables<AccountTables>()
+    .updateTable('organizations')
+    .set((of) => ({ prompt_pool_used: of('prompt_pool_used', '-', variants) }))
+    .where('id', '=', ctx.principal.organizationId)
+    .execute();
+}
+
+export async function readPromptPool(ctx: Context): Promise<{ limit: number; used: number }> {
+  return ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select(['prompt_pool_size as limit', 'prompt_pool_used as used'])
+    .where('id', '=', ctx.principal.organizationId)
+    .executeTakeFirstOrThrow();
+}

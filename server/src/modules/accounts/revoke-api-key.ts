@@ -1,0 +1,27 @@
+import type { ApiKey } from '#contract/accounts.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import type { AccountTables } from './tables.ts';
+
+/** The key stops working in every process at once; revoking it again changes nothing. */
+export async function revokeApiKey(
+  ctx: Context,
+  input: { readonly organizationId: number; readonly keyId: number },
+): Promise<ApiKey> {
+  reachOrganizationAsAdmin(ctx, input.organizationId);
+  return changeCredentials(ctx, async ({ db, clock, principal }) => {
+    const row = await db
+      .withTables<AccountTables>()
+      .updateTable('api_keys')
+      .set((of) => ({ revoked_at: of.fn.coalesce('revoked_at', of.val(clock.now())) }))
+      .where('id', '=', input.keyId)
+      .where('organization_id', '=', principal.organizationId)
+      .returning(apiKeyColumns)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('api_key_not_found', 'There is no such API key.');
+    return apiKeyRecord(row);
+  });
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Plan, Role, Scope } from '#contract/accounts.ts';
+
+type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
+
+export type AccountTables = {
+  organizations: {
+    id: Generated<number>;
+    name: string;
+    plan: Plan;
+    prompt_pool_size: number;
+    prompt_pool_used: ColumnType<number, number | undefined, number>;
+    disabled_platforms: ColumnType<string[], string[] | undefined, string[]>;
+    early_access: boolean;
+    created_at: DefaultedTime;
+  };
+  people: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string;
+    created_at: DefaultedTime;
+  };
+  members: { organization_id: number; person_id: number; role: Role; created_at: DefaultedTime };
+  sessions: {
+    token_hash: Buffer;
+    organization_id: number;
+    person_id: number;
+    created_at: DefaultedTime;
+    expires_at: Date;
+  };
+  api_keys: {
+    id: Generated<number>;
+    organization_id: number;
+    name: string;
+    prefix: string;
+    key_hash: Buffer;
+    scopes: Scope[];
+    brand_ids: number[] | null;
+    created_at: DefaultedTime;
+    expires_at: Date | null;
+    revoked_at: ColumnType<Date | null, Date | undefined, Date>;
+  };
+};

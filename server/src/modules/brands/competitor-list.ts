@@ -1,0 +1,64 @@
+import type { CompetitorEntry } from '#contract/brands.ts';
+import type { Context } from '#kernel/context.ts';
+import { competitorNameKey } from './competitor-record.ts';
+import { planList } from './plan-list.ts';
+import type { BrandRow } from './reach-brand.ts';
+import type { BrandTables } from './tables.ts';
+
+/** Makes the brand's competitors the given full list. The brand's row must be locked. */
+export async function replaceCompetitors(
+  ctx: Context,
+  brand: BrandRow,
+  entries: readonly CompetitorEntry[],
+): Promise<void> {
+  const db = ctx.db.withTables<BrandTables>();
+  const rows = await db
+    .selectFrom('competitors')
+    .select(['id', 'name', 'archived_at'])
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .execute();
+  const plan = planList({
+    list: 'competitors',
+    entries,
+    existing: rows.map((row) => ({ ...row, archived: row.archived_at !== null })),
+    nameKey: competitorNameKey,
+  });
+  if (plan.archives.length > 0) {
+    await db
+      .updateTable('competitors')
+      .set({ archived_at: ctx.clock.now() })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', 'in', plan.archives)
+      .execute();
+  }
+  for (const { index, id } of plan.updates) {
+    await db
+      .updateTable('competitors')
+      .set({ ...changes(entries[index]), archived_at: null })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', id)
+      .execute();
+  }
+  const created = plan.creates.map((index) => newCompetitor(brand, entries[index]));
+  if (created.length > 0) await db.insertInto('competitors').values(created).execute();
+}
+
+/** An entry changes only the members it carries. */
+function changes(entry: CompetitorEntry | undefined) {
+  const { id: _, name, ...members } = entry ?? {};
+  return { ...members, ...(name === undefined ? {} : { name, name_key: competitorNameKey(name) }) };
+}
+
+export function newCompetitor(brand: BrandRow, entry: CompetitorEntry | undefined) {
+  const name = entry?.name ?? '';
+  return {
+    organization_id: brand.organization_id,
+    brand_id: brand.id,
+    name,
+    name_key: competitorNameKey(name),
+    alternative_names: entry?.alternative_names ?? [],
+    websites: entry?.websites ?? [],
+    case_sensitive: entry?.case_sensitive ?? false,
+  };
+}

@@ -1,0 +1,186 @@
+import type { Competitor, CompetitorBody } from '#contract/brands.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { newCompetitor } from './competitor-list.ts';
+import { competitorColumns, competitorNameKey, competitorRecord } from './competitor-record.ts';
+import { type BrandRow, reachBrand } from './reach-brand.ts';
+import type { BrandTables } from './tables.ts';
+
+const maxCompetitors = 500;
+
+interface OfBrand {
+  readonly brandId: number;
+}
+interface OneCompetitor extends OfBrand {
+  readonly competitorId: number;
+}
+
+/** The active competitors of a brand, by id. */
+export async function listCompetitors(
+  ctx: Context,
+  input: OfBrand & Paging,
+): Promise<Page<Competitor>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const brand = await reachBrand(ctx, input.brandId);
+  const active = selectCompetitors(ctx, brand).where('archived_at', 'is', null);
+  const rows = await active
+    .select([...competitorColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('id')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  return pageOf(rows, input.offset, competitorRecord, () => countOf(active));
+}
+
+export async function getCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const brand = await reachBrand(ctx, input.brandId);
+  return competitorRecord(await findCompetitor(ctx, brand, input.competitorId, 'active'));
+}
+
+/** A new competitor; one that was archived under this name comes back with its id, so history keeps one id. */
+export async function createCompetitor(
+  ctx: Context,
+  input: OfBrand & CompetitorBody,
+): Promise<Competitor> {
+  requireScope(ctx.principal, 'configure');
+  const { brandId, ...body } = input;
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, brandId, 'update');
+    const [sameName] = await recordsNamed(inside, brand, body.name);
+    if (sameName?.archived_at === null) throw competitorExists(sameName.name);
+    const active = await countOf(selectCompetitors(inside, brand).where('archived_at', 'is', null));
+    if (active >= maxCompetitors) throw tooManyCompetitors();
+    if (sameName) return writeCompetitor(inside, brand, sameName.id, body);
+    const row = await inside.db
+      .withTables<BrandTables>()
+      .insertInto('competitors')
+      .values(newCompetitor(brand, body))
+      .returning(competitorColumns)
+      .executeTakeFirstOrThrow();
+    return competitorRecord(row);
+  });
+}
+
+/** Full replace: what the body leaves out takes its default. */
+export async function replaceCompetitor(
+  ctx: Context,
+  input: OneCompetitor & CompetitorBody,
+): Promise<Competitor> {
+  requireScope(ctx.principal, 'configure');
+  const { brandId, competitorId, ...body } = input;
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, brandId, 'update');
+    await findCompetitor(inside, brand, competitorId, 'active');
+    const sameName = await recordsNamed(inside, brand, body.name);
+    const other = sameName.find((row) => row.archived_at === null && row.id !== competitorId);
+    if (other) throw competitorExists(other.name);
+    return writeCompetitor(inside, brand, competitorId, body);
+  });
+}
+
+/** Archives a competitor; doing it again changes nothing. */
+export async function archiveCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, input.brandId, 'update');
+    const row = await findCompetitor(inside, brand, input.competitorId, 'any');
+    if (row.archived_at === null) {
+      await inside.db
+        .withTables<BrandTables>()
+        .updateTable('competitors')
+        .set({ archived_at: ctx.clock.now() })
+        .where('organization_id', '=', brand.organization_id)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return competitorRecord(row);
+  });
+}
+
+function selectCompetitors(ctx: Context, brand: BrandRow) {
+  return ctx.db
+    .withTables<BrandTables>()
+    .selectFrom('competitors')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id);
+}
+
+async function countOf(selection: ReturnType<typeof selectCompetitors>): Promise<number> {
+  const count = selection.select((of) => of.fn.countAll<number>().as('total'));
+  return (await count.executeTakeFirstOrThrow()).total;
+}
+
+/** Records of this name: the active one first, then the latest archived. */
+function recordsNamed(ctx: Context, brand: BrandRow, name: string) {
+  return selectCompetitors(ctx, brand)
+    .select(['id', 'name', 'archived_at'])
+    .where('name_key', '=', competitorNameKey(name))
+    .orderBy('archived_at', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+async function findCompetitor(
+  ctx: Context,
+  brand: BrandRow,
+  competitorId: number,
+  which: 'active' | 'any',
+) {
+  const row = await selectCompetitors(ctx, brand)
+    .select([...competitorColumns, 'archived_at'])
+    .where('id', '=', competitorId)
+    .executeTakeFirst();
+  if (row && (which === 'any' || row.archived_at === null)) return row;
+  throw new Refusal('competitor_not_found', 'This brand has no such competitor.');
+}
+
+async function writeCompetitor(
+  ctx: Context,
+  brand: BrandRow,
+  id: number,
+  body: CompetitorBody,
+): Promise<Competitor> {
+  const row = await ctx.db
+    .withTables<BrandTables>()
+    .updateTable('competitors')
+    .set({ ...body, name_key: competitorNameKey(body.name), archived_at: null })
+    .where('organization_id', '=', brand.organization_id)
+    .where('id', '=', id)
+    .returning(competitorColumns)
+    .executeTakeFirstOrThrow();
+  return competitorRecord(row);
+}
+
+function competitorExists(name: string): Refusal {
+  return new Refusal('competitor_exists', `This brand already has a competitor named "${name}".`);
+}
+
+function tooManyCompetitors(): Refusal {
+  return new Refusal(
+    'too_many_records',
+    `A brand can have ${maxCompetitors} active competitors; archive one first.`,
+    { limit: maxCompetitors },
+  );
+}
+
+/** Another module's look at every competitor of the brand, archived ones included. */
+export async function competitorsOf(ctx: Context, brand: BrandRow) {
+  const rows = await selectCompetitors(ctx, brand)
+    .select([
+      'id',
+      'name',
+      'name_key',
+      'alternative_names',
+      'websites',
+      'case_sensitive',
+      'archived_at',
+    ])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ archived_at, ...row }) => ({ ...row, archived: archived_at !== null }));
+}

@@ -1,0 +1,26 @@
+import type { BrandCreateBody } from '#contract/brands.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { replaceCompetitors } from './competitor-list.ts';
+import { replacePersonas } from './persona-list.ts';
+import { reachableColumns } from './reach-brand.ts';
+import { addDefaultStages } from './stage-set.ts';
+import type { BrandTables } from './tables.ts';
+
+/** A brand with its competitors, personas and default stages, or nothing at all. */
+export async function createBrand(ctx: Context, input: BrandCreateBody): Promise<{ id: number }> {
+  requireScope(ctx.principal, 'create-brand');
+  const { competitors, personas, ...fields } = input;
+  return inTransaction(ctx, async (inside) => {
+    const brand = await inside.db
+      .withTables<BrandTables>()
+      .insertInto('brands')
+      .values({ organization_id: ctx.principal.organizationId, ...fields })
+      .returning(reachableColumns)
+      .executeTakeFirstOrThrow();
+    await addDefaultStages(inside, brand, brand.stage_set);
+    await replaceCompetitors(inside, brand, competitors);
+    await replacePersonas(inside, brand, personas);
+    return { id: brand.id };
+  });
+}

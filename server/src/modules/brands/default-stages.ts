@@ -1,0 +1,29 @@
+import type { StageSet } from '#contract/brands.ts';
+
+/** A default stage: its first name, and the meaning that it keeps when it is renamed. */
+export interface DefaultStage {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** The stage that always stays; whatever fits nowhere else is there. */
+export const otherMeaning = 'other';
+
+const other: DefaultStage = { name: 'Other', meaning: otherMeaning };
+
+export const defaultStages: Readonly<Record<StageSet, readonly DefaultStage[]>> = {
+  intent: [
+    { name: 'Advice', meaning: 'intent.advice' },
+    { name: 'Awareness', meaning: 'intent.awareness' },
+    { name: 'Evaluation', meaning: 'intent.evaluation' },
+    { name: 'Comparison', meaning: 'intent.comparison' },
+    other,
+  ],
+  funnel: [
+    { name: 'Awareness', meaning: 'funnel.awareness' },
+    { name: 'Consideration', meaning: 'funnel.consideration' },
+    { name: 'Conversion', meaning: 'funnel.conversion' },
+    { name: 'Loyalty', meaning: 'funnel.loyalty' },
+    other,
+  ],
+};

@@ -1,0 +1,24 @@
+export { archiveBrand } from './archive-brand.ts';
+export {
+  archiveCompetitor,
+  competitorsOf,
+  createCompetitor,
+  getCompetitor,
+  listCompetitors,
+  replaceCompetitor,
+} from './competitors.ts';
+export { createBrand } from './create-brand.ts';
+export { getBrand, trackedNames } from './get-brand.ts';
+export { knownBrandIds, listBrands } from './list-brands.ts';
+export {
+  archivePersona,
+  createPersona,
+  findPersonaOf,
+  getPersona,
+  listPersonas,
+  replacePersona,
+} from './personas.ts';
+export { type BrandRow, reachBrand } from './reach-brand.ts';
+export { activeStages, otherStage } from './stage-store.ts';
+export { listStages, replaceStages } from './stages.ts';
+export { updateBrand } from './update-brand.ts';

@@ -1,0 +1,125 @@
+import type { Stage, StageEntry } from '#contract/brands.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue } from '#kernel/errors.ts';
+import { announce } from '#kernel/hooks.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { otherMeaning } from './default-stages.ts';
+import { planList } from './plan-list.ts';
+import { type BrandRow, reachBrand } from './reach-brand.ts';
+import { activeStages } from './stage-store.ts';
+import type { BrandTables } from './tables.ts';
+
+/** The brand's active stages in their order. */
+export async function listStages(
+  ctx: Context,
+  input: Paging & { readonly brandId: number },
+): Promise<Page<Stage>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const stages = await activeStages(ctx, await reachBrand(ctx, input.brandId));
+  const items = stages.slice(input.offset, input.offset + input.limit);
+  return { total: stages.length, items: items.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Makes the brand's stages the given full list: renames, adds, retires. `Other` always stays, last. */
+export async function replaceStages(
+  ctx: Context,
+  input: {
+    readonly brandId: number;
+    readonly stages: readonly StageEntry[];
+    /** Where they stand in the request, for what is said about them. */
+    readonly place?: readonly string[];
+  },
+): Promise<Page<Stage>> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, input.brandId, 'update');
+    await writeStages(inside, brand, input.stages, input.place ?? ['body', 'stages']);
+    const stages = await activeStages(inside, brand);
+    return { total: stages.length, items: stages.map(({ id, name }) => ({ id, name })) };
+  });
+}
+
+async function writeStages(
+  ctx: Context,
+  brand: BrandRow,
+  entries: readonly StageEntry[],
+  place: readonly string[],
+) {
+  const db = ctx.db.withTables<BrandTables>();
+  const rows = await db
+    .selectFrom('stages')
+    .select(['id', 'name', 'meaning', 'retired_at'])
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .execute();
+  const other = rows.find((row) => row.meaning === otherMeaning && row.retired_at === null);
+  refuseRenamedOther(entries, place, other);
+  const plan = planList({
+    list: 'stages',
+    place,
+    entries,
+    existing: rows.map((row) => ({ ...row, archived: row.retired_at !== null })),
+    nameKey: (name) => name,
+  });
+  for (const { index, id } of plan.updates) {
+    await db
+      .updateTable('stages')
+      .set({ name: entries[index]?.name ?? '', position: index, retired_at: null })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', id)
+      .execute();
+  }
+  const created = plan.creates.map((index) => ({
+    organization_id: brand.organization_id,
+    brand_id: brand.id,
+    name: entries[index]?.name ?? '',
+    meaning: null,
+    position: index,
+  }));
+  if (created.length > 0) await db.insertInto('stages').values(created).execute();
+  await retire(
+    ctx,
+    brand,
+    plan.archives.filter((id) => id !== other?.id),
+  );
+  if (other) {
+    await db
+      .updateTable('stages')
+      .set({ position: entries.length })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', other.id)
+      .execute();
+  }
+}
+
+/** `Other` is where prompts of a retired stage go, and clients know it by that name. */
+function refuseRenamedOther(
+  entries: readonly StageEntry[],
+  place: readonly string[],
+  other: { readonly id: number; readonly name: string } | undefined,
+): void {
+  if (!other) return;
+  const index = entries.findIndex(
+    ({ id, name }) => id !== undefined && (id === other.id) !== (name === other.name),
+  );
+  if (index < 0) return;
+  throw invalidValue(
+    [...place, index, 'name'],
+    `${other.name} keeps its name, and no other stage takes it`,
+    entries[index]?.name,
+  );
+}
+
+async function retire(ctx: Context, brand: BrandRow, stageIds: readonly number[]) {
+  if (stageIds.length === 0) return;
+  await ctx.db
+    .withTables<BrandTables>()
+    .updateTable('stages')
+    .set({ retired_at: ctx.clock.now() })
+    .where('organization_id', '=', brand.organization_id)
+    .where('id', 'in', stageIds)
+    .execute();
+  await announce(ctx, ctx.hooks.stagesRetired, { brandId: brand.id, stageIds });
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Brand, StageSet } from '#contract/brands.ts';
+
+type Archivable = ColumnType<Date | null, Date | undefined, Date | null>;
+
+export type BrandTables = {
+  brands: {
+    id: Generated<number>;
+    organization_id: number;
+    name: string;
+    description: string;
+    website: string;
+    alternative_names: string[];
+    alternative_websites: string[];
+    key_topics: string[];
+    status: Brand['status'];
+    case_sensitive: boolean;
+    default_country: string;
+    default_language: string;
+    stage_set: StageSet;
+    archived_at: Archivable;
+  };
+  competitors: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    name: string;
+    name_key: string;
+    alternative_names: string[];
+    websites: string[];
+    case_sensitive: boolean;
+    archived_at: Archivable;
+  };
+  personas: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    name: string;
+    description: string;
+    archived_at: Archivable;
+  };
+  stages: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    name: string;
+    meaning: string | null;
+    position: number;
+    retired_at: Archivable;
+  };
+};
