@@ -1,0 +1,149 @@
+import type { Entity, Mention } from './entity.ts';
+import { createCharacterFolder, foldText } from './fold-text.ts';
+import { plainGap } from './gaps.ts';
+import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
+import { createNameAutomaton } from './name-automaton.ts';
+import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts';
+import { createTextScanner, type Window } from './scan-text.ts';
+import { beginsWord, endsWord } from './word-boundaries.ts';
+
+/** Names compiled once, for many texts. */
+export interface MentionMatcher {
+  /** All mentions in a plain text, in order of start. Where names overlap, the longest counts. */
+  find(text: string): Mention[];
+}
+
+interface EntityPattern extends NamePattern {
+  readonly entity: Entity;
+  /** The entity's place in the list given, then the name's place in the entity's. */
+  readonly entityOrder: number;
+  readonly nameOrder: number;
+  readonly name: string;
+  readonly isExcluded: boolean;
+}
+
+interface Hit extends Span {
+  readonly pattern: EntityPattern;
+}
+
+export function createMentionMatcher(entities: readonly Entity[]): MentionMatcher {
+  const folders = {
+    caseless: createCharacterFolder('caseless'),
+    exact: createCharacterFolder('exact'),
+  };
+  const patterns = entities.flatMap((entity, index) => entityPatterns(entity, index, folders));
+  const automaton = createNameAutomaton(patterns.map((pattern) => pattern.units));
+  const scan = createTextScanner(folders.caseless, automaton);
+  return {
+    find(text) {
+      const hits: Hit[] = [];
+      scan(text, (index, window, last) => {
+        const pattern = patterns[index];
+        const hit = pattern && hitOf(pattern, text, window, last, folders);
+        if (hit) hits.push(hit);
+      });
+      return oncePerEntity(longestMatches(withoutExcluded(hits))).map(({ pattern, ...span }) => ({
+        entity: pattern.entity.id,
+        ...span,
+        name: pattern.name,
+      }));
+    },
+  };
+}
+
+/** Whether a plain text names an entity. */
+export function mentions(text: string, entity: Entity): boolean {
+  return createMentionMatcher([entity]).find(text).length > 0;
+}
+
+function entityPatterns(entity: Entity, entityOrder: number, folders: Folders): EntityPattern[] {
+  const names = [...entity.names, ...(entity.excludedNames ?? [])];
+  return names.flatMap((name, nameOrder) => {
+    const isExcluded = nameOrder >= entity.names.length;
+    const place = { entity, entityOrder, nameOrder, name, isExcluded };
+    return namePatterns(name, folders).map((pattern) => ({ ...pattern, ...place }));
+  });
+}
+
+/** Where a pattern that the automaton saw stands, if gaps, borders and case allow it. */
+function hitOf(
+  pattern: EntityPattern,
+  text: string,
+  { starts, ends }: Window,
+  last: number,
+  folders: Folders,
+): Hit | undefined {
+  const first = last + 1 - pattern.units.length;
+  const wordStart = starts[first] ?? 0;
+  const wordEnd = ends[last] ?? 0;
+  // Both units of a folded 'ß' come from one character, which a hit takes whole.
+  if (starts[first - 1] === wordStart || ends[last + 1] === wordEnd) return undefined;
+  const fit = gapsFit(pattern, text, { starts, ends }, first);
+  if (fit === 'no') return undefined;
+  const span = withSymbols(pattern, text, wordStart, wordEnd);
+  if (!span) return undefined;
+  if (fit === 'with exact case' || pattern.entity.caseSensitive) {
+    const written = text.slice(wordStart, wordEnd);
+    if (foldText(written, folders.exact).units !== pattern.exact) return undefined;
+  }
+  return { ...span, pattern };
+}
+
+function gapsFit(pattern: NamePattern, text: string, { starts, ends }: Window, first: number) {
+  let needsCase = false;
+  for (let index = 1; index < pattern.units.length; index++) {
+    const start = ends[first + index - 1] ?? 0;
+    const end = Math.max(start, starts[first + index] ?? 0);
+    const rule = pattern.gaps.get(index);
+    if (rule === undefined && start === end) continue;
+    const gap = plainGap(text, start, end);
+    const fit = rule === undefined ? (gap === '' ? 'yes' : 'no') : rule(gap);
+    if (fit === 'no') return 'no';
+    needsCase ||= fit === 'with exact case';
+  }
+  return needsCase ? 'with exact case' : 'yes';
+}
+
+/** The words from `start` to `end` with the symbols that belong to the name, if a word begins and ends there. */
+function withSymbols(
+  { lead, tail, isTailOptional }: NamePattern,
+  text: string,
+  start: number,
+  end: number,
+): Span | undefined {
+  const leadStart = start - lead.length;
+  if (leadStart < 0 || plainGap(text, leadStart, start) !== lead) return undefined;
+  if (!beginsWord(text, leadStart)) return undefined;
+  const tailEnd = end + tail.length;
+  if (tail !== '' && plainGap(text, end, tailEnd) === tail)
+    return { start: leadStart, end: tailEnd };
+  return isTailOptional && endsWord(text, leadStart, end) ? { start: leadStart, end } : undefined;
+}
+
+/** An excluded phrase takes away what it covers of its own entity only. */
+function withoutExcluded(hits: readonly Hit[]): Hit[] {
+  const names = hits.filter((hit) => !hit.pattern.isExcluded);
+  if (names.length === hits.length) return names;
+  const entityOf = (hit: Hit) => hit.pattern.entityOrder;
+  const phrases = Map.groupBy(
+    hits.filter((hit) => hit.pattern.isExcluded),
+    entityOf,
+  );
+  return [...Map.groupBy(names, entityOf)].flatMap(([entity, own]) =>
+    outsideOf(own, phrases.get(entity) ?? []),
+  );
+}
+
+/** Of an entity's names that fit one place, the first one configured. */
+function oncePerEntity(hits: readonly Hit[]): Hit[] {
+  const ordered = hits.toSorted(
+    (one, other) =>
+      one.start - other.start ||
+      one.pattern.entityOrder - other.pattern.entityOrder ||
+      one.pattern.nameOrder - other.pattern.nameOrder,
+  );
+  return ordered.filter((hit, index) => {
+    const previous = ordered[index - 1];
+    return previous?.start !== hit.start || previous.pattern.entity !== hit.pattern.entity;
+  });
+}

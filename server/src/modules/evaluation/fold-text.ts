@@ -1,0 +1,123 @@
+import { characterAt, isMark, isWordCharacter } from './characters.ts';
+
+/** `exact` keeps upper and lower case; everything else folds alike. */
+export type CaseRule = 'caseless' | 'exact';
+
+/** The word characters of a text in the form in which they compare, and where each came from. */
+export interface FoldedText {
+  /** Letters, digits and kept marks; spaces and punctuation leave nothing. */
+  readonly units: string;
+  /** For each UTF-16 unit, where the character it comes from starts and ends in the original. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Folds characters and remembers those it has met, so keep one for many texts. */
+export interface CharacterFolder {
+  /** Each ASCII character folded. */
+  readonly ascii: readonly string[];
+  /** The units of the character from `start` to `end`, marks included; '' for what belongs to no word. */
+  fold(text: string, start: number, end: number): string;
+}
+
+export function createCharacterFolder(rule: CaseRule): CharacterFolder {
+  const ascii = rule === 'exact' ? asciiLetters : asciiLetters.map((one) => one.toLowerCase());
+  const foldSingle = remember((code: number) => foldCharacter(String.fromCodePoint(code), rule));
+  const foldMarked = remember((character: string) => foldCharacter(character, rule));
+  return {
+    ascii,
+    fold(text, start, end) {
+      const code = text.codePointAt(start) ?? 0;
+      const isSingle = end - start === (code > 0xffff ? 2 : 1);
+      return isSingle ? (ascii[code] ?? foldSingle(code)) : foldMarked(text.slice(start, end));
+    },
+  };
+}
+
+const asciiLetters: readonly string[] = Array.from({ length: 0x80 }, (_, code) =>
+  String.fromCharCode(code).replace(/[^\dA-Za-z]/, ''),
+);
+
+export function foldText(text: string, folder: CharacterFolder): FoldedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let units = '';
+  for (let start = 0; start < text.length; ) {
+    const end = characterEnd(text, start);
+    const folded = folder.fold(text, start, end);
+    units += folded;
+    for (let count = 0; count < folded.length; count++) {
+      starts.push(start);
+      ends.push(end);
+    }
+    start = end;
+  }
+  return { units, starts, ends };
+}
+
+// Normalizing a character with a million marks would not be linear; no script stacks this many.
+const maxMarks = 32;
+
+/** Where the character at `start` ends, with the marks on it. */
+export function characterEnd(text: string, start: number): number {
+  let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+  for (let marks = 0; marks < maxMarks && text.charCodeAt(end) >= 0x300; marks++) {
+    const mark = characterAt(text, end);
+    if (!isMark(mark)) break;
+    end += mark.length;
+  }
+  return end;
+}
+
+// Texts of one language meet some thousand characters; the limit is for noise.
+const maxRemembered = 50_000;
+
+function remember<Key>(compute: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = compute(key);
+    if (known.size < maxRemembered) known.set(key, value);
+    return value;
+  };
+}
+
+function foldCharacter(character: string, rule: CaseRule): string {
+  if (!isWordCharacter(characterAt(character, 0))) return '';
+  const letters = withoutDiacritics(character.normalize('NFKD')).normalize('NFC');
+  // Through upper case: only so do 'ß' and the final sigma meet 'SS' and 'Σ'. 'ẞ' is its own upper case.
+  return rule === 'exact' ? letters : letters.toLowerCase().toUpperCase().toLowerCase();
+}
+
+/** Marks that writers leave out. Voiced kana, Indic vowel signs and Thai tones make another word, so they stay. */
+const optionalMark =
+  /[[\p{Mn}\p{Me}]&&[[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Cyrl}]--[\u3099\u309A]]]/gv;
+
+/** Letters that Unicode does not take apart though keyboards elsewhere write them plainly. */
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['Ø', 'O'],
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+  ['ð', 'd'],
+  ['Ð', 'D'],
+  ['ħ', 'h'],
+  ['Ħ', 'H'],
+  ['ı', 'i'],
+  ['æ', 'ae'],
+  ['Æ', 'AE'],
+  ['œ', 'oe'],
+  ['Œ', 'OE'],
+]);
+
+function withoutDiacritics(decomposed: string): string {
+  const bare = decomposed.replace(optionalMark, (mark, offset: number) => {
+    // Short i is a letter of its own in Cyrillic, unlike 'ё', which is often written 'е'.
+    const isShortI = mark === '\u0306' && /[иИ]/.test(decomposed[offset - 1] ?? '');
+    return isShortI ? mark : '';
+  });
+  return plainLetters.get(bare) ?? bare;
+}

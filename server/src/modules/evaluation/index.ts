@@ -1,0 +1,10 @@
+export {
+  type CitationClassifier,
+  createCitationClassifier,
+  type SiteOwners,
+  type SourceType,
+} from './classify-citation.ts';
+export type { Entity, Mention } from './entity.ts';
+export { findInMarkdown } from './find-in-markdown.ts';
+export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
+export { type ReadableText, readableText } from './readable-text.ts';

@@ -1,0 +1,152 @@
+import { decodeEntity } from './html-entities.ts';
+import type { Span } from './longest-matches.ts';
+import { type DelimiterRun, emphasisMarks } from './markdown-emphasis.ts';
+import { linkEnd } from './markdown-links.ts';
+import type { Page } from './markdown-page.ts';
+
+/** Crosses out the inline markup of one block: emphasis, links but for their texts, tags, escapes. */
+export function eraseInline(
+  markdown: string,
+  block: Span,
+  labels: ReadonlySet<string>,
+  page: Page,
+): void {
+  const scan = beginScan(markdown, block, labels, page);
+  const special = /[\\`<&[\]*_~]/g;
+  for (let found = special.exec(scan.text); found; found = special.exec(scan.text)) {
+    special.lastIndex = handlers[found[0]]?.(scan, found.index) ?? found.index + 1;
+  }
+  for (const { start, length } of emphasisMarks(scan.text, scan.runs)) {
+    scan.erase(start, start + length);
+  }
+}
+
+/** One block on its way; offsets are those of its text. */
+interface Scan {
+  readonly text: string;
+  readonly labels: ReadonlySet<string>;
+  /** Sticky patterns remember where they were, so each scan has its own. */
+  readonly patterns: ReturnType<typeof stickyPatterns>;
+  readonly codeEnds: ReadonlyMap<number, number>;
+  readonly brackets: number[];
+  readonly runs: DelimiterRun[];
+  isKept(at: number): boolean;
+  erase(start: number, end: number, fate?: 'gone' | 'break'): void;
+  replace(start: number, end: number, text: string): void;
+}
+
+function beginScan(
+  markdown: string,
+  { start: origin, end }: Span,
+  labels: ReadonlySet<string>,
+  page: Page,
+): Scan {
+  const text = markdown.slice(origin, end);
+  return {
+    text,
+    labels,
+    patterns: stickyPatterns(),
+    codeEnds: closingBackticks(text),
+    brackets: [],
+    runs: [],
+    isKept: (at) => page.isKept(origin + at),
+    erase: (from, to, fate = 'gone') => page.erase(origin + from, origin + to, fate),
+    replace: (from, to, by) => page.replace(origin + from, origin + to, by),
+  };
+}
+
+function stickyPatterns() {
+  return {
+    escape: /\\[!-/:-@[-`{-~]/y,
+    repeated: /([`*_~])\1*/y,
+    tag: /<\/?([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<]*"|'[^'<]*'){0,2000})?>/iy,
+    autolink: /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>]+)>/iy,
+    entity: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/iy,
+  };
+}
+
+function matchAt(pattern: RegExp, { text }: Scan, at: number) {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found ? { end: at + found[0].length, whole: found[0], group: found[1] } : undefined;
+}
+
+/** By the character they begin at; each returns where to go on. */
+const handlers: Readonly<Record<string, (scan: Scan, at: number) => number>> = {
+  '\\': eraseEscape,
+  '`': eraseCodeMarks,
+  '<': eraseTag,
+  '&': replaceEntity,
+  '[': openBracket,
+  ']': closeBracket,
+  '*': noteDelimiters,
+  _: noteDelimiters,
+  '~': noteDelimiters,
+};
+
+function eraseEscape(scan: Scan, at: number): number {
+  if (!matchAt(scan.patterns.escape, scan, at)) return at + 1;
+  if (scan.isKept(at)) scan.erase(at, at + 1);
+  return at + 2;
+}
+
+/** Code is read as it stands, so the scan goes on behind it. */
+function eraseCodeMarks(scan: Scan, at: number): number {
+  const end = matchAt(scan.patterns.repeated, scan, at)?.end ?? at + 1;
+  const close = scan.codeEnds.get(at);
+  if (close === undefined) return end;
+  scan.erase(at, end);
+  scan.erase(close, close + end - at);
+  return close + end - at;
+}
+
+const blockTag = /^(?:br|hr|p|div|li|ul|ol|tr|td|th|table|h[1-6]|blockquote|pre|section)$/i;
+
+function eraseTag(scan: Scan, at: number): number {
+  const tag = matchAt(scan.patterns.tag, scan, at);
+  const found = tag ?? matchAt(scan.patterns.autolink, scan, at);
+  if (!found) return at + 1;
+  scan.erase(at, found.end, blockTag.test(tag?.group ?? '') ? 'break' : 'gone');
+  return found.end;
+}
+
+function replaceEntity(scan: Scan, at: number): number {
+  const found = matchAt(scan.patterns.entity, scan, at);
+  const meaning = found && decodeEntity(found.whole);
+  if (!found || meaning === undefined) return at + 1;
+  if (scan.isKept(at)) scan.replace(at, found.end, meaning);
+  return found.end;
+}
+
+function openBracket(scan: Scan, at: number): number {
+  scan.brackets.push(at);
+  return at + 1;
+}
+
+function closeBracket(scan: Scan, at: number): number {
+  const open = scan.brackets.pop();
+  const end = open === undefined ? -1 : linkEnd(scan.text, open, at, scan.labels);
+  if (open === undefined || end < 0) return at + 1;
+  scan.erase(scan.text.charAt(open - 1) === '!' ? open - 1 : open, open + 1);
+  scan.erase(at, end);
+  return end;
+}
+
+/** Emphasis is settled at the end of the block; in an address these characters are none. */
+function noteDelimiters(scan: Scan, at: number): number {
+  const end = matchAt(scan.patterns.repeated, scan, at)?.end ?? at + 1;
+  if (scan.isKept(at)) scan.runs.push({ start: at, length: end - at });
+  return end;
+}
+
+/** For each run of backticks that opens code, where the run of the same length that closes it begins. */
+function closingBackticks(text: string): Map<number, number> {
+  const closes = new Map<number, number>();
+  const nextOfLength = new Map<number, number>();
+  for (const run of [...text.matchAll(/`+/g)].reverse()) {
+    const close = nextOfLength.get(run[0].length);
+    if (close !== undefined) closes.set(run.index, close);
+    nextOfLength.set(run[0].length, run.index);
+  }
+  return closes;
+}

@@ -1,0 +1,121 @@
+import { type CharacterFolder, foldText } from './fold-text.ts';
+import {
+  ampersandRule,
+  type GapRule,
+  gapRule,
+  isAmpersand,
+  plainGap,
+  wordBorderRule,
+} from './gaps.ts';
+
+/** One way to write a name: its word characters, and what may stand between, before and after them. */
+export interface NamePattern {
+  /** Folded without case, words joined: what the automaton looks for. */
+  readonly units: string;
+  /** The same with case. */
+  readonly exact: string;
+  /** By position in `units`; elsewhere nothing may stand between two characters. */
+  readonly gaps: ReadonlyMap<number, GapRule>;
+  /** Symbols that must stand directly before. */
+  readonly lead: string;
+  /** Symbols directly after: the hit includes them, and without them it is none unless they are optional. */
+  readonly tail: string;
+  readonly isTailOptional: boolean;
+}
+
+export interface Folders {
+  readonly caseless: CharacterFolder;
+  readonly exact: CharacterFolder;
+}
+
+/** All patterns of a name; none when it has no letter or digit. */
+export function namePatterns(name: string, folders: Folders): NamePattern[] {
+  const words = wordsOf(name, folders);
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const lead = plainGap(name, 0, first.start).replace(/[\s"'¡¿]/g, '');
+  const tail = plainGap(name, last.end, name.length).replace(/[\s"']/g, '');
+  const ends = { lead, tail, isTailOptional: /^[.!]*$/.test(tail) };
+  return spellings(words).map((parts) => ({ ...joinParts(parts), ...ends }));
+}
+
+interface Spelling {
+  readonly units: string;
+  readonly exact: string;
+}
+interface Word extends Spelling {
+  readonly start: number;
+  readonly end: number;
+  /** What stands before it, spelled plainly. */
+  readonly gap: string;
+}
+interface Part extends Spelling {
+  readonly rule?: GapRule;
+}
+
+function wordsOf(name: string, { caseless, exact }: Folders): Word[] {
+  const { starts, ends } = foldText(name, caseless);
+  const spans: { start: number; end: number; gap: string }[] = [];
+  for (const [index, start] of starts.entries()) {
+    const end = ends[index] ?? start;
+    const previous = spans.at(-1);
+    const gap = previous && start > previous.end ? plainGap(name, previous.end, start) : '';
+    if (previous && gap === '') previous.end = end;
+    else spans.push({ start, end, gap });
+  }
+  return spans.map((span) => {
+    const written = name.slice(span.start, span.end);
+    const { units } = foldText(written, caseless);
+    return { ...span, units, exact: foldText(written, exact).units };
+  });
+}
+
+// Each "and" doubles the patterns; names with more than three keep the rest as written.
+const maxSpellings = 8;
+
+/** The name as written, and with '&' for "and" and "and" for '&'. */
+function spellings(words: readonly Word[]): Part[][] {
+  let all: Part[][] = [[]];
+  for (let index = 0; index < words.length; index++) {
+    const next = partsBefore(words, index);
+    const ways = all.length < maxSpellings ? next.ways : next.ways.slice(0, 1);
+    all = ways.flatMap((way) => all.map((parts) => [...parts, ...way]));
+    index = next.last;
+  }
+  return all;
+}
+
+/** The ways to go on with the word at `index`, the written one first, and the last word they use up. */
+function partsBefore(words: readonly Word[], index: number): { ways: Part[][]; last: number } {
+  const word = words[index];
+  const previous = words[index - 1];
+  if (!word) return { ways: [], last: index };
+  if (!previous) return { ways: [[word]], last: index };
+  const rule = gapRule(word.gap, previous.units);
+  if (isAmpersand(word.gap)) {
+    const and = { units: 'and', exact: 'and', rule: wordBorderRule };
+    return { ways: [[{ ...word, rule }], [and, { ...word, rule: wordBorderRule }]], last: index };
+  }
+  const after = words[index + 1];
+  if (word.units === 'and' && word.gap === ' ' && after?.gap === ' ') {
+    const written = [
+      { ...word, rule },
+      { ...after, rule: gapRule(' ', word.units) },
+    ];
+    return { ways: [written, [{ ...after, rule: ampersandRule }]], last: index + 1 };
+  }
+  return { ways: [[{ ...word, rule }]], last: index };
+}
+
+function joinParts(parts: readonly Part[]): Spelling & Pick<NamePattern, 'gaps'> {
+  const gaps = new Map<number, GapRule>();
+  let units = '';
+  let exact = '';
+  for (const part of parts) {
+    if (part.rule) gaps.set(units.length, part.rule);
+    units += part.units;
+    exact += part.exact;
+  }
+  return { units, exact, gaps };
+}

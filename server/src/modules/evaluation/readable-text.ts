@@ -1,0 +1,69 @@
+import type { Span } from './longest-matches.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+import { eraseInline } from './markdown-inline.ts';
+import { createPage, type Page, type Stretch } from './markdown-page.ts';
+import { webAddresses } from './web-addresses.ts';
+
+/** What a reader of a Markdown text sees, without what only leads somewhere. */
+export interface ReadableText {
+  readonly text: string;
+  /** Where bare domains such as "booking.com" stand, as offsets of the original. */
+  readonly domains: readonly Span[];
+  /** The original's offset of a place in `text`; an `end` lies after the character before it. */
+  toOriginal(offset: number, edge?: 'start' | 'end'): number;
+}
+
+/** Keeps the texts of links, images and code; erases targets, URLs, e-mail addresses, tags and comments. */
+export function readableText(markdown: string): ReadableText {
+  const page = createPage(markdown);
+  const { addresses, domains } = webAddresses(markdown);
+  const { prose, hidden, headingEnds, labels } = markdownBlocks(markdown);
+  for (const { start, end } of addresses) page.erase(start, end, 'space');
+  for (const block of prose) eraseInline(markdown, block, labels, page);
+  for (const { start, end } of hidden) page.erase(start, end, 'break');
+  for (const end of headingEnds) page.erase(end, end + 1, 'break');
+  eraseComments(markdown, page);
+  const pieces = [...page.stretches()].filter((piece) => piece.text !== '');
+  return {
+    text: pieces.map((piece) => piece.text).join(''),
+    domains: domains.filter((domain) => page.isKept(domain.start)),
+    toOriginal: offsetMap(pieces),
+  };
+}
+
+function eraseComments(markdown: string, page: Page): void {
+  for (let start = markdown.indexOf('<!--'); start >= 0; ) {
+    const close = markdown.indexOf('-->', start + 4);
+    if (close < 0) return;
+    page.erase(start, close + 3, 'gone');
+    start = markdown.indexOf('<!--', close + 3);
+  }
+}
+
+function offsetMap(pieces: readonly Stretch[]): ReadableText['toOriginal'] {
+  const begins = new Float64Array(pieces.length);
+  let length = 0;
+  for (const [index, piece] of pieces.entries()) {
+    begins[index] = length;
+    length += piece.text.length;
+  }
+  return (offset, edge = 'start') => {
+    const index = lastAtOrBefore(begins, edge === 'end' ? offset - 1 : offset);
+    const piece = pieces[index];
+    if (!piece) return 0;
+    const inside = offset - (begins[index] ?? 0);
+    if (piece.fate === 'kept') return Math.min(piece.start + inside, piece.end);
+    return edge === 'end' ? piece.end : piece.start;
+  };
+}
+
+function lastAtOrBefore(begins: Float64Array, offset: number): number {
+  let low = 0;
+  let high = begins.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((begins[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}

@@ -1,0 +1,91 @@
+import {
+  characterAt,
+  isApostrophe,
+  isDigit,
+  isWordCharacter,
+  offsetAfter,
+  offsetBefore,
+  wordFrom,
+} from './characters.ts';
+import { isBorderInside, isKoreanParticle } from './unspaced-scripts.ts';
+
+/** Whether no word of the text begins before `start` and goes on after it. */
+export function beginsWord(text: string, start: number): boolean {
+  const before = offsetBefore(text, start);
+  const previous = characterAt(text, before);
+  if (previous === '') return true;
+  if (isWordCharacter(previous)) return isBorderInside(text, start);
+  if (isApostrophe(previous)) return !isContracted(text, before, start);
+  return !isInsideNumber(text, before);
+}
+
+/** Whether no word of the text goes on after `end`; `start` is where the hit begins. */
+export function endsWord(text: string, start: number, end: number): boolean {
+  const after = offsetAfter(text, end);
+  const next = characterAt(text, after);
+  if (next === '') return true;
+  if (isWordCharacter(next)) {
+    return (
+      isBorderInside(text, end) ||
+      isPluralPossessive(text, start, end) ||
+      isKoreanParticle(text, end)
+    );
+  }
+  if (isApostrophe(next))
+    return mayTakeSuffix(text.slice(start, end), wordFrom(text, after + 1, 6));
+  return !isInsideNumber(text, after) && !isLanguageSuffix(text, after);
+}
+
+/** What English writes after an apostrophe; 't' is not among them, since "don't" is not Don. */
+const clitics: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 're', 've']);
+
+/** The 's' of "it's", and the "Neill" of "O'Neill"; after French "l'" and "d'" a name does begin. */
+function isContracted(text: string, apostrophe: number, start: number): boolean {
+  const before = offsetBefore(text, apostrophe);
+  const previous = characterAt(text, before);
+  if (previous === '' || !isWordCharacter(previous)) return false;
+  const word = wordFrom(text, start, 2).toLowerCase();
+  if (clitics.has(word) || word === 't') return true;
+  const beforeO = characterAt(text, offsetBefore(text, before));
+  return /^o$/i.test(previous) && (beforeO === '' || !isWordCharacter(beforeO));
+}
+
+/** Romance words that lose their end before a vowel; a hit on one of them is half a word: "dell'arte". */
+const elided =
+  /(?:^|[^\p{L}])(?:[cdjlmnst]|all|bell|buon|cent|coll|dall|dell|grand|nell|quell|quest|sant|sull|tutt|un)$/iu;
+
+const longestSuffix = 5;
+
+/** English "'s"; also the case endings that Turkish, Polish and Estonian write after a foreign name. */
+function mayTakeSuffix(hit: string, suffix: string): boolean {
+  if (suffix === '' || clitics.has(suffix.toLowerCase())) return true;
+  const isLowerCase = suffix === suffix.toLowerCase() && suffix !== suffix.toUpperCase();
+  const isEnding = isLowerCase && suffix !== 't' && suffix.length <= longestSuffix;
+  return isEnding && !elided.test(hit);
+}
+
+/** "Northwinds' prices", but neither "Northwinds" alone nor the end of a quotation. */
+function isPluralPossessive(text: string, start: number, end: number): boolean {
+  const plural = offsetAfter(text, end);
+  if (!/^s$/i.test(characterAt(text, plural))) return false;
+  if (/^s$/i.test(characterAt(text, offsetBefore(text, end)))) return false;
+  const apostrophe = offsetAfter(text, plural + 1);
+  if (!isApostrophe(characterAt(text, apostrophe))) return false;
+  if (isApostrophe(characterAt(text, offsetBefore(text, start)))) return false;
+  return !isWordCharacter(characterAt(text, offsetAfter(text, apostrophe + 1)));
+}
+
+/** "GPT-4" is not in "GPT-4.1", nor "5 Gum" in "3.5 Gum". */
+function isInsideNumber(text: string, separator: number): boolean {
+  return (
+    /^[.,]$/.test(characterAt(text, separator)) &&
+    isDigit(characterAt(text, offsetBefore(text, separator))) &&
+    isDigit(characterAt(text, offsetAfter(text, separator + 1)))
+  );
+}
+
+/** "C" is neither in "C++" nor in "C#". */
+function isLanguageSuffix(text: string, offset: number): boolean {
+  const suffix = /^(?:\+\+|#)/.exec(text.slice(offset, offset + 2))?.[0];
+  return suffix !== undefined && !isWordCharacter(characterAt(text, offset + suffix.length));
+}

@@ -1,0 +1,75 @@
+import type { Prompt } from '#contract/prompts.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
+import { findPersonaOf, reachBrand } from '../brands/index.ts';
+import { dispatchCollection } from './collection-events.ts';
+import { deactivate } from './deactivate.ts';
+import { findDuplicates } from './duplicates.ts';
+import { findPrompt, type PromptRow, promptRecord, setStatus } from './prompt-store.ts';
+import { activeDuplicate, isArchived, noActiveVariants, personaArchived } from './refusals.ts';
+import { lockText } from './same-text.ts';
+
+interface ChangeStatusInput {
+  readonly brandId: number;
+  readonly promptId: number;
+  readonly status: 'active' | 'paused';
+}
+
+/** Pauses or resumes. Requests for one prompt come one after the other; the status it has already is no change. */
+export async function changePromptStatus(ctx: Context, input: ChangeStatusInput): Promise<Prompt> {
+  requireScope(ctx.principal, 'configure');
+  try {
+    return await inTransaction(ctx, (inside) => change(inside, input));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof InvalidInput) throw error;
+    ctx.logger.error(
+      { err: error, prompt: input.promptId },
+      'a prompt could not change its status',
+    );
+    const [code, verb] =
+      input.status === 'paused'
+        ? (['pause_failed', 'paused'] as const)
+        : (['resume_failed', 'resumed'] as const);
+    throw new Refusal(
+      code,
+      `The prompt could not be ${verb}; nothing changed. Repeat the request.`,
+    );
+  }
+}
+
+async function change(
+  ctx: Context,
+  { brandId, promptId, status }: ChangeStatusInput,
+): Promise<Prompt> {
+  const brand = await reachBrand(ctx, brandId, 'share');
+  const seen = await findPrompt(ctx, brand, promptId);
+  if (status === 'active') await lockText(ctx, brandId, seen.text_hash);
+  const prompt = await findPrompt(ctx, brand, promptId, 'update');
+  if (prompt.status === 'archived') throw isArchived();
+  if (prompt.status === status) return promptRecord(prompt);
+  if (status === 'paused') await deactivate(ctx, brand, [prompt], 'paused');
+  else await resume(ctx, brand, prompt);
+  return promptRecord({ ...prompt, status });
+}
+
+/** Restores the deployment held since the pause, after everything that could stand against it was checked. */
+async function resume(
+  ctx: Context,
+  brand: { readonly id: number; readonly organization_id: number },
+  prompt: PromptRow,
+): Promise<void> {
+  if (prompt.persona_id !== null) {
+    const persona = await findPersonaOf(ctx, brand, prompt.persona_id);
+    if (persona?.archived !== false) throw personaArchived(prompt.persona_id);
+  }
+  const disabled = await disabledPlatforms(ctx);
+  const active = prompt.platforms.filter((platform) => !disabled.has(platform));
+  if (active.length === 0) throw noActiveVariants();
+  const [duplicate] = await findDuplicates(ctx, brand, prompt);
+  if (duplicate?.status === 'active') throw activeDuplicate(duplicate.id);
+  await takeFromPromptPool(ctx, prompt.platforms.length);
+  await setStatus(ctx, brand, [prompt.id], 'active');
+  await dispatchCollection(ctx, { id: prompt.id, brandId: brand.id }, active);
+}

@@ -1,0 +1,14 @@
+export { archivePrompt } from './archive-prompt.ts';
+export { changePromptStatus } from './change-status.ts';
+export { collectNow } from './collect-now.ts';
+export { createPrompt } from './create-prompt.ts';
+export {
+  movePromptsToOther,
+  pausePromptsOfBrand,
+  pausePromptsOfPersonas,
+} from './follow-brand.ts';
+export { getPrompt } from './get-prompt.ts';
+export { listPrompts } from './list-prompts.ts';
+export { promptFacts } from './prompt-facts.ts';
+export { reassignPersona } from './reassign-persona.ts';
+export { reclassifyPrompts } from './reclassify-prompts.ts';

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+
+/** Two prompts have the same text when it is equal composed (NFC), trimmed and with white space folded. */
+export function foldedText(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+}
+
+export function textHash(text: string): Buffer {
+  return createHash('sha256').update(foldedText(text), 'utf8').digest();
+}
+
+/**
+ * Whoever creates, resumes or reassigns prompts of one text does so one after the other, until the commit:
+ * between looking for a duplicate and writing, nobody else can make one.
+ */
+export async function lockText(ctx: Context, brandId: number, hash: Buffer): Promise<void> {
+  const key = hash.readBigInt64BE(0) ^ BigInt(brandId);
+  await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(ctx.db);
+}

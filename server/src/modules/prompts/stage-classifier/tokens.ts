@@ -1,0 +1,79 @@
+import { plainText } from '../plain-text.ts';
+
+export interface Token {
+  /** Folded: lower case, no diacritics. */
+  readonly word: string;
+  /** As it was written. */
+  readonly raw: string;
+  /** A comma, colon, dash or bracket stands between this word and the one before. */
+  readonly afterBreak: boolean;
+}
+
+export interface Sentence {
+  readonly tokens: readonly Token[];
+  readonly isQuestion: boolean;
+}
+
+/** A prompt says what it wants at its start or its end; the middle of a long one is context. */
+const lookedAt = 1_200;
+const mostTokens = 260;
+
+const wordOrMark = /[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*|[.?!…。？！;,:()"“”«»—–\n/%]/gu;
+const sentenceEnd = new Set(['.', '?', '!', '…', '。', '？', '！', ';', '\n']);
+const question = new Set(['?', '？']);
+
+/** Contractions typed without their apostrophe. */
+const contractions = new Map(
+  [
+    'what s|how s|where s|who s|that s|there s|it s|let s|i m|i ve|don t|doesn t|didn t',
+    'can t|won t|isn t|aren t|wasn t|couldn t|wouldn t|shouldn t|haven t|hasn t|you re|we re',
+  ]
+    .flatMap((line) => line.split('|'))
+    .filter((pair) => pair !== 'it s' && pair !== 'we re' && pair !== 'let s')
+    .map((pair) => [pair.replace(' ', ''), pair.split(' ')] as const),
+);
+
+function excerpt(text: string): string {
+  if (text.length <= lookedAt) return text;
+  const half = lookedAt / 2;
+  const head = text.slice(0, half);
+  const tail = text.slice(-half);
+  return `${head.slice(0, Math.max(head.lastIndexOf(' '), 0) || half)}\n${tail.slice(tail.indexOf(' ') + 1)}`;
+}
+
+function wordsOf(raw: string, afterBreak: boolean): Token[] {
+  const word = plainText(raw);
+  const parts = contractions.get(word);
+  if (parts === undefined) return [{ word, raw, afterBreak }];
+  return parts.map((part, index) => ({
+    word: part,
+    raw: part,
+    afterBreak: afterBreak && index === 0,
+  }));
+}
+
+/** Sentences of words; apostrophes and hyphens part words, a point inside a word ("monday.com") does not. */
+export function tokenize(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let tokens: Token[] = [];
+  let afterBreak = false;
+  let count = 0;
+  const close = (isQuestion: boolean): void => {
+    if (tokens.length > 0) sentences.push({ tokens, isQuestion });
+    tokens = [];
+    afterBreak = false;
+  };
+  for (const [part] of excerpt(text).matchAll(wordOrMark)) {
+    if (sentenceEnd.has(part)) close(question.has(part));
+    else if (part === '%') tokens.push({ word: '%', raw: '%', afterBreak: false });
+    else if (/^[,:()"“”«»—–/]$/.test(part)) afterBreak = true;
+    else {
+      tokens.push(...wordsOf(part, afterBreak));
+      afterBreak = false;
+      count += 1;
+      if (count >= mostTokens) break;
+    }
+  }
+  close(false);
+  return sentences;
+}
