@@ -1,0 +1,164 @@
+import { chatgptAlias, platforms } from '#contract/platforms.ts';
+import { type HavingOperator, havingOperators } from '#contract/query.ts';
+import type { Context } from '#kernel/context.ts';
+import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
+import { type Dimension, dimensions, type FilterType, findDimension } from './dimensions.ts';
+import { findMetric, type Metric } from './metrics.ts';
+import type { FilterEntry, HavingEntry, ParsedQuery } from './parse-query.ts';
+
+export interface Filter {
+  readonly dimension: Dimension;
+  readonly negated: boolean;
+  /** Of the dimension's own type, without duplicates. */
+  readonly values: readonly (string | number | boolean)[];
+  /** Whether a missing value is among those named. */
+  readonly matchesMissing: boolean;
+}
+
+export interface Having {
+  readonly metric: Metric;
+  readonly operator: HavingOperator;
+  readonly value: number;
+}
+
+/** A request that makes sense: every name is of the catalog, every value of its field's type. */
+export interface CheckedQuery {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly fields: readonly (Dimension | Metric)[];
+  readonly filters: readonly Filter[];
+  readonly having: readonly Having[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const defaultDays = 30;
+
+/** Holds the request against the catalog; all that is wrong with fields, filters and having is told at once. */
+export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): CheckedQuery {
+  const today = ctx.clock.now();
+  const startDate = checkDate('start_date', query.startDate ?? daysBefore(today, defaultDays));
+  const endDate = checkDate('end_date', query.endDate ?? daysBefore(today, 0));
+  if (startDate > endDate) {
+    throw invalidDate(
+      'start_date',
+      startDate,
+      `start_date ${startDate} lies after end_date ${endDate}.`,
+    );
+  }
+  const problems: InputProblem[] = [];
+  const checked = {
+    startDate,
+    endDate,
+    fields: checkFields(query.fields, problems),
+    filters: query.filters.flatMap((entry) => checkFilter(entry, problems)),
+    having: query.having.flatMap((entry) => checkHaving(entry, problems)),
+    limit: query.limit,
+    offset: query.offset,
+  };
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return checked;
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function checkDate(parameter: string, value: string): string {
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    Number.isFinite(Date.parse(`${value}T00:00:00Z`)) &&
+    new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  if (isDay) return value;
+  throw invalidDate(parameter, value, `${parameter} should be an existing day, YYYY-MM-DD.`);
+}
+
+function invalidDate(parameter: string, value: string, message: string): Refusal {
+  return new Refusal('invalid_date', message, { parameter, value });
+}
+
+function checkFields(names: readonly string[], problems: InputProblem[]): (Dimension | Metric)[] {
+  if (names.length === 0) return [...dimensions];
+  return names.flatMap((name) => {
+    const field = findDimension(name) ?? findMetric(name);
+    if (!field) problems.push(problem('fields', `There is no field "${name}"`, name));
+    return field ?? [];
+  });
+}
+
+function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
+  const dimension = findDimension(entry.field);
+  const fail = (message: string) => {
+    problems.push(problem('filters', message, entry.text));
+    return [];
+  };
+  if (!entry.text.includes(':')) return fail('A filter is written field:value');
+  if (!dimension?.filter) {
+    return fail(
+      dimension || findMetric(entry.field)
+        ? `"${entry.field}" cannot be filtered`
+        : `There is no field "${entry.field}"`,
+    );
+  }
+  const values = new Set<string | number | boolean>();
+  for (const text of entry.values) {
+    if (text === null) continue;
+    const value = readValue(dimension.filter, text);
+    if (value === undefined) return fail(`"${text}" is no value of ${dimension.name}`);
+    // No id is 0: the store writes it where there is none, and only null finds that.
+    if (value !== 0) values.add(value);
+  }
+  return [
+    {
+      dimension,
+      negated: entry.negated,
+      values: [...values],
+      matchesMissing: entry.values.includes(null),
+    },
+  ];
+}
+
+const platformBySpelling = new Map(
+  Object.entries(platforms).flatMap(([wire, { displayName }]) => [
+    [wire.toLowerCase(), wire],
+    [displayName.toLowerCase(), wire],
+  ]),
+).set(chatgptAlias, 'chatgpt');
+
+/** The value in the field's own type; undefined when it cannot be one. */
+function readValue(type: FilterType, text: string): string | number | boolean | undefined {
+  switch (type.kind) {
+    case 'integer':
+      return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'text':
+      return text === '' || !text.isWellFormed() ? undefined : text;
+    case 'platform':
+      return platformBySpelling.get(text.trim().toLowerCase());
+    case 'one-of':
+      return type.values.includes(text) ? text : undefined;
+    case 'pattern':
+      return type.pattern.test(text) ? text : undefined;
+  }
+}
+
+function checkHaving(entry: HavingEntry, problems: InputProblem[]): Having[] {
+  const metric = findMetric(entry.metric);
+  const operator = havingOperators.find((candidate) => candidate === entry.operator);
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(entry.value)
+    ? Number(entry.value)
+    : Number.NaN;
+  if (metric && operator && Number.isFinite(value)) return [{ metric, operator, value }];
+  const message = !metric
+    ? `There is no metric "${entry.metric}"`
+    : !operator
+      ? `"${entry.operator}" is no operator; use ${havingOperators.join(', ')}`
+      : `"${entry.value}" is no number`;
+  problems.push(problem('having', message, entry.text));
+  return [];
+}
+
+function problem(parameter: string, msg: string, input: string): InputProblem {
+  return { loc: ['query', parameter], msg, type: 'value_error', input, ctx: { error: msg } };
+}

@@ -1,0 +1,3 @@
+export { dimensions } from './dimensions.ts';
+export { metrics } from './metrics.ts';
+export { type QueryResult, queryMetrics, type RowFormat, tooExpensive } from './query.ts';

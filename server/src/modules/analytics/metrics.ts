@@ -1,0 +1,144 @@
+import type { MetricName } from '#contract/query.ts';
+import type { ComponentName } from './components.ts';
+
+export interface Metric {
+  readonly name: MetricName;
+  /** For the API reference. */
+  readonly description: string;
+  /** Counts are integers; everything else is a number or null. */
+  readonly type: 'integer' | 'number';
+  readonly range: string;
+  /** What is counted for each group. All of it is whole numbers, so that every metric is exact. */
+  readonly needs: readonly ComponentName[];
+  /** The metric from what was counted. */
+  readonly valueSql: string;
+}
+
+const ratio = (part: ComponentName, whole: ComponentName) =>
+  `if(${whole} = 0, NULL, ${part} / ${whole})`;
+
+/** Every metric as data. R: the group's distinct observations; C, S: their evaluations and citations in scope. */
+export const metrics: readonly Metric[] = [
+  {
+    name: 'responses',
+    description: 'Distinct observations.',
+    type: 'integer',
+    range: 'from 0',
+    needs: ['observations'],
+    valueSql: 'observations',
+  },
+  {
+    name: 'brand_presence_percentage',
+    description: 'Share of responses that mention the brand.',
+    type: 'number',
+    range: '0 to 1; null without responses',
+    needs: ['brand_present_count', 'observations'],
+    valueSql: ratio('brand_present_count', 'observations'),
+  },
+  {
+    name: 'brand_position_score',
+    description:
+      'Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.',
+    type: 'number',
+    range: '0 to 100; null without any position',
+    needs: ['brand_position_sum', 'brand_position_count'],
+    valueSql: ratio('brand_position_sum', 'brand_position_count'),
+  },
+  {
+    name: 'brand_sentiment_score',
+    description:
+      'Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is left out.',
+    type: 'number',
+    range: '0 to 100; null without any',
+    needs: ['brand_sentiment_sum', 'brand_sentiment_count'],
+    valueSql: ratio('brand_sentiment_sum', 'brand_sentiment_count'),
+  },
+  {
+    name: 'competitor_presence_percentage',
+    description: 'Share of responses in which at least one competitor in scope is present.',
+    type: 'number',
+    range: '0 to 1; null without responses',
+    needs: ['competitor_present_count', 'observations'],
+    valueSql: ratio('competitor_present_count', 'observations'),
+  },
+  {
+    name: 'competitor_position_score',
+    description: 'The position score over all evaluations of competitors in scope.',
+    type: 'number',
+    range: '0 to 100; null without any position',
+    needs: ['competitor_position_sum', 'competitor_position_count'],
+    valueSql: ratio('competitor_position_sum', 'competitor_position_count'),
+  },
+  {
+    name: 'competitor_sentiment_score',
+    description: 'The sentiment score over all evaluations of competitors in scope.',
+    type: 'number',
+    range: '0 to 100; null without any',
+    needs: ['competitor_sentiment_sum', 'competitor_sentiment_count'],
+    valueSql: ratio('competitor_sentiment_sum', 'competitor_sentiment_count'),
+  },
+  {
+    name: 'brand_citation_rate',
+    description: 'Share of responses that cite a page of the brand.',
+    type: 'number',
+    range: '0 to 1; null without responses',
+    needs: ['brand_cited_count', 'observations'],
+    valueSql: ratio('brand_cited_count', 'observations'),
+  },
+  {
+    name: 'competitor_citation_rate',
+    description:
+      "Share of responses that cite a competitor's page; with a competitor dimension or filter, one in scope.",
+    type: 'number',
+    range: '0 to 1; null without responses',
+    needs: ['competitor_cited_count', 'observations'],
+    valueSql: ratio('competitor_cited_count', 'observations'),
+  },
+  {
+    name: 'brand_citation_share_of_voice',
+    description: 'Of the responses that cite anything, the share that cites a page of the brand.',
+    type: 'number',
+    range: '0 to 1; null when none cites anything',
+    needs: ['brand_cited_count', 'citing_count'],
+    valueSql: ratio('brand_cited_count', 'citing_count'),
+  },
+  {
+    name: 'competitor_citation_share_of_voice',
+    description:
+      "Of the responses that cite anything, the share that cites a competitor's page (in scope).",
+    type: 'number',
+    range: '0 to 1; null when none cites anything',
+    needs: ['competitor_cited_count', 'citing_count'],
+    valueSql: ratio('competitor_cited_count', 'citing_count'),
+  },
+  {
+    name: 'citation_count',
+    description: 'Citations; one that stands twice in a response counts twice.',
+    type: 'integer',
+    range: 'from 0',
+    needs: ['citation_total'],
+    valueSql: 'citation_total',
+  },
+  {
+    name: 'citation_unique_responses',
+    description: 'Responses that cite anything.',
+    type: 'integer',
+    range: 'from 0',
+    needs: ['citing_count'],
+    valueSql: 'citing_count',
+  },
+  {
+    name: 'citation_unique_domains',
+    description: 'Distinct cited hosts, www removed.',
+    type: 'integer',
+    range: 'from 0',
+    needs: ['domains'],
+    valueSql: 'domains',
+  },
+];
+
+const byName = new Map(metrics.map((metric) => [metric.name as string, metric]));
+
+export function findMetric(name: string): Metric | undefined {
+  return byName.get(name);
+}

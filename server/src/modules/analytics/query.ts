@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type { QueryParameters } from '#contract/query.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { catchUpNames } from '#kernel/names-outbox.ts';
+import { EngineLimitExceeded, type Statement } from '#kernel/ports/clickhouse.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { checkQuery } from './check-query.ts';
+import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { parseQuery } from './parse-query.ts';
+
+/** How the engine writes the rows. */
+export type RowFormat = 'JSONEachRow' | 'CSVWithNames';
+
+export interface QueryInput extends QueryParameters {
+  readonly brandId: number;
+  readonly format: RowFormat;
+  /** Aborted when the caller goes away: the engine then stops, too. */
+  readonly signal: AbortSignal;
+}
+
+export interface QueryResult {
+  /** The rows as the engine writes them; never parsed on the way. */
+  readonly rows: Readable;
+  /** Rows on all pages, where asked for. */
+  readonly total: number | undefined;
+  /** Whether rows follow after this page. Asks the engine, so call it only when the answer is not plain. */
+  readonly hasMore: () => Promise<boolean>;
+}
+
+/** A query that would run away is stopped by the engine, and the service stays up. */
+const limits = {
+  max_execution_time: 60,
+  timeout_overflow_mode: 'throw',
+  max_memory_usage: 4_000_000_000,
+  max_bytes_before_external_group_by: 1_000_000_000,
+  max_bytes_before_external_sort: 1_000_000_000,
+  output_format_json_quote_64bit_integers: 0,
+  format_csv_null_representation: '',
+  do_not_merge_across_partitions_select_final: 1,
+};
+
+/** Metrics of a brand's observations by dimensions; see the catalog for what each means. */
+export async function queryMetrics(ctx: Context, input: QueryInput): Promise<QueryResult> {
+  requireScope(ctx.principal, 'query');
+  const checked = checkQuery(ctx, parseQuery(input));
+  await catchUpNames(ctx, input.brandId);
+  const compiled = compileQuery(checked, {
+    organizationId: ctx.principal.organizationId,
+    brandId: input.brandId,
+  });
+  const statement = (sql: string): Statement => ({
+    sql,
+    params: compiled.params,
+    settings: limits,
+    signal: input.signal,
+  });
+  return explainingLimits(async () => {
+    const total = input.include_total ? await countRows(ctx, statement, compiled) : undefined;
+    return {
+      rows: await ctx.clickhouse.stream(statement(compiled.page), input.format),
+      total,
+      hasMore: async () => {
+        const rows = total ?? (await countRows(ctx, statement, compiled));
+        return rows > checked.offset + checked.limit;
+      },
+    };
+  });
+}
+
+async function countRows(
+  ctx: Context,
+  statement: (sql: string) => Statement,
+  { total }: CompiledQuery,
+): Promise<number> {
+  const [row] = await ctx.clickhouse.rows<{ total: number }>(statement(total));
+  return row?.total ?? 0;
+}
+
+async function explainingLimits<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof EngineLimitExceeded ? tooExpensive(error) : error;
+  }
+}
+
+/** What a caller is told when the engine gave up. */
+export function tooExpensive({ limit }: EngineLimitExceeded): Refusal {
+  return new Refusal(
+    'query_too_expensive',
+    `The query was stopped at the engine's limit of ${limit}. Ask for fewer days or fewer fields.`,
+    { limit },
+  );
+}

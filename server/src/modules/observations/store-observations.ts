@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import {
+  dayOf,
+  type Observation,
+  observationRow,
+  type RowKey,
+  tombstoneRow,
+} from './observation-row.ts';
+
+/** An observation and the key under which it is stored; the same key again replaces it. */
+export interface Keyed {
+  readonly observation: Observation;
+  /** Unique within the brand; null: a new observation each time. */
+  readonly key: string | null;
+}
+
+interface Claimed {
+  readonly id: number;
+  readonly version: number;
+  /** Every day on which a row of this id may lie, the new one included. */
+  readonly days: readonly string[];
+}
+
+/**
+ * Stores observations; acknowledged means durable, and repeating it after a crash is harmless. PostgreSQL
+ * first assigns id and version and notes the new day beside those where older rows may lie; then tombstones
+ * are written there, then the rows; last the old days are forgotten.
+ */
+export async function storeObservations(
+  ctx: Context,
+  brandId: number,
+  observations: readonly Keyed[],
+): Promise<void> {
+  const latest = lastOfEachKey(observations);
+  if (latest.length === 0) return;
+  const claims = await claim(ctx, brandId, latest);
+  const tombstones: object[] = [];
+  const rows = latest.map(({ observation }, index) => {
+    const { id, version, days } = claims[index] ?? unclaimed();
+    const key: RowKey = { organizationId: ctx.principal.organizationId, brandId, id, version };
+    const today = dayOf(observation.createdAt);
+    tombstones.push(...days.filter((day) => day !== today).map((day) => tombstoneRow(key, day)));
+    return observationRow(key, observation);
+  });
+  await ctx.clickhouse.insert('observations', tombstones);
+  await ctx.clickhouse.insert('observations', rows);
+  await settle(ctx, brandId, latest, claims);
+}
+
+/** Within one batch the last row of a key wins. */
+function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
+  const keyed = new Map<string, Keyed>();
+  const unkeyed: Keyed[] = [];
+  for (const entry of observations) {
+    if (entry.key === null) unkeyed.push(entry);
+    else keyed.set(entry.key, entry);
+  }
+  // One order of keys for every writer: two batches that overlap wait for each other, never in a circle.
+  return [
+    ...[...keyed.values()].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1)),
+    ...unkeyed,
+  ];
+}
+
+async function claim(ctx: Context, brandId: number, entries: readonly Keyed[]): Promise<Claimed[]> {
+  const keyed = entries.filter((entry) => entry.key !== null);
+  const claims: Claimed[] = keyed.length > 0 ? await claimKeys(ctx, brandId, keyed) : [];
+  const count = entries.length - keyed.length;
+  if (count === 0) return claims;
+  const fresh = await sql<{ id: number }>`
+    SELECT nextval('observation_ids') AS id FROM generate_series(1, ${count})`.execute(ctx.db);
+  return [...claims, ...fresh.rows.map(({ id }) => ({ id, version: 1, days: [] }))];
+}
+
+async function claimKeys(
+  ctx: Context,
+  brandId: number,
+  keyed: readonly Keyed[],
+): Promise<Claimed[]> {
+  const keys = keyed.map(({ key }) => key);
+  const days = keyed.map(({ observation }) => dayOf(observation.createdAt));
+  const { rows } = await sql<Claimed & { key: string }>`
+    INSERT INTO observation_keys AS k (organization_id, brand_id, key, version, days)
+      SELECT ${ctx.principal.organizationId}, ${brandId}, key, 1, ARRAY[day]
+      FROM unnest(${keys}::text[], ${days}::date[]) AS new (key, day)
+    ON CONFLICT (brand_id, key) DO UPDATE SET
+      version = k.version + 1,
+      days = CASE WHEN k.days @> excluded.days THEN k.days ELSE k.days || excluded.days END
+    RETURNING k.id, k.key, k.version, k.days::text[] AS days`.execute(ctx.db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => byKey.get(key ?? '') ?? unclaimed());
+}
+
+/** Only if nobody wrote a newer version meanwhile: that writer knows of more days. */
+async function settle(
+  ctx: Context,
+  brandId: number,
+  entries: readonly Keyed[],
+  claims: readonly Claimed[],
+): Promise<void> {
+  const moved = entries.flatMap(({ observation }, index) => {
+    const { id, version, days } = claims[index] ?? unclaimed();
+    return days.length > 1 ? [{ id, version, day: dayOf(observation.createdAt) }] : [];
+  });
+  if (moved.length === 0) return;
+  await sql`
+    UPDATE observation_keys AS k SET days = ARRAY[settled.day]
+    FROM unnest(${moved.map((m) => m.id)}::bigint[], ${moved.map((m) => m.version)}::bigint[],
+                ${moved.map((m) => m.day)}::date[]) AS settled (id, version, day)
+    WHERE k.organization_id = ${ctx.principal.organizationId} AND k.brand_id = ${brandId}
+      AND k.id = settled.id AND k.version = settled.version`.execute(ctx.db);
+}
+
+function unclaimed(): never {
+  throw new Error('an observation was not given an id');
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#kernel/context.ts';
+import { competitorsOf, reachBrand } from '../brands/index.ts';
+import { mentions, type SiteOwners } from '../evaluation/index.ts';
+import { promptFacts } from '../prompts/index.ts';
+
+type PromptFacts = NonNullable<Awaited<ReturnType<typeof promptFacts>>>;
+
+/** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
+export interface TrackedBrand {
+  readonly owners: SiteOwners;
+  readonly activeCompetitorIds: readonly number[];
+  /** By id, active or archived. */
+  competitorWithId(id: number): number | undefined;
+  /** By name in any case, the active one first. */
+  competitorNamed(name: string): number | undefined;
+  /** Looked up once each. */
+  prompt(id: number): Promise<(PromptFacts & { readonly branded: boolean }) | undefined>;
+}
+
+export async function trackBrand(ctx: Context, brandId: number): Promise<TrackedBrand> {
+  const brand = await reachBrand(ctx, brandId);
+  const competitors = await competitorsOf(ctx, brand);
+  const active = competitors.filter(({ archived }) => !archived);
+  const byName = new Map(
+    [...competitors.filter(({ archived }) => archived), ...active].map(({ id, name_key }) => [
+      name_key,
+      id,
+    ]),
+  );
+  const ids = new Set(competitors.map(({ id }) => id));
+  const names = {
+    id: brand.id,
+    names: [brand.name, ...brand.alternative_names],
+    caseSensitive: brand.case_sensitive,
+  };
+  const prompts = new Map<number, ReturnType<TrackedBrand['prompt']>>();
+  const lookUp = async (id: number) => {
+    const facts = await promptFacts(ctx, brand, id);
+    return facts && { ...facts, branded: mentions(facts.text, names) };
+  };
+  return {
+    owners: { brand: [brand.website, ...brand.alternative_websites], competitors: active },
+    activeCompetitorIds: active.map(({ id }) => id),
+    competitorWithId: (id) => (ids.has(id) ? id : undefined),
+    competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),
+    prompt(id) {
+      const known = prompts.get(id);
+      if (known) return known;
+      const found = lookUp(id);
+      prompts.set(id, found);
+      return found;
+    },
+  };
+}
