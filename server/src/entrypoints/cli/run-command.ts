@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { type Command, type CommandContext, CommandFailed } from './command.ts';
+import { organizationCommand } from './organization.ts';
+import { reclassifyCommand } from './reclassify.ts';
+
+export const commands: readonly Command[] = [organizationCommand, reclassifyCommand];
+
+/** Finds the command, reads its options, runs it. Returns the exit code. */
+export async function runCommand(
+  argv: readonly string[],
+  context: (options: Readonly<Record<string, unknown>>) => CommandContext,
+  printError: (line: string) => void,
+): Promise<number> {
+  const [name, ...rest] = argv;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    printError(name && !/^(-h|--help|help)$/.test(name) ? `There is no command "${name}".` : '');
+    printError(usage());
+    return name && /^(-h|--help|help)$/.test(name) ? 0 : 1;
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: command.options,
+      allowPositionals: true,
+    });
+    await command.run(context(values), positionals, values);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandFailed) printError(error.message);
+    else if (error instanceof TypeError && 'code' in error)
+      printError(`${error.message}\nUsage: ${command.usage}`);
+    else throw error;
+    return 1;
+  }
+}
+
+function usage(): string {
+  const lines = commands.map(({ usage: line, summary }) => `  ${line}\n      ${summary}`);
+  return `Usage: npm run cli -- COMMAND\n\n${lines.join('\n')}`;
+}

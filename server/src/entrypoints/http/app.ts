@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Services } from '#kernel/context.ts';
+import { anonymousPrincipal } from '#kernel/principal.ts';
+import type { CredentialCache } from '../../modules/accounts/index.ts';
+import { negotiate } from './accept.ts';
+import { errorHandler, TransportFailure } from './errors.ts';
+import { gate, limitRate } from './gate.ts';
+import { addHealthRoutes, type Readiness } from './health.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { addReference } from './reference.ts';
+import { readBodies } from './request-body.ts';
+import { type Route, routerPath } from './route.ts';
+import { allRoutes } from './routes/index.ts';
+import { validate } from './validate.ts';
+
+export interface AppDependencies {
+  readonly services: Services;
+  readonly credentials: CredentialCache;
+  /** Requests a minute for a credential; 0 is off. */
+  readonly rateLimit: number;
+  /** Origins whose pages may call the API; none by default. */
+  readonly corsOrigins: readonly string[];
+  /** The credential of whoever runs this installation; see routes/operator.ts. */
+  readonly operatorToken: string;
+  /** Tells an engine that is out of reach from a fault of ours. */
+  readonly isUnavailable: (error: unknown) => boolean;
+  /** Which stores answer right now. */
+  readonly readiness: () => Promise<Readiness>;
+  readonly logger: FastifyBaseLogger;
+}
+
+const signInAttemptsPerMinute = 10;
+/** What a page of another origin may read beside the body. */
+const readableHeaders = [
+  'link',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'x-request-id',
+  'x-total-count',
+] as const;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const otherMethods = [...methods, 'OPTIONS'] as const;
+
+/** The whole HTTP side, ready to listen or to be tested by `inject`. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { services, logger, corsOrigins } = dependencies;
+  const handleError = errorHandler(dependencies.isUnavailable);
+  const app = Fastify({
+    loggerInstance: logger,
+    // What the router itself refuses, such as a path that cannot be decoded, looks like any other error.
+    frameworkErrors: handleError,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => acceptableRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  app.setErrorHandler(handleError);
+  app.decorateRequest('principal', null);
+  readBodies(app);
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: [...methods],
+      exposedHeaders: [...readableHeaders],
+    });
+  }
+  addRequestHooks(app);
+  const signInAttempts = createRateLimiter(services.clock, signInAttemptsPerMinute);
+  const routes = allRoutes(signInAttempts);
+  const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
+  addNotFound(app, rateLimiter);
+  for (const route of routes) {
+    addRoute(app, services, route, gate({ ...dependencies, rateLimiter }, route));
+  }
+  addMethodNotAllowed(app, routes, rateLimiter);
+  addHealthRoutes(app, dependencies.readiness);
+  addReference(app, routes);
+  return app;
+}
+
+function addRequestHooks(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        principal: request.principal?.name ?? null,
+      },
+      'request',
+    );
+  });
+}
+
+function addRoute(
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  onRequest: ReturnType<typeof gate>,
+): void {
+  app.route({
+    method: route.method,
+    url: routerPath(route.path),
+    ...(route.records ? { bodyLimit: route.records.maxBytes, config: { records: true } } : {}),
+    onRequest: async (request, reply) => {
+      await onRequest(request, reply);
+      if (mediaTypeFor(route, request) === undefined) {
+        const offered = (route.produces ?? jsonOnly).join(', ');
+        throw new TransportFailure('not_acceptable', `This path answers in ${offered}.`);
+      }
+    },
+    handler: async (request, reply) => {
+      const input = validate(route, request);
+      const principal = request.principal ?? anonymousPrincipal;
+      const ctx = { ...services, logger: request.log, principal };
+      const mediaType = mediaTypeFor(route, request) ?? 'application/json';
+      reply.code(route.status ?? 200);
+      return route.handle({ ctx, ...input, mediaType, request, reply });
+    },
+  });
+}
+
+/** Nothing at this path: said before its body is read. */
+function addNotFound(app: FastifyInstance, rateLimiter: RateLimiter): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    limitRate(rateLimiter, `address:${request.ip}`, reply);
+    throw new TransportFailure('not_found', 'There is nothing at this path.');
+  });
+}
+
+const jsonOnly = ['application/json'];
+
+function mediaTypeFor(route: Route, request: FastifyRequest): string | undefined {
+  return negotiate(request.headers.accept, route.produces ?? jsonOnly);
+}
+
+/** A known path with another method is a 405 that names the right ones, not a 404. */
+function addMethodNotAllowed(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  rateLimiter: RateLimiter,
+): void {
+  for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
+    const allowed = group.map((route) => route.method);
+    app.route({
+      method: otherMethods.filter((method) => method === 'OPTIONS' || !allowed.includes(method)),
+      url: routerPath(path),
+      onRequest: async (request, reply) => {
+        limitRate(rateLimiter, `address:${request.ip}`, reply);
+        throw new TransportFailure(
+          'method_not_allowed',
+          `${request.method} is not possible here; try ${allowed.join(' or ')}.`,
+          { allow: allowed.join(', ') },
+        );
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+/** A caller's own request id is kept when it is harmless, so that traces join up. */
+function acceptableRequestId(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
+}

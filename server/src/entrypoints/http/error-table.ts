@@ -1,0 +1,106 @@
+import type { ErrorCode } from '#kernel/errors.ts';
+
+interface HttpError {
+  readonly status: number;
+  readonly when: string;
+  /** The type as the API calls it, where that is not the code itself. */
+  readonly wire?: string;
+}
+
+/** The one table from what verbs refuse with to HTTP; the API reference shows the same words. */
+export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
+  unauthenticated: {
+    status: 401,
+    when: 'The credential is missing, malformed, unknown, revoked or expired.',
+  },
+  invalid_credentials: { status: 401, when: 'Email or password is wrong.' },
+  plan_upgrade_required: { status: 402, when: "The organization's plan lacks the capability." },
+  insufficient_scope: {
+    status: 403,
+    when: 'The credential lacks the scope named in `required_scope`.',
+  },
+  admin_required: {
+    status: 403,
+    when: 'Only an admin who is signed in may do this; an API key may not.',
+  },
+  operator_required: { status: 403, when: 'Only the operator of this installation may do this.' },
+  brand_access_denied: { status: 403, when: "The brand is outside the key's brand access." },
+  organization_not_found: { status: 404, when: 'No such organization for this credential.' },
+  brand_not_found: {
+    status: 404,
+    when: "The brand is unknown, archived or another organization's.",
+  },
+  competitor_not_found: { status: 404, when: 'The brand has no active competitor with that id.' },
+  persona_not_found: { status: 404, when: 'The brand has no active persona with that id.' },
+  api_key_not_found: { status: 404, when: 'The organization has no API key with that id.' },
+  competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
+  persona_exists: { status: 409, when: 'A persona has that name already.' },
+  too_many_records: { status: 409, when: 'The brand holds as many as the limit allows.' },
+  prompt_not_found: { status: 404, when: 'The brand has no prompt with that id.' },
+  unknown_stage: { status: 400, when: 'The brand has no active stage of that name.' },
+  unknown_topic: { status: 400, when: "The topic does not stand in the brand's key_topics." },
+  paused_duplicate: { status: 400, when: 'A paused prompt is the same; `prompt_id` names it.' },
+  tag_name_too_long: { status: 400, when: 'A tag has more than 64 characters.' },
+  platform_disabled: { status: 400, when: 'The platform is disabled for the organization.' },
+  is_archived: { status: 409, when: 'The prompt is archived.' },
+  is_paused: { status: 409, when: 'The prompt is paused, so it is not collected.' },
+  persona_archived: {
+    status: 409,
+    when: "The prompt's persona is archived; `blocking_persona_ids` lists what to restore or reassign.",
+  },
+  active_duplicate: {
+    status: 409,
+    when: 'An active prompt has the same text, persona and country; `prompt_id` names it.',
+  },
+  no_active_variants: {
+    status: 409,
+    when: 'None of its platforms is enabled: nothing would be collected.',
+  },
+  quota_exceeded: {
+    status: 429,
+    when: "The organization's prompt pool has no room; see limit, used and requested.",
+  },
+  pause_failed: { status: 503, when: 'The prompt could not be paused; repeat the request.' },
+  resume_failed: { status: 503, when: 'The prompt could not be resumed; repeat the request.' },
+  malformed_records: {
+    status: 400,
+    wire: 'malformed_body',
+    when: 'The body is no JSON array and no JSON per line; nothing is stored.',
+  },
+  too_many_rows: {
+    status: 413,
+    wire: 'payload_too_large',
+    when: 'More rows than one request can carry; nothing is stored.',
+  },
+  response_not_found: { status: 404, when: 'The brand has no response with that id.' },
+  invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },
+  query_too_expensive: {
+    status: 400,
+    when: 'The engine stopped the query at its limit of time or memory; narrow it.',
+  },
+  rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
+};
+
+/** What the HTTP layer itself answers, before or after any verb. */
+export const transportErrors = {
+  malformed_body: {
+    status: 400,
+    when: 'The body is no valid JSON in UTF-8, or nested too deeply.',
+  },
+  malformed_request: { status: 400, when: 'The request line, its URL or a header cannot be read.' },
+  not_found: { status: 404, when: 'There is nothing at this path.' },
+  method_not_allowed: {
+    status: 405,
+    when: 'The path exists, but not with this method; see `Allow`.',
+  },
+  not_acceptable: { status: 406, when: 'The Accept header excludes every format this path has.' },
+  payload_too_large: { status: 413, when: 'The body is larger than this path allows.' },
+  unsupported_media_type: { status: 415, when: 'The Content-Type is not one this path reads.' },
+  internal_error: { status: 500, when: 'A fault of ours; `error_hash` stands in the log, too.' },
+  service_unavailable: {
+    status: 503,
+    when: 'A store is starting or out of reach; repeat the request.',
+  },
+} as const satisfies Record<string, HttpError>;
+
+export type TransportError = keyof typeof transportErrors;

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ValidationIssue } from '#contract/envelopes.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
+
+/** An answer that the HTTP layer gives by itself. */
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+  readonly type: TransportError;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    type: TransportError,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.type = type;
+    this.headers = headers;
+  }
+}
+
+/** The request does not fit its schema. */
+export class ValidationFailure extends Error {
+  override readonly name = 'ValidationFailure';
+  readonly issues: readonly ValidationIssue[];
+  constructor(issues: readonly ValidationIssue[]) {
+    super('the request does not fit its schema');
+    this.issues = issues;
+  }
+}
+
+const fastifyErrors: Readonly<Record<string, [TransportError, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
+  Z_DATA_ERROR: ['malformed_body', 'The compressed body cannot be unpacked.'],
+  Z_BUF_ERROR: ['malformed_body', 'The compressed body is cut off.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed_body',
+    'The body does not have the length it announced.',
+  ],
+};
+
+interface Answer {
+  readonly status: number;
+  readonly detail: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One handler for everything thrown. Whatever it does not know is our fault, and its words stay here. */
+export function errorHandler(isUnavailable: (error: unknown) => boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const unavailable = error instanceof EngineUnavailable || isUnavailable(error);
+    if (unavailable) request.log.warn({ err: error }, 'store unavailable');
+    const answer = unavailable
+      ? transportAnswer(storeUnavailable())
+      : (expectedAnswer(error) ?? internalAnswer(error, request));
+    reply
+      .code(answer.status)
+      .headers(answer.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ detail: answer.detail }));
+  };
+}
+
+function expectedAnswer(error: FastifyError): Answer | undefined {
+  if (error instanceof ValidationFailure) return { status: 422, detail: error.issues };
+  if (error instanceof InvalidInput) return { status: 422, detail: error.problems };
+  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof TransportFailure) return transportAnswer(error);
+  const known = fastifyErrors[error.code];
+  if (known) return transportAnswer(new TransportFailure(...known));
+  if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
+  return transportAnswer(new TransportFailure('malformed_request', 'The request cannot be read.'));
+}
+
+function refusalAnswer({ code, message, details }: Refusal): Answer {
+  const { status, wire } = verbErrors[code];
+  const retryAfter = details.retry_after;
+  return {
+    status,
+    detail: { type: wire ?? code, message, ...details },
+    headers: {
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+      ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
+    },
+  };
+}
+
+function transportAnswer({ type, message, headers }: TransportFailure): Answer {
+  return { status: transportErrors[type].status, detail: { type, message }, headers };
+}
+
+function storeUnavailable(): TransportFailure {
+  return new TransportFailure(
+    'service_unavailable',
+    'A store is out of reach; repeat the request in a moment.',
+    { 'retry-after': '1' },
+  );
+}
+
+function internalAnswer(error: unknown, request: FastifyRequest): Answer {
+  const hash = randomBytes(6).toString('hex');
+  request.log.error({ err: error, error_hash: hash }, 'internal error');
+  return {
+    status: 500,
+    detail: {
+      type: 'internal_error',
+      message: 'Something went wrong on our side. Please quote the error_hash when you report it.',
+      error_hash: hash,
+    },
+  };
+}

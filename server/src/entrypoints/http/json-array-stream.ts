@@ -1,0 +1,33 @@
+import { Transform } from 'node:stream';
+
+const newline = 0x0a;
+const comma = 0x2c;
+
+/**
+ * Rows one per line into one JSON array, without looking into them: a line feed never stands inside a row of
+ * JSON, so each becomes a comma, and only the last one is held back.
+ */
+export function jsonArrayOfLines(before = '[', after = ']'): Transform {
+  let pending = false;
+  let started = false;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!started) {
+        started = true;
+        this.push(before);
+      }
+      if (chunk.length === 0) return done();
+      if (pending) this.push(',');
+      pending = chunk.at(-1) === newline;
+      const body = pending ? chunk.subarray(0, -1) : chunk;
+      for (let at = body.indexOf(newline); at >= 0; at = body.indexOf(newline, at + 1)) {
+        body[at] = comma;
+      }
+      done(null, body);
+    },
+    flush(done) {
+      this.push(started ? after : before + after);
+      done();
+    },
+  });
+}

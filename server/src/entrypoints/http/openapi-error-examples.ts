@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { validationIssues } from '#contract/validation-issues.ts';
+import type { ErrorCode } from '#kernel/errors.ts';
+import type { TransportError } from './error-table.ts';
+import { shapeOf } from './openapi-parameters.ts';
+import type { Route } from './route.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** What some types add to type and message; the others show when they occur as their message. */
+const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
+  rate_limited: { message: 'Only 6000 requests a minute are allowed.', retry_after: 17 },
+  internal_error: {
+    message: 'Something went wrong on our side. Please quote the error_hash when you report it.',
+    error_hash: '3f9ac1d27b60',
+  },
+  persona_archived: { blocking_persona_ids: [3] },
+  active_duplicate: { prompt_id: 42 },
+  paused_duplicate: { prompt_id: 42 },
+  platform_disabled: { platform: 'grok' },
+  unknown_stage: { stage: 'Renewals' },
+  unknown_topic: { topic: 'shipping' },
+  tag_name_too_long: { code: 'tag_name_too_long', tag: 'x'.repeat(65) },
+  quota_exceeded: { limit: 10_000, used: 9_998, requested: 9 },
+};
+
+function missingScope({ access }: Route): Detail {
+  const scopes = access.kind === 'scope' ? access.anyOf : [];
+  return {
+    message: `This needs the scope ${scopes.join(' or ')}.`,
+    required_scope: scopes.length === 1 ? scopes[0] : scopes,
+  };
+}
+
+/** The body of an error of this type. */
+export function errorExample(
+  type: ErrorCode | TransportError,
+  when: string,
+  route?: Route,
+): unknown {
+  const detail = type === 'insufficient_scope' && route ? missingScope(route) : added[type];
+  return { detail: { type, message: when, ...detail } };
+}
+
+/** The validation envelope as this very route answers it: its schemas are given something wrong. */
+export function validationExample(route: Route): unknown {
+  const found =
+    issuesFor('body', route.body, [{}, null]) ??
+    issuesFor('query', route.query, wrongQueries(route.query)) ??
+    issuesFor('path', route.params, wrongQueries(route.params));
+  return { detail: found ?? [] };
+}
+
+function issuesFor(
+  part: 'body' | 'query' | 'path',
+  schema: z.ZodType | undefined,
+  inputs: readonly unknown[],
+) {
+  for (const input of schema ? inputs : []) {
+    const result = schema?.safeParse(input);
+    if (result?.error) return validationIssues(part, result.error.issues, input).slice(0, 2);
+  }
+  return undefined;
+}
+
+function wrongQueries(schema: z.ZodType | undefined): unknown[] {
+  const names = schema ? Object.keys(shapeOf(schema)) : [];
+  return [...names.map((name) => ({ [name]: 'many' })), {}];
+}

@@ -1,0 +1,111 @@
+import { transportErrors } from './error-table.ts';
+
+/** Where a fresh installation answers; every example of the reference uses it. */
+export const exampleBaseUrl = 'http://localhost:8080';
+
+const anywhere = (['malformed_request', 'not_found', 'method_not_allowed'] as const)
+  .map((type) => `- ${transportErrors[type].status} \`${type}\`: ${transportErrors[type].when}`)
+  .join('\n');
+
+/** What every operation has in common, in Markdown; the reference page renders the same text. */
+export const introduction = `
+Sightline tracks how AI answer platforms talk about a brand. Everything the dashboard shows and does
+goes through this API, so whatever you see there you can also read, change and automate from here.
+
+## Base URL
+
+A fresh installation answers at \`${exampleBaseUrl}\`; put your own host in its place. Requests and answers
+are JSON in UTF-8. Times are ISO 8601 with an offset. An unknown query parameter or body field is ignored,
+except where an operation says otherwise. The version is part of the path: \`/v1\` or \`/v2\`.
+
+## Authentication
+
+Send an API key as a bearer credential with every request:
+
+\`\`\`shell
+curl ${exampleBaseUrl}/v1/brands \\
+  -H "Authorization: Bearer $SIGHTLINE_API_KEY"
+\`\`\`
+
+A key carries one or more scopes, and reaches all brands of its organization or only those it names:
+
+- \`query\` reads results and configuration.
+- \`configure\` reads and changes configuration.
+- \`create-brand\` creates and archives brands.
+
+People sign in with email and password and receive a session token, which is sent the same way and has
+every scope. Keys are made and revoked by an admin who is signed in, never by a key. Checks run in this
+order: credential, rate limit, scope, brand, then the request itself.
+
+## Lists
+
+Every list takes \`limit\` (100 unless given) and \`offset\` (0), and answers in one envelope. \`total\` counts the
+rows on all pages. A limit is honoured as given or refused, never silently cut: add it to the offset for
+the next page until \`offset\` reaches \`total\`.
+
+\`\`\`json
+{
+  "total": 240,
+  "items": [{ "id": 1, "name": "Northwind" }],
+  "offset": 0,
+  "limit": 1,
+  "metadata": {}
+}
+\`\`\`
+
+## Errors
+
+An error has a \`type\` to act on and a \`message\` to read; some types add members of their own.
+
+\`\`\`json
+{
+  "detail": {
+    "type": "insufficient_scope",
+    "message": "This needs the scope configure.",
+    "required_scope": "configure"
+  }
+}
+\`\`\`
+
+A request that does not fit its schema is a 422, and its \`detail\` is a list of every failed check. \`loc\` says
+where: it starts with \`body\`, \`query\` or \`path\`.
+
+\`\`\`json
+{
+  "detail": [
+    {
+      "loc": ["body", "name"],
+      "msg": "Field required",
+      "type": "missing",
+      "input": {},
+      "ctx": {}
+    }
+  ]
+}
+\`\`\`
+
+Each operation lists its own errors. These can come from any path:
+
+${anywhere}
+
+Every answer carries \`X-Request-Id\`; send your own to find a request in the log again.
+
+## Rate limits
+
+A credential may send 6,000 requests a minute unless the operator has set another limit. The headers
+\`RateLimit-Policy\` and \`RateLimit\` tell the limit, what remains of it and the seconds until it resets. Beyond
+it the answer is 429 \`rate_limited\`, and \`Retry-After\` says how many seconds to wait.
+`.trim();
+
+/** One sentence for a group of operations; a group without one is simply listed. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Brands: 'A brand is what you track: its names, websites, competitors, personas and topics.',
+  Competitors: 'Whom a brand is compared with. Their names are recognised in every answer.',
+  Personas: 'Whose questions are asked: the people a brand wants to be recommended to.',
+  Stages: 'The steps of the journey that prompts are sorted by. Each brand has its own set.',
+  Prompts: 'The questions that are asked, each on one or more platforms, again and again.',
+  'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
+  Sessions: 'Signing in and out as a person.',
+  Operator: 'What the command line of the operator calls; not for keys or people.',
+  Service: 'For load balancers and monitoring. No credential, no rate limit.',
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { SchemaCollector } from './openapi-schemas.ts';
+import type { JsonSchema, Parameter } from './openapi-types.ts';
+import type { Route } from './route.ts';
+
+/** The declared path and query parameters of a route, path first. */
+export function parametersOf(route: Route, schemas: SchemaCollector): Parameter[] {
+  return [
+    ...parametersIn('path', route.params, schemas),
+    ...parametersIn('query', route.query, schemas),
+  ];
+}
+
+function parametersIn(
+  place: Parameter['in'],
+  schema: z.ZodType | undefined,
+  schemas: SchemaCollector,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.input(schema);
+  const shape = shapeOf(schema);
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...json } = property;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: description ?? describeId(name),
+      schema: withAnnotations(json, shape[name]),
+    };
+  });
+}
+
+function describeId(name: string): string {
+  return name.endsWith('_id') ? `The id of the ${name.slice(0, -3).replaceAll('_', ' ')}.` : '';
+}
+
+/** The members of an object schema, also behind a transform. */
+export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (!(schema instanceof z.ZodPipe)) return {};
+  const { in: input, out } = schema.def;
+  return shapeOf(input instanceof z.ZodTransform ? out : input);
+}
+
+/** JSON Schema leaves out default and examples of a transformed value, so they come from the schema itself. */
+function withAnnotations(json: JsonSchema, schema: z.core.$ZodType | undefined): JsonSchema {
+  if (!schema) return json;
+  const fallback = annotation(schema, 'default') ?? parsedDefault(schema);
+  const examples = annotation(schema, 'examples');
+  return {
+    ...json,
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...(Array.isArray(examples) ? { examples } : {}),
+  };
+}
+
+/** What an absent parameter is read as. */
+function parsedDefault(schema: z.core.$ZodType): unknown {
+  return z.safeParse(schema, undefined).data ?? undefined;
+}
+
+/** An annotation of the schema or, under defaults and optionals, of the one inside. */
+function annotation(schema: z.core.$ZodType, key: 'default' | 'examples'): unknown {
+  const own = z.globalRegistry.get(schema)?.[key];
+  if (own !== undefined) return own;
+  const wrapped = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional;
+  return wrapped ? annotation(schema.def.innerType, key) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#kernel/time.ts';
+
+const windowMs = 60_000;
+
+export interface RateState {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/** Counts requests of a caller in windows of one minute. */
+export interface RateLimiter {
+  readonly limit: number;
+  take(caller: string): RateState;
+}
+
+/** In memory, for this process: several API processes each allow the limit. 0 turns it off. */
+export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
+  const windows = new Map<string, { ends: number; count: number }>();
+  return {
+    limit,
+    take(caller) {
+      const now = clock.now().getTime();
+      let window = windows.get(caller);
+      if (!window || window.ends <= now) {
+        windows.delete(caller);
+        makeRoom(windows, now);
+        window = { ends: now + windowMs, count: 0 };
+        windows.set(caller, window);
+      }
+      window.count += 1;
+      return {
+        allowed: limit === 0 || window.count <= limit,
+        remaining: Math.max(0, limit - window.count),
+        resetSeconds: Math.ceil((window.ends - now) / 1000),
+      };
+    },
+  };
+}
+
+/**
+ * Keeps the map bounded also when every request comes from another address. The windows stand in the order
+ * in which they end, so it never looks further than it forgets.
+ */
+function makeRoom(windows: Map<string, { ends: number }>, now: number): void {
+  for (const [caller, window] of windows) {
+    if (window.ends > now && windows.size < 20_000) return;
+    windows.delete(caller);
+  }
+}
+
+/** The headers of the IETF draft "RateLimit header fields for HTTP". */
+export function rateLimitHeaders(limit: number, state: RateState): Record<string, string> {
+  return {
+    'ratelimit-policy': `"default";q=${limit};w=${windowMs / 1000}`,
+    ratelimit: `"default";r=${state.remaining};t=${state.resetSeconds}`,
+  };
+}

@@ -1,0 +1,106 @@
+import type { OpenApiDocument, Operation, Parameter, Response, Schemas } from './openapi-types.ts';
+import { type Field, fieldOf, formsOf } from './reference-fields.ts';
+import { type Html, html } from './reference-html.ts';
+import { inline } from './reference-markdown.ts';
+
+type Direction = 'request' | 'answer';
+
+/** The path or query parameters of an operation. */
+export function parametersTable(
+  operation: Operation,
+  place: Parameter['in'],
+  components: Schemas,
+): Html | undefined {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return undefined;
+  const fields = parameters.map(({ name, schema, required, description }) => ({
+    ...fieldOf(name, schema, required, components),
+    description,
+  }));
+  const title = place === 'path' ? 'Path parameters' : 'Query parameters';
+  return html`<h4>${title}</h4>${fieldsTable(fields, title, 'request')}`;
+}
+
+/** The fields of a body or an answer; one table for each form it may take. */
+export function schemaTables(
+  title: string,
+  schema: Parameter['schema'],
+  components: Schemas,
+  direction: Direction,
+): Html {
+  const forms = formsOf(schema, components);
+  const tables = forms.map(
+    (form, index) => html`
+      ${forms.length > 1 && html`<p class="form">${index === 0 ? 'Either' : 'Or'} an ${form.type}:</p>`}
+      ${fieldsTable(form.fields, `${title}: ${form.type}`, direction)}`,
+  );
+  return html`<h4>${title}</h4>${tables}`;
+}
+
+function fieldsTable(fields: readonly Field[], caption: string, direction: Direction): Html {
+  if (fields.length === 0) return html`<p class="quiet">Any members.</p>`;
+  return html`
+    <table class="fields">
+      <caption class="unseen">${caption}</caption>
+      <thead><tr><th scope="col">Name and type</th><th scope="col">Meaning</th></tr></thead>
+      <tbody>${fields.map((field) => fieldRow(field, direction))}</tbody>
+    </table>`;
+}
+
+function fieldRow(field: Field, direction: Direction): Html {
+  const mark =
+    direction === 'request'
+      ? field.required && html` <span class="required">required</span>`
+      : !field.required && html` <span class="quiet">may be absent</span>`;
+  const rules = direction === 'request' ? [...field.values, ...field.limits] : field.values;
+  return html`
+    <tr>
+      <th scope="row"><code>${breakable(field.name)}</code><span class="type">${field.type}${mark}</span></th>
+      <td>
+        ${field.description && html`<p>${inline(field.description)}</p>`}
+        ${rules.length > 0 && html`<p class="constraints">${inline(sentence(rules))}</p>`}
+      </td>
+    </tr>`;
+}
+
+/** A long dotted name may break after its dots and underscores, nowhere else. */
+export function breakable(name: string): Html {
+  const parts = name.split(/(?<=[._])/);
+  return html`${parts.map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`;
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Every error with its type and when it occurs. */
+export function errorsTable(operation: Operation, document: OpenApiDocument): Html {
+  const rows = Object.entries(operation.responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) => errorRows(status, resolveResponse(response, document)));
+  return html`
+    <h4>Errors</h4>
+    <table class="errors">
+      <caption class="unseen">Errors of ${operation.summary}</caption>
+      <thead><tr><th scope="col">Status</th><th scope="col">Type</th><th scope="col">When</th></tr></thead>
+      <tbody>${rows}</tbody>
+    </table>`;
+}
+
+function errorRows(status: string, response: Response): Html[] {
+  const examples = response.content['application/json']?.examples ?? {};
+  return Object.entries(examples).map(
+    ([type, { summary = '' }]) => html`
+      <tr><td>${status}</td><th scope="row"><code>${breakable(type)}</code></th><td>${inline(summary)}</td></tr>`,
+  );
+}
+
+export function resolveResponse(
+  response: Operation['responses'][string],
+  document: OpenApiDocument,
+): Response {
+  if (!('$ref' in response)) return response;
+  const name = response.$ref.replace('#/components/responses/', '');
+  return document.components.responses[name] ?? { description: '', content: {} };
+}

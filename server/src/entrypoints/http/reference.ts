@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
+import type { Route } from './route.ts';
+
+/** The page runs nothing and loads nothing but its own stylesheet. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const stylesheets = ['reference-theme.css', 'reference-layout.css', 'reference-parts.css'];
+
+/** `/openapi.json` for machines and `/docs` for people: both from the routes, both without a credential. */
+export function addReference(app: FastifyInstance, routes: readonly Route[]): void {
+  // Made at the first request: a start, and above all a test's, need not wait for it.
+  const document = once(() => openApiDocument(routes));
+  addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
+  addFile(app, '/docs', 'text/html', () => referencePage(document()));
+  addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(readBeside).join('\n'));
+}
+
+function readBeside(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
+function addFile(app: FastifyInstance, path: string, type: string, make: () => string): void {
+  const file = once(() => {
+    const content = Buffer.from(make());
+    const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    return { content, etag: `"${digest}"` };
+  });
+  app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
+    const { content, etag } = file();
+    reply.headers({
+      etag,
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type(`${type}; charset=utf-8`).send(content);
+  });
+}
+
+/** A proxy that compresses makes the tag a weak one; the content is still the same. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,113 @@
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TransportFailure } from './errors.ts';
+
+const maxDepth = 64;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes records, a JSON array or one JSON per line, as the bytes they came in. */
+    records?: boolean;
+  }
+}
+
+const jsonType = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i;
+const linesType = /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?)(?:\s*;|$)/i;
+
+/** Records as they came; whoever takes them apart knows which of the two forms it is. */
+export interface RecordsBody {
+  readonly bytes: Buffer;
+  readonly form: 'json' | 'ndjson';
+}
+
+/** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    jsonType,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.records) return { bytes: body, form: 'json' };
+      return body.length === 0 ? undefined : parseJson(body);
+    },
+  );
+  app.addContentTypeParser(
+    linesType,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.records) return { bytes: body, form: 'ndjson' };
+      throw new TransportFailure('unsupported_media_type', 'Send the body as application/json.');
+    },
+  );
+  app.addHook('preParsing', async (request, _reply, payload) => decoded(request, payload));
+}
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/** The body's limit counts decoded bytes: a small body that unpacks to a large one is refused, too. */
+function decoded(request: FastifyRequest, payload: Readable): Readable {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return payload;
+  const decoder = decoders[encoding]?.();
+  if (!decoder) {
+    throw new TransportFailure(
+      'unsupported_media_type',
+      `The encoding ${encoding} is not understood.`,
+    );
+  }
+  const counted = Object.assign(decoder, { receivedEncodedLength: 0 });
+  payload.on('data', (chunk: Buffer) => {
+    counted.receivedEncodedLength += chunk.length;
+  });
+  pipeline(payload, counted, (error) => {
+    if (error) request.log.debug({ err: error }, 'a compressed body ended badly');
+  });
+  return counted;
+}
+
+export function parseJson(body: Buffer): unknown {
+  if (nestedTooDeeply(body)) {
+    throw new TransportFailure(
+      'malformed_body',
+      `The body is nested deeper than ${maxDepth} levels.`,
+    );
+  }
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    throw new TransportFailure('malformed_body', 'The body is not valid JSON in UTF-8.');
+  }
+}
+
+const [quote, backslash, openList, openObject, closeList, closeObject] = Buffer.from('"\\[{]}');
+
+/** Later steps recurse over the value; a body of a million brackets must not reach them. */
+function nestedTooDeeply(body: Buffer): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < body.length; index += 1) {
+    const byte = body[index];
+    if (inString) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openList || byte === openObject) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (byte === closeList || byte === closeObject) depth -= 1;
+  }
+  return false;
+}

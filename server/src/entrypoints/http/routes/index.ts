@@ -1,0 +1,28 @@
+import type { RateLimiter } from '../rate-limit.ts';
+import type { Route } from '../route.ts';
+import { apiKeyRoutes } from './api-keys.ts';
+import { brandRoutes } from './brands.ts';
+import { competitorRoutes } from './competitors.ts';
+import { operatorRoutes } from './operator.ts';
+import { personaRoutes } from './personas.ts';
+import { promptRoutes } from './prompts.ts';
+import { queryRoutes } from './query.ts';
+import { responseRoutes } from './responses.ts';
+import { sessionRoutes } from './sessions.ts';
+import { stageRoutes } from './stages.ts';
+
+/** Every route of the API, in the order of its reference. */
+export function allRoutes(signInAttempts: RateLimiter): readonly Route[] {
+  return [
+    ...brandRoutes,
+    ...competitorRoutes,
+    ...personaRoutes,
+    ...stageRoutes,
+    ...promptRoutes,
+    ...responseRoutes,
+    ...queryRoutes,
+    ...apiKeyRoutes,
+    ...sessionRoutes(signInAttempts),
+    ...operatorRoutes,
+  ];
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { session, sessionBody, signedOut } from '#contract/accounts.ts';
+import { Refusal } from '#kernel/errors.ts';
+import * as accounts from '../../../modules/accounts/index.ts';
+import { bearerToken } from '../gate.ts';
+import type { RateLimiter } from '../rate-limit.ts';
+import { access, route } from '../route.ts';
+
+const tag = 'Sessions';
+export const sessionCookie = 'sightline_session';
+
+/** Signing in and out. `attempts` bounds how often a password can be tried for one email from one address. */
+export function sessionRoutes(attempts: RateLimiter) {
+  return [
+    route({
+      method: 'POST',
+      path: '/auth/sessions',
+      id: 'signIn',
+      tag,
+      summary: 'Sign in',
+      description:
+        "The token is a bearer credential with every scope on its organization's brands. The dashboard's " +
+        'cookie is set, too.',
+      access: access.public,
+      body: sessionBody,
+      answer: session,
+      refusals: ['invalid_credentials', 'rate_limited'],
+      handle: async ({ ctx, body, request, reply }) => {
+        const state = attempts.take(`${request.ip} ${body.email.toLowerCase()}`);
+        if (!state.allowed) throw tooManyAttempts(state.resetSeconds);
+        const created = await accounts.signIn(ctx, body);
+        setCookie(request, reply, created.token, new Date(created.expires_at));
+        return created;
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/auth/sessions',
+      id: 'signOut',
+      tag,
+      summary: 'Sign out',
+      description: 'The session that the request was sent with ends at once.',
+      access: access.person,
+      answer: signedOut,
+      handle: async ({ ctx, request, reply }) => {
+        await accounts.signOut(ctx, bearerToken(request) ?? '');
+        setCookie(request, reply, '', new Date(0));
+        return { signed_out: true };
+      },
+    }),
+  ];
+}
+
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  expires: Date,
+): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${sessionCookie}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
+
+function tooManyAttempts(retryAfter: number): Refusal {
+  return new Refusal('rate_limited', 'Too many attempts to sign in; wait a moment.', {
+    retry_after: retryAfter,
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ValidationIssue } from '#contract/envelopes.ts';
+import { validationIssues } from '#contract/validation-issues.ts';
+import { ValidationFailure } from './errors.ts';
+import type { Route } from './route.ts';
+
+interface Parsed {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Path, query and body through their schemas; all that is wrong is reported at once. */
+export function validate(route: Route, request: FastifyRequest): Parsed {
+  const issues: ValidationIssue[] = [];
+  const parse = (
+    part: 'path' | 'query' | 'body',
+    schema: z.ZodType | undefined,
+    input: unknown,
+  ) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(input);
+    if (!result.success) issues.push(...validationIssues(part, result.error.issues, input));
+    return result.data;
+  };
+  const parsed = {
+    params: parse('path', route.params, request.params),
+    query: parse('query', route.query, request.query),
+    body: parse('body', route.body, request.body),
+  };
+  if (issues.length > 0) throw new ValidationFailure(issues);
+  return parsed;
+}

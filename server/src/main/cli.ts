@@ -1,0 +1,33 @@
+import { CommandFailed } from '../entrypoints/cli/command.ts';
+import { runCommand } from '../entrypoints/cli/run-command.ts';
+import { createServiceClient } from '../entrypoints/cli/service-client.ts';
+import { readConfig } from './config.ts';
+import { readOperatorFile } from './operator-file.ts';
+
+const config = readConfig();
+
+async function running() {
+  const access = await readOperatorFile(config.dataDir);
+  if (access) return access;
+  throw new CommandFailed(
+    `No service runs on the data folder ${config.dataDir}. Start it with npm start, or set SIGHTLINE_DATA_DIR.`,
+  );
+}
+
+process.exitCode = await runCommand(
+  process.argv.slice(2),
+  (options) => ({
+    async operator() {
+      const { address, token } = await running();
+      return createServiceClient(address, token);
+    },
+    async key() {
+      const { address } = await running();
+      const key = typeof options.key === 'string' ? options.key : config.firstOrganization.apiKey;
+      if (!key) throw new CommandFailed('Give an API key by --key or SIGHTLINE_API_KEY.');
+      return createServiceClient(address, key);
+    },
+    print: (line) => console.log(line),
+  }),
+  (line) => console.error(line),
+);

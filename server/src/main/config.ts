@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { type Plan, plans } from '#contract/accounts.ts';
+import { platformInput, platformValues } from '#contract/platforms.ts';
+import { isAcceptableApiKey } from '../modules/accounts/index.ts';
+
+/** Everything an operator can set. The only place that reads the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly clickhouseUrl: string | undefined;
+  readonly rateLimit: number;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
+  /** Made anew at each start where unset. */
+  readonly operatorToken: string | undefined;
+  /** A chat completions server, where one is configured. */
+  readonly languageModel:
+    | { readonly baseUrl: string; readonly apiKey: string | undefined; readonly model: string }
+    | undefined;
+  readonly firstOrganization: {
+    readonly plan: Plan;
+    readonly promptPoolSize: number;
+    readonly disabledPlatforms: readonly string[];
+    readonly earlyAccess: boolean;
+    readonly adminEmail: string | undefined;
+    readonly adminPassword: string | undefined;
+    readonly apiKey: string | undefined;
+  };
+}
+
+/** The environment says something that cannot be meant; the message names the variable and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment = process.env): Config {
+  const read = reader(environment);
+  return {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT', 8080, 0, 65_535),
+    dataDir: resolve(read.text('SIGHTLINE_DATA_DIR') ?? 'data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    clickhouseUrl: read.url('CLICKHOUSE_URL', ['http:', 'https:']),
+    rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
+    corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
+    logLevel: read.choice(
+      'SIGHTLINE_LOG_LEVEL',
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'info',
+    ),
+    operatorToken: read.matching(
+      'SIGHTLINE_OPERATOR_TOKEN',
+      isAcceptableApiKey,
+      'at least 20 characters of A-Z, a-z, 0-9, _ and -',
+    ),
+    languageModel: readLanguageModel(read),
+    firstOrganization: {
+      plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),
+      promptPoolSize: read.integer('SIGHTLINE_PROMPT_POOL', 10_000, 0, 1_000_000_000),
+      disabledPlatforms: read.platforms('SIGHTLINE_DISABLED_PLATFORMS'),
+      earlyAccess: read.choice('SIGHTLINE_EARLY_ACCESS', ['on', 'off'], 'on') === 'on',
+      adminEmail: read.matching('SIGHTLINE_ADMIN_EMAIL', isEmail, 'an email address'),
+      adminPassword: read.matching('SIGHTLINE_ADMIN_PASSWORD', isPassword, '8 to 1024 characters'),
+      apiKey: read.matching(
+        'SIGHTLINE_API_KEY',
+        isAcceptableApiKey,
+        'at least 20 characters of A-Z, a-z, 0-9, _ and -',
+      ),
+    },
+  };
+}
+
+function readLanguageModel(read: ReturnType<typeof reader>): Config['languageModel'] {
+  const baseUrl = read.url('SIGHTLINE_MODEL_URL', ['http:', 'https:']);
+  if (baseUrl === undefined) return undefined;
+  const model = read.text('SIGHTLINE_MODEL_NAME');
+  if (model === undefined)
+    throw new ConfigError('SIGHTLINE_MODEL_NAME is needed beside SIGHTLINE_MODEL_URL.');
+  return { baseUrl, apiKey: read.text('SIGHTLINE_MODEL_KEY'), model };
+}
+
+const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
+const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;
+
+function reader(environment: Environment) {
+  /** A variable set to nothing is not set. */
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const matching = (name: string, accepts: (value: string) => boolean, takes: string) => {
+    const value = text(name);
+    if (value === undefined || accepts(value)) return value;
+    // The value may be a secret, so the message does not repeat it.
+    throw new ConfigError(`${name} takes ${takes}.`);
+  };
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return {
+    text,
+    matching,
+    list,
+    platforms: (name: string) =>
+      list(name).map((part) => {
+        const platform = platformInput.safeParse(part);
+        if (platform.success) return platform.data;
+        throw new ConfigError(`${name} takes a list of ${platformValues.join(', ')}.`);
+      }),
+    integer(name: string, preset: number, min: number, max: number): number {
+      const isInRange = (value: string) =>
+        /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
+      const value = matching(name, isInRange, `a whole number from ${min} to ${max}`);
+      return value === undefined ? preset : Number(value);
+    },
+    choice<Choice extends string>(
+      name: string,
+      choices: readonly Choice[],
+      preset: Choice,
+    ): Choice {
+      const value = text(name);
+      if (value === undefined) return preset;
+      const choice = choices.find((candidate) => candidate === value);
+      if (choice === undefined) throw new ConfigError(`${name} takes ${choices.join(', ')}.`);
+      return choice;
+    },
+    url: (name: string, protocols: readonly string[]) =>
+      matching(
+        name,
+        (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+        `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      ),
+  };
+}

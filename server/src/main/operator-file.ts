@@ -1,0 +1,24 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How the operator's command line finds the running service and proves who it is. */
+export interface OperatorAccess {
+  readonly address: string;
+  readonly token: string;
+}
+
+const fileName = 'operator.json';
+
+/** Readable by the service's own user only: whoever reads the data folder can do anything anyway. */
+export async function writeOperatorFile(dataDir: string, access: OperatorAccess): Promise<void> {
+  await writeFile(join(dataDir, fileName), JSON.stringify(access), { mode: 0o600 });
+}
+
+export async function removeOperatorFile(dataDir: string): Promise<void> {
+  await rm(join(dataDir, fileName), { force: true });
+}
+
+export async function readOperatorFile(dataDir: string): Promise<OperatorAccess | undefined> {
+  const text = await readFile(join(dataDir, fileName), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as OperatorAccess);
+}

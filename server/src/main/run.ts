@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
+import { CannotStartPostgres } from '../adapters/postgres/index.ts';
+import { createFirstOrganization } from '../modules/accounts/index.ts';
+import { startMessage } from './announce-start.ts';
+import { compose } from './compose.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
+import { openStores } from './stores.ts';
+
+const stopWithinMs = 9_000;
+
+/** Starts the service and keeps it running until a signal stops it. */
+async function run(): Promise<void> {
+  const config = readConfig();
+  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const stores = await openStores(config, logger);
+  const stopping: (() => Promise<void>)[] = [() => stores.close()];
+  const stop = stopOnce(stopping, (fields, message) => logger.error(fields, message));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(0));
+  }
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'stopping after a fault that nothing caught');
+    stop(1);
+  });
+  try {
+    const { app, services, operatorToken: token } = await compose(stores, config, logger);
+    const secrets = await createFirstOrganization(services, config.firstOrganization);
+    stopping.unshift(() => app.close());
+    const address = await app.listen({ host: config.host, port: config.port });
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    stores.announce(address);
+    await writeOperatorFile(config.dataDir, { address, token });
+    stopping.unshift(() => removeOperatorFile(config.dataDir));
+    process.stdout.write(startMessage(address, secrets));
+  } catch (error) {
+    complain(error, config.port);
+    stop(1);
+  }
+}
+
+/** Stops everything in order, once; a part that hangs is given up in time. */
+function stopOnce(
+  steps: readonly (() => Promise<void>)[],
+  report: (fields: object, message: string) => void,
+): (code: number) => void {
+  let stopping = false;
+  return (code) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stopAll(steps, report).then((clean) => process.exit(clean ? code : 1));
+  };
+}
+
+async function stopAll(
+  steps: readonly (() => Promise<void>)[],
+  report: (fields: object, message: string) => void,
+): Promise<boolean> {
+  let clean = true;
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      clean = false;
+      report({ err: error }, 'a part did not stop cleanly');
+    });
+  }
+  return clean;
+}
+
+const mendable = [ConfigError, DataFolderInUse, DataFolderNotWritable, CannotStartPostgres];
+
+/** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
+function complain(error: unknown, port?: number): void {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    process.stderr.write(`Port ${port} is in use. Set PORT to another one.\n`);
+  } else if (mendable.some((kind) => error instanceof kind) && error instanceof Error) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  }
+}
+
+run().catch((error: unknown) => {
+  complain(error);
+  process.exit(1);
+});
