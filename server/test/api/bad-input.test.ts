@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Brand } from '#contract/brands.ts';
+import type { Route } from '../../src/entrypoints/http/route.ts';
+import { invalid, succeeded } from '../support/answers.ts';
+import { badBodies, badQueries, badUrls, jsonSchema } from '../support/bad-values.ts';
+import { brandBody, callerWith, createBrand } from '../support/brand.ts';
+import type { Answer } from '../support/caller.ts';
+import type { TestOrganization } from '../support/organization.ts';
+import { everyRoute, pathOf } from '../support/security.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let organization: TestOrganization;
+let admin: string;
+let brand: Brand;
+
+before(async () => {
+  service = await startTestService();
+  organization = await service.organization();
+  admin = (await organization.person('admin')).token;
+  brand = await createBrand(callerWith(service.call, admin), {
+    competitors: [{ name: 'Rival', websites: ['https://rival.example'] }],
+    personas: [{ name: 'CFO', description: 'Signs' }],
+    key_topics: ['freight'],
+  });
+});
+after(() => service.close());
+
+/** Ids of things that are there, so that nothing but the input is wrong. */
+const ids = () => ({
+  brand_id: brand.id,
+  organization_id: organization.id,
+  competitor_id: brand.competitors[0]?.id,
+  persona_id: brand.personas[0]?.id,
+});
+
+const credential = (route: Route) =>
+  route.access.kind === 'operator' ? service.operatorToken : admin;
+
+/** Everything that a request could have changed. */
+async function everything() {
+  const call = callerWith(service.call, admin);
+  const paths = ['/v1/brands', `/v1/brands/${brand.id}`, `/v1/brands/${brand.id}/stages`];
+  paths.push(`/organizations/${organization.id}/api-keys`);
+  return Promise.all(paths.map(async (path) => succeeded(await call('GET', path))));
+}
+
+async function changesNothing(hammer: () => Promise<void>): Promise<void> {
+  const earlier = await everything();
+  await hammer();
+  assert.deepEqual(await everything(), earlier);
+}
+
+function assertRefused(answer: Answer, part: string, what: string): void {
+  const shown = `${what.slice(0, 300)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`;
+  assert.ok(answer.status >= 400 && answer.status < 500, shown);
+  assert.notEqual(answer.status, 404, shown);
+  const { detail } = answer.body;
+  if (answer.status !== 422) {
+    assert.equal(typeof detail.type, 'string', shown);
+    return;
+  }
+  assert.ok(Array.isArray(detail) && detail.length > 0, shown);
+  for (const issue of detail) {
+    assert.equal(issue.loc[0], part, shown);
+    assert.ok(issue.msg !== '' && issue.type !== '', shown);
+    assert.deepEqual(Object.keys(issue).sort(), ['ctx', 'input', 'loc', 'msg', 'type'], shown);
+  }
+}
+
+const routes = everyRoute();
+const withBody = routes.filter((route) => route.body);
+const withQuery = routes.filter((route) => route.query);
+const withPathIds = routes.filter((route) => route.path.includes('{'));
+
+describe('wrong bodies', () => {
+  for (const route of withBody) {
+    it(`${route.method} ${route.path}`, () =>
+      changesNothing(async () => {
+        const schema = jsonSchema(route.body ?? assert.fail());
+        let sent = 0;
+        for (const { body, member } of badBodies(schema)) {
+          const options = { key: credential(route), body };
+          const answer = await service.call(route.method, pathOf(route, ids()), options);
+          assertRefused(answer, 'body', body);
+          if (answer.status === 422 && member !== undefined) {
+            const places = answer.body.detail.map((issue: { loc: unknown[] }) => issue.loc[1]);
+            assert.ok(places.includes(member), `${member} in ${body.slice(0, 300)}: ${places}`);
+          }
+          sent += 1;
+        }
+        assert.ok(sent > 20, `only ${sent} wrong bodies`);
+      }));
+  }
+});
+
+describe('wrong websites', () => {
+  for (const url of badUrls) {
+    it(JSON.stringify(url), () =>
+      changesNothing(async () => {
+        const call = callerWith(service.call, admin);
+        const fields = {
+          website: url,
+          alternative_websites: ['https://a.example', url],
+          competitors: [{ name: 'X', websites: [url] }],
+        };
+        const places = ['website', 'alternative_websites.1', 'competitors.0.websites.0'];
+        const answers = [
+          await call('POST', '/v1/brands', { ...brandBody, ...fields }),
+          await call('PATCH', `/v1/brands/${brand.id}`, fields),
+        ];
+        for (const answer of answers) {
+          for (const place of places) invalid(answer, `body.${place}`, 'url_parsing');
+        }
+        const path = `/v1/brands/${brand.id}/competitors`;
+        const body = { name: 'X', websites: [url] };
+        invalid(await call('POST', path, body), 'body.websites.0', 'url_parsing');
+        const one = `${path}/${brand.competitors[0]?.id}`;
+        invalid(await call('PUT', one, body), 'body.websites.0', 'url_parsing');
+      }),
+    );
+  }
+});
+
+describe('the word for what is wrong with an id', () => {
+  for (const [id, types] of [
+    ['x', ['int_type', 'int_parsing']],
+    [null, ['int_type']],
+    [[], ['int_type']],
+    [1.5, ['int_from_float']],
+    [0, ['greater_than', 'greater_than_equal']],
+  ] as const) {
+    it(`${JSON.stringify(id)}: ${types.join(' or ')}`, async () => {
+      const body = { competitors: [{ id }] };
+      const answer = await service.call('PATCH', `/v1/brands/${brand.id}`, { key: admin, body });
+      const { type } = invalid(answer, 'body.competitors.0.id');
+      assert.ok(
+        types.some((one) => one === type),
+        type,
+      );
+    });
+  }
+});
+
+describe('wrong query parameters', () => {
+  for (const route of withQuery) {
+    it(`${route.method} ${route.path}`, () =>
+      changesNothing(async () => {
+        for (const query of badQueries(jsonSchema(route.query ?? assert.fail()))) {
+          const path = `${pathOf(route, ids())}?${query}`;
+          const answer = await service.call(route.method, path, { key: credential(route) });
+          assertRefused(answer, 'query', query);
+          assert.equal(answer.body.detail[0].loc[1], query.split('=')[0]);
+        }
+      }));
+  }
+});
+
+describe('wrong ids in paths', () => {
+  const words = ['nonsense', '1.5', '1e3', '%00', '%F0%9F%98%80', '9'.repeat(30), "1'--", '1%2F2'];
+  for (const route of withPathIds) {
+    it(`${route.method} ${route.path}`, () =>
+      changesNothing(async () => {
+        for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
+          for (const word of words) {
+            const path = pathOf(route, { ...ids(), [name]: word });
+            const answer = await service.call(route.method, path, {
+              key: credential(route),
+              ...(route.body ? { body: '[7]' } : {}),
+            });
+            assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status}`);
+            assert.ok(answer.body.detail, path);
+          }
+        }
+      }));
+  }
+});
+
+it('covers every route that takes anything', () => {
+  const covered = new Set([...withBody, ...withQuery, ...withPathIds]);
+  for (const route of routes) {
+    const takesNothing = !route.body && !route.query && !route.params;
+    assert.ok(takesNothing || covered.has(route), route.id);
+  }
+});

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import type { Hooks } from '#kernel/context.ts';
+import { noHooks } from '#kernel/hooks.ts';
+import { systemClock } from '#kernel/time.ts';
+import { type AppDependencies, buildApp } from '../../src/entrypoints/http/app.ts';
+import { createCredentialCache } from '../../src/modules/accounts/index.ts';
+import { createCaller } from './caller.ts';
+import type { TestService } from './service.ts';
+
+/** A second app on the services of a running one, with some of its parts exchanged. */
+export async function appWith(service: TestService, parts: Partial<AppDependencies> = {}) {
+  const log: string[] = [];
+  const app = await buildApp({
+    services: service.services,
+    credentials: createCredentialCache(systemClock),
+    rateLimit: 0,
+    corsOrigins: [],
+    operatorToken: service.operatorToken,
+    isUnavailable: () => false,
+    readiness: async () => ({ postgres: true, clickhouse: true }),
+    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    ...parts,
+  });
+  return { app, log, call: createCaller(app) };
+}
+
+/** One whose modules tell these hooks what changed. */
+export function appWithHooks(service: TestService, hooks: Partial<Hooks>) {
+  return appWith(service, { services: { ...service.services, hooks: { ...noHooks, ...hooks } } });
+}

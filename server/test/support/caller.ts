@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { errorBody, validationError } from '#contract/envelopes.ts';
+import { createRateLimiter } from '../../src/entrypoints/http/rate-limit.ts';
+import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
+import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
+
+export interface CallOptions {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape they are about to state
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+}
+
+export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+
+/** Calls the app and holds every answer, good or bad, against the contract's schema for it. */
+export function createCaller(app: FastifyInstance): Caller {
+  return async (method, path, { key, body, headers = {} } = {}) => {
+    const request: InjectOptions = {
+      method: method as 'GET',
+      url: path,
+      headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    };
+    if (body !== undefined) {
+      request.payload =
+        typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      request.headers = { 'content-type': 'application/json', ...request.headers };
+    }
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answer: Answer = {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? JSON.parse(response.body) : response.body,
+      headers: response.headers,
+    };
+    if (isJson && method !== 'HEAD') holdAgainstContract(method, path, answer);
+    return answer;
+  };
+}
+
+const routes = allRoutes(createRateLimiter({ now: () => new Date() }, 0));
+
+function holdAgainstContract(method: string, path: string, { status, body }: Answer): void {
+  const route = findRoute(method, path);
+  if (!route) return;
+  const schema =
+    status < 400
+      ? route.answer
+      : status === 422 && Array.isArray(body.detail)
+        ? validationError
+        : errorBody;
+  const parsed = schema.safeParse(body);
+  assert.ok(
+    parsed.success,
+    `${method} ${path} ${status} breaks the contract: ${parsed.error?.message}`,
+  );
+  if (status < 400) assert.equal(status, route.status ?? 200);
+}
+
+function findRoute(method: string, path: string): Route | undefined {
+  const pathname = path.split('?')[0] ?? '';
+  return routes.find((route) => {
+    const pattern = routerPath(route.path).replaceAll(/:\w+/g, '[^/]+');
+    return route.method === method && new RegExp(`^${pattern}$`).test(pathname);
+  });
+}

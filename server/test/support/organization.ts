@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type Plan, type Role, type Scope, scopes } from '#contract/accounts.ts';
+import type { Services } from '#kernel/context.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { createApiKey, signIn } from '../../src/modules/accounts/index.ts';
+import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import type { AccountTables } from '../../src/modules/accounts/tables.ts';
+
+export interface OrganizationOptions {
+  readonly plan?: Plan;
+  readonly promptPoolSize?: number;
+  readonly disabledPlatforms?: readonly string[];
+}
+
+const password = 'correct horse battery staple';
+let passwordHash: Promise<string> | undefined;
+
+export type TestOrganization = Awaited<ReturnType<typeof createOrganization>>;
+
+/** A new organization with ways to get its credentials. */
+export async function createOrganization(services: Services, options: OrganizationOptions = {}) {
+  const db = services.db.withTables<AccountTables>();
+  const { id } = await db
+    .insertInto('organizations')
+    .values({
+      name: `Test ${randomUUID()}`,
+      plan: options.plan ?? 'enterprise',
+      prompt_pool_size: options.promptPoolSize ?? 10_000,
+      disabled_platforms: [...(options.disabledPlatforms ?? [])],
+      early_access: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ctx = { ...services, principal: servicePrincipal(id) };
+
+  /** A key; by default with every scope on every brand. */
+  async function key(keyScopes: readonly Scope[] = scopes, brandIds: number[] | null = null) {
+    const created = await createApiKey(ctx, {
+      organizationId: id,
+      name: 'test',
+      scopes: [...keyScopes],
+      brand_ids: brandIds,
+      expires_at: null,
+      knownBrandIds: new Set(brandIds),
+    });
+    return created.key;
+  }
+
+  /** A person with that role: how to sign in, and a token of a session. */
+  async function person(role: Role) {
+    const email = `${randomUUID()}@example.com`;
+    passwordHash ??= hashPassword(services.random, password);
+    const { id: personId } = await db
+      .insertInto('people')
+      .values({ email, password_hash: await passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('members')
+      .values({ organization_id: id, person_id: personId, role })
+      .execute();
+    const { token } = await signIn(services, { email, password });
+    return { email, password, token };
+  }
+
+  return { id, ctx, key, person };
+}

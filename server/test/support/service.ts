@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { compose } from '../../src/main/compose.ts';
+import type { Config } from '../../src/main/config.ts';
+import { openStores, type Stores } from '../../src/main/stores.ts';
+import { createCaller } from './caller.ts';
+import { testEngineUrls } from './engines.ts';
+import { createOrganization, type OrganizationOptions } from './organization.ts';
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
+
+interface Options {
+  readonly rateLimit?: number;
+  readonly corsOrigins?: readonly string[];
+  readonly languageModel?: Config['languageModel'];
+}
+
+/** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
+export async function startTestService({
+  rateLimit = 0,
+  corsOrigins = [],
+  languageModel,
+}: Options = {}) {
+  const engines = await testEngineUrls();
+  const log: string[] = [];
+  const operatorToken = randomUUID();
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const stores: Stores = await openStores({ dataDir: '', ...engines }, logger);
+  const { app, services } = await compose(
+    stores,
+    { rateLimit, corsOrigins, languageModel, operatorToken },
+    logger,
+  );
+  return {
+    app,
+    services,
+    stores,
+    operatorToken,
+    /** Every line that was logged, as written. */
+    log,
+    call: createCaller(app),
+    organization: (options?: OrganizationOptions) => createOrganization(services, options),
+    async close() {
+      await app.close();
+      await stores.close();
+      await engines.close();
+    },
+  };
+}
