@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { devNull } from 'node:os';
+import { pino } from 'pino';
+import { compose } from '../../server/src/main/compose.ts';
+import { openStores } from '../../server/src/main/stores.ts';
+import { testEngineUrls } from '../../server/test/support/engines.ts';
+
+/** Resident memory in bytes: now, and the most there ever was. */
+export interface Memory {
+  readonly now: number;
+  readonly peak: number;
+}
+
+export interface ApiProcess {
+  readonly address: string;
+  memory(): Promise<Memory>;
+  close(): Promise<void>;
+}
+
+/** The API alone in a process of its own, on the engines that this process's environment names. */
+export async function startApiProcess(): Promise<ApiProcess> {
+  const child = fork(import.meta.filename, ['serve']);
+  const [address] = await once(child, 'message');
+  return {
+    address: String(address),
+    async memory() {
+      child.send('memory');
+      const [memory] = await once(child, 'message');
+      return memory as Memory;
+    },
+    close: () => stop(child),
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.disconnect();
+  await exited;
+}
+
+async function serve(): Promise<void> {
+  const engines = await testEngineUrls();
+  const logger = pino({ level: 'info' }, pino.destination(devNull));
+  const stores = await openStores({ dataDir: '', ...engines }, logger);
+  const { app } = await compose(stores, { rateLimit: 0, corsOrigins: [] }, logger);
+  process.on('message', () => {
+    const { rss } = process.memoryUsage();
+    const memory: Memory = { now: rss, peak: process.resourceUsage().maxRSS * 1024 };
+    process.send?.(memory);
+  });
+  process.on('disconnect', async () => {
+    await app.close();
+    await stores.close();
+    process.exit(0);
+  });
+  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+if (process.send && import.meta.main && process.argv[2] === 'serve') await serve();
