@@ -49,7 +49,9 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     );
     await migratePostgres(postgres, logger);
     await withMigrationLock(postgres.pool, () => migrateClickHouse(clickhouse, logger));
-    const queue = await createQueue({ db: postgres.db, logger });
+    const queue = await withMigrationLock(postgres.pool, () =>
+      createQueue({ db: postgres.db, logger }),
+    );
     closing.push(() => queue.close());
     return { postgres, clickhouse, queue, announce: (address) => lock?.announce(address), close };
   } catch (error) {

@@ -81,6 +81,12 @@ describe('POST prompts', () => {
     assert.notEqual(created.id, 7);
   });
 
+  it('says first that the brand is not there', async () => {
+    for (const body of [{}, { text: 'x', tags: ['a'.repeat(65)] }, { text: 'x', stage: 'y' }]) {
+      refused(await world.call('POST', '/v1/999999999/prompts', body), 404, 'brand_not_found');
+    }
+  });
+
   describe('text', () => {
     it('is required, and neither blank nor above 5000 characters', async () => {
       invalid(await world.call('POST', world.path, {}), 'body.text', 'missing');

@@ -10,7 +10,7 @@ import { eventfulBrand, plainBrand } from '../support/random-brands.ts';
 import { randomQuery, smallerQueries } from '../support/random-query.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
-const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 600);
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 500);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 

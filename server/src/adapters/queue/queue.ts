@@ -28,7 +28,11 @@ export async function createQueue({
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the queue reports an error'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options);
+    // Fills pg-boss's memory of its queues: inside a transaction it would ask for a second connection.
+    await boss.insert(name, []);
+  }
   return {
     async add(transaction, name, jobs) {
       if (jobs.length === 0) return;

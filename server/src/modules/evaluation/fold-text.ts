@@ -14,29 +14,39 @@ export interface FoldedText {
 
 /** Folds characters and remembers those it has met, so keep one for many texts. */
 export interface CharacterFolder {
-  /** Each ASCII character folded. */
-  readonly ascii: readonly string[];
+  /** The unit of each ASCII character; 0 for what belongs to no word. */
+  readonly ascii: Uint16Array;
   /** The units of the character from `start` to `end`, marks included; '' for what belongs to no word. */
   fold(text: string, start: number, end: number): string;
 }
 
+const asciiWords = Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return isWordCharacter(character) ? character : '';
+});
+const plainLetters = {
+  exact: asciiWords,
+  caseless: asciiWords.map((character) => character.toLowerCase()),
+};
+const unitOf = (folded: string) => (folded === '' ? 0 : folded.charCodeAt(0));
+const plainUnits = {
+  exact: Uint16Array.from(plainLetters.exact, unitOf),
+  caseless: Uint16Array.from(plainLetters.caseless, unitOf),
+};
+
 export function createCharacterFolder(rule: CaseRule): CharacterFolder {
-  const ascii = rule === 'exact' ? asciiLetters : asciiLetters.map((one) => one.toLowerCase());
+  const plain = plainLetters[rule];
   const foldSingle = remember((code: number) => foldCharacter(String.fromCodePoint(code), rule));
   const foldMarked = remember((character: string) => foldCharacter(character, rule));
   return {
-    ascii,
+    ascii: plainUnits[rule],
     fold(text, start, end) {
       const code = text.codePointAt(start) ?? 0;
-      const isSingle = end - start === (code > 0xffff ? 2 : 1);
-      return isSingle ? (ascii[code] ?? foldSingle(code)) : foldMarked(text.slice(start, end));
+      if (end - start > (code > 0xffff ? 2 : 1)) return foldMarked(text.slice(start, end));
+      return plain[code] ?? foldSingle(code);
     },
   };
 }
-
-const asciiLetters: readonly string[] = Array.from({ length: 0x80 }, (_, code) =>
-  String.fromCharCode(code).replace(/[^\dA-Za-z]/, ''),
-);
 
 export function foldText(text: string, folder: CharacterFolder): FoldedText {
   const starts: number[] = [];
@@ -95,7 +105,7 @@ const optionalMark =
   /[[\p{Mn}\p{Me}]&&[[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Cyrl}]--[\u3099\u309A]]]/gv;
 
 /** Letters that Unicode does not take apart though keyboards elsewhere write them plainly. */
-const plainLetters: ReadonlyMap<string, string> = new Map([
+const strokeless: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['Ø', 'O'],
   ['ł', 'l'],
@@ -119,5 +129,5 @@ function withoutDiacritics(decomposed: string): string {
     const isShortI = mark === '\u0306' && /[иИ]/.test(decomposed[offset - 1] ?? '');
     return isShortI ? mark : '';
   });
-  return plainLetters.get(bare) ?? bare;
+  return strokeless.get(bare) ?? bare;
 }

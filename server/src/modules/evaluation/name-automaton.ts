@@ -1,7 +1,9 @@
 /** Sees all patterns in one pass over a text, however many there are (Aho and Corasick, 1975). */
 export interface NameAutomaton {
-  /** The state after one more unit; 0 is the state in which nothing has begun. */
-  next(state: number, unit: number): number;
+  /** The state in which only this unit has been read; 0 is the one in which nothing has begun. */
+  begin(unit: number): number;
+  /** The state after one more unit; at `canBegin` a pattern may begin with it. */
+  next(state: number, unit: number, canBegin: boolean): number;
   /** A pattern that ends in this state, or -1; the longest comes first. */
   firstHit(state: number): number;
   /** The pattern after that one, or -1. */
@@ -17,12 +19,13 @@ export function createNameAutomaton(patterns: readonly string[]): NameAutomaton 
   const { root, step, firstPattern, nextPattern, stateOf } = trie;
   const firstHit = (state: number): number => firstPattern[output[state] ?? 0] ?? -1;
   return {
-    next(state, unit) {
+    begin: (unit) => root[unit] ?? 0,
+    next(state, unit, canBegin) {
       for (let from = state; from !== 0; from = fail[from] ?? 0) {
         const target = step(from, unit);
         if (target !== 0) return target;
       }
-      return root[unit] ?? 0;
+      return canBegin ? (root[unit] ?? 0) : 0;
     },
     firstHit,
     nextHit(pattern) {

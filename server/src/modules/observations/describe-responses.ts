@@ -5,8 +5,8 @@ import type { Selection } from './response-filters.ts';
 import { bucketOf, bucketsBetween, granularityFor } from './time-buckets.ts';
 
 interface DayRow {
-  readonly day: string;
-  readonly platform: PlatformValue;
+  readonly date: string;
+  readonly segment: PlatformValue;
   readonly total: number;
   readonly citing: number;
   readonly brand: number;
@@ -40,7 +40,7 @@ export async function describeResponses(
 
 function daysSql({ where }: Selection): string {
   const owned = (owner: string) => `countIf(has(citation_owners, '${owner}')) AS ${owner}`;
-  return `SELECT toString(day) AS day, toString(platform) AS platform, count() AS total,
+  return `SELECT toString(day) AS date, toString(platform) AS segment, count() AS total,
       countIf(notEmpty(citation_domains)) AS citing,
       ${owned('brand')}, ${owned('competitor')}, ${owned('other')},
       toString(min(created_at)) AS first, toString(max(created_at)) AS last
@@ -70,7 +70,7 @@ function describePeriod(
   const firstDay = start?.slice(0, 10);
   const granularity = granularityFor(firstDay, lastDay);
   const buckets = bucketsBetween(granularity, firstDay, lastDay);
-  const inBucket = Map.groupBy(days, ({ day }) => bucketOf(granularity, day));
+  const inBucket = Map.groupBy(days, ({ date }) => bucketOf(granularity, date));
   return {
     aggregation_granularity: granularity,
     period_count: buckets.length,
@@ -99,7 +99,7 @@ function ownerTotals(days: readonly DayRow[]) {
 
 /** Responses that cite anything, by platform, the largest first. */
 function segmentTotals(days: readonly DayRow[]): TopDomains['segment_totals'] {
-  return [...Map.groupBy(days, ({ platform }) => platform)]
+  return [...Map.groupBy(days, ({ segment }) => segment)]
     .map(([platform, rows]) => ({
       name: platforms[platform].displayName as string,
       observation_count: sum(rows, ({ citing }) => citing),

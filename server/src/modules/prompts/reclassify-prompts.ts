@@ -21,9 +21,10 @@ export async function reclassifyPrompts(
     .where('status', '!=', 'archived')
     .orderBy('id')
     .execute();
+  const patient = { ...ctx, languageModel: untilItFails(ctx.languageModel) };
   let changed = 0;
   for (const { id, text, language, stage_id } of prompts) {
-    const { stageId } = await classifyPrompt(ctx, brand, { text, language });
+    const { stageId } = await classifyPrompt(patient, brand, { text, language });
     if (stageId === stage_id) continue;
     // Only if it is still as it was read: a stage chosen meanwhile is a person's choice.
     const written = await db
@@ -37,4 +38,21 @@ export async function reclassifyPrompts(
     changed += Number(written.numUpdatedRows);
   }
   return { examined: prompts.length, changed };
+}
+
+/** A model that hangs once would hang for every prompt: after its first failure it is not asked again. */
+function untilItFails(model: Context['languageModel']): Context['languageModel'] {
+  if (!model) return undefined;
+  let failed: unknown;
+  return {
+    async ask(question) {
+      if (failed !== undefined) throw failed;
+      try {
+        return await model.ask(question);
+      } catch (error) {
+        failed = error;
+        throw error;
+      }
+    },
+  };
 }

@@ -4,7 +4,10 @@ import type { Context } from '#kernel/context.ts';
 
 /** Two prompts have the same text when it is equal composed (NFC), trimmed and with white space folded. */
 export function foldedText(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\s\u0085]+/gu, ' ')
+    .trim();
 }
 
 export function textHash(text: string): Buffer {

@@ -36,7 +36,7 @@ export const commonWords: Readonly<Record<string, string>> = {
     moins mon n ne ni nos notre nous on ont ou oui par pas peut peux plus pour pourquoi puis qu quand que quel quelle
     quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi ton tous tout toute toutes tres trop tu un
     une vers voici vos votre vous vraiment y prix coute combien entreprise entreprises petite petites logiciel avis
-    difference alternative fiable acheter choisir utiliser gratuit gratuite outil outils conseils meilleurs recommander
+    difference alternative alternatives fiable acheter choisir utiliser gratuit gratuite outil outils conseils meilleurs recommander
     recommandes cherche besoin avantages inconvenients francais existe aide ecris explique bonjour merci`,
   it: `a abbiamo ai al alla alle allo anche ancora bene buon buona che chi ci come con contro cosa cosi da dal dalla dalle
     degli dei del della delle dello di dopo dove due e ed era essere fa fare fra gia gli ha hai hanno ho i il in io l la le
@@ -54,7 +54,7 @@ export const commonWords: Readonly<Record<string, string>> = {
     pequenas pequena diferenca alternativa alternativas opiniao opinioes avaliacoes pena comprar recomenda recomendam
     preciso procuro gratis gratuito ferramenta ferramentas aplicativo programa conta seguro funciona escolher dicas ajuda
     escreva portugal brasil compensa confiavel devo existe existem meninas`,
-  nl: `aan al alle als altijd ben bent bij daar dan dat de deze die dit doen door dus een eens en er ga gaat gebruiken geen
+  nl: `met aan al alle als altijd ben bent bij daar dan dat de deze die dit doen door dus een eens en er ga gaat gebruiken geen
     goed goede had hangt heb hebben heeft hem het hier hij hoe hoeveel hun iemand ik in is ja je jij jou jouw juist kan
     kun kunnen maar mag me meer meest mijn moet moeten mij na naar niet niets nog nu of om omdat ons onze ook op over per
     sinds te tegen tot tussen u uit uw van veel voor waar waarom wanneer was wat we welk welke wel werd werkt wie wij wil

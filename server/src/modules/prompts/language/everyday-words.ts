@@ -13,7 +13,7 @@ export const everydayWords: Readonly<Record<string, string>> = {
     replace similar instead gift card delivery warranty return returns track store shop machine kitchen garden family
     beginners learn language course school money save loan mortgage investment solar wind fee fees plan plans version
     weight protein diet exercise workout durability yearly billed stock headquarters founded story image grammar sentence complaints travel recipe voucher differences stocks okay printer
-    office abroad dishwasher hurting score rental long cake large first`,
+    office abroad dishwasher hurting score rental long cake large first sale outlet promo deal deals release notes status page annual report gas versus stove`,
   de: `rabatt gutschein kunde kunden kundenservice kundendienst nummer telefonnummer bestellung bestellen kundigen abo
     vertrag konto passwort anmelden rechnung rechnungen zahlung karte bank versicherung auto haus schuhe laufschuhe handy
     rechner flug fluge kinder studenten lehrer kaffee wasser essen hund katze haare haut schlaf schmerzen energie strom

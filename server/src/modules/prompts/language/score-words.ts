@@ -13,7 +13,7 @@ export interface WordScores {
 
 const languages = Object.keys(commonWords);
 /** Words of languages that fewer prompts come in count less: "in Rome met kinderen" is not Afrikaans. */
-const rare = 0.8;
+const rare = 0.75;
 const strangeLetter = 0.7;
 const ownLetter = 0.35;
 

@@ -37,7 +37,12 @@ interface Span {
 
 /** German writes every noun with a capital, so there a capital says nothing. */
 const nounCapitals = new Set(['de', 'lb']);
-const places = new Set(['in', 'near', 'around', 'en', 'a', 'bei', 'at', 'nach', 'of', 'from']);
+const places: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(['in', 'near', 'around', 'at']),
+  de: new Set(['in', 'nach', 'bei']),
+  es: new Set(['en', 'a']),
+  fr: new Set(['a', 'en']),
+};
 const joins = new Set([
   'or',
   'and',
@@ -156,6 +161,8 @@ function isName(tokens: readonly Token[], at: number, search: Search): boolean {
   if (token === undefined || capitalizedButNoName.has(token.word)) return false;
   if (wellKnownNames.has(token.word) || isShaped(token)) return true;
   if (search.capitals && isCapital(token) && isCapitalName(tokens, at, search)) return true;
+  if (nounCapitals.has(search.language) && isPairOfNouns(tokens, at, search)) return true;
+  if (isNumbered(tokens, at, search)) return true;
   if (search.isCareful && !isCapital(token)) return false;
   return isUncommon(token, search) && isAnchored(tokens, at, search.language);
 }
@@ -190,10 +197,25 @@ function isCapitalName(tokens: readonly Token[], at: number, search: Search): bo
   return true;
 }
 
+/** German joins its nouns into one word; two that stand side by side are a name ("Elden Ring"). */
+function isPairOfNouns(tokens: readonly Token[], at: number, search: Search): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || next === undefined || next.afterBreak) return false;
+  return isCapital(token) && isCapital(next) && isUncommon(token, search) && next.raw.length > 2;
+}
+
+/** "pixel 9", "gta 6": a bare word with a small number. */
+function isNumbered(tokens: readonly Token[], at: number, search: Search): boolean {
+  const number = tokens[at + 1]?.word ?? '';
+  const isEnd = at + 2 >= tokens.length || tokens[at + 2]?.word !== '%';
+  return /^[1-9]\d?$/.test(number) && isEnd && isUncommon(tokens[at], search);
+}
+
 /** A capital behind "in" may be a town that no list has. */
 function isDoubtful(tokens: readonly Token[], at: number, { language }: Search): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
-  if (before === undefined || token === undefined || !places.has(before.word)) return false;
+  if (before === undefined || token === undefined) return false;
+  if ((places[language] ?? places['en'])?.has(before.word) !== true) return false;
   return !wellKnownNames.has(token.word) && !isShaped(token) && !isAnchored(tokens, at, language);
 }
 
@@ -204,13 +226,12 @@ function writesCapitals(sentences: readonly Sentence[]): boolean {
 }
 
 /** Capitals tell names only where the text uses them sparingly: no title case, no shouting, no German. */
-function capitalsMatter({ sentences, language }: NameQuestion): boolean {
-  if (nounCapitals.has(language)) return false;
-  const words = sentences
-    .flatMap(({ tokens }) => tokens.slice(1))
-    .filter(({ raw }) => raw.length > 3);
-  const capital = words.filter(isCapital).length;
-  return words.length < 3 || capital <= words.length * 0.6;
+function capitalsMatter(question: NameQuestion): boolean {
+  if (nounCapitals.has(question.language)) return false;
+  const inside = question.sentences.flatMap(({ tokens }) => tokens.slice(1));
+  const capital = inside.filter(isCapital);
+  const common = capital.filter((token) => !isUncommon(token, question) && token.raw.length > 1);
+  return common.length < 2 || common.length < capital.length / 2;
 }
 
 function isUncommon(

@@ -50,6 +50,8 @@ export const signals = [
   'offer',
   /** Something does not work. */
   'fault',
+  /** Something is negated, which about one's own product is a complaint. */
+  'negated',
   /** Log-in, subscription, invoice, cancelling, renewing. */
   'account',
   /** Contact, returns, warranty, tracking. */

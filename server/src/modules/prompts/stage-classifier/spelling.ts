@@ -22,7 +22,7 @@ export function spellingOf(vocabulary: ReadonlySet<string>, starts: readonly str
     if (word.length < shortest - 1 || word.length > 20 || vocabulary.has(word)) return word;
     if (starts.some((start) => word.startsWith(start))) return word;
     const direct = near.get(word);
-    if (direct !== undefined) return direct;
+    if (direct !== undefined && isOneSlip(word, direct)) return direct;
     for (const key of withoutOneLetter(word)) {
       const found = near.get(key);
       if (found !== undefined && isOneSlip(word, found)) return found;
@@ -42,6 +42,8 @@ function isOneSlip(written: string, meant: string): boolean {
   ) {
     end += 1;
   }
+  // The last letters inflect: "programar" is no slip for "programas".
+  if (from >= Math.min(written.length, meant.length) - 2) return false;
   const changed = Math.max(written.length, meant.length) - from - end;
   return (
     changed <= 1 ||

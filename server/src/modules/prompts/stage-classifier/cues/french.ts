@@ -2,6 +2,12 @@ import type { CueTable } from '../signals.ts';
 
 export const french: CueTable = {
   howTo: [
+    '(meilleur|bon) moyen (de|d|pour)',
+    'comment (@any )?(*er|*ir|*re) (mon|ma|mes|à|le|la|les|un|une|des|l|d|son|du)',
+    '(rédiger|faire|écrire|préparer) @gap comment',
+    '(idées|conseils|astuces|suggestions) (pour|de)',
+    'combien de temps avant',
+    '(programme|plan|routine) (de|d) (sport|entraînement|révision|exercices)',
     '(le meilleur moment|la meilleure heure|la température|le truc|le secret) (pour|de)',
     '(erreurs|erreurs courantes) (à éviter|quand|lors)',
     'de quoi (ai je|a t on|avons nous) besoin',
@@ -40,6 +46,9 @@ export const french: CueTable = {
     '(fais|crée|prépare|propose) (moi )?un (plan|planning|programme|calendrier)',
   ],
   whatToDo: [
+    "qu'est ce qui (pourrait|peut) (m )?aider",
+    '(fatigué|fatiguée|épuisé|stressé) (toute|tout|depuis)',
+    '(coincé|coincée|trop de|trop d)',
     'que peut faire',
     '(peut on|puis je) (le |la |les |l )?(sauver|réparer|congeler|laver|manger|enlever|récupérer)',
     '(du mal|difficultés|je ne sais pas|je n arrive pas|je galère) (à|comment|pour|avec)?',
@@ -94,6 +103,10 @@ export const french: CueTable = {
     'que fait (un|une|le|la)',
   ],
   learn: [
+    '(taille|croissance) du marché',
+    'plus cher',
+    '(sûr|sûre|dangereux) pour',
+    '(quels sont les )?avantages (de|d|des)',
     'd où (vient|viennent|provient)',
     'gagnent (ils|elles)',
     '(est ce|c est) (dangereux|mauvais|grave|risqué)',
@@ -123,6 +136,8 @@ export const french: CueTable = {
     '(types|sortes|catégories|exemples) (de|d)',
   ],
   exist: [
+    'qui (d autre )?(propose|vend|fabrique|offre)',
+    'quel(le|s|les)? (plateformes|marques|entreprises) (de|d|pour|existent|fabriquent)',
     'quoi d autre',
     '(peux tu|pouvez vous|pourrais tu) (me )?(nommer|citer|donner|lister|énumérer|indiquer)',
     '(quelques|plusieurs|des) (agences|entreprises|outils|marques|applis|exemples|fournisseurs)',
@@ -163,6 +178,9 @@ export const french: CueTable = {
     '(à moins de|moins de|jusqu à) @number',
   ],
   recommend: [
+    'que (proposes|suggères|conseilles|recommandes) tu',
+    'quel(le)? @any (installer|mettre|prendre)',
+    'me conviennent',
     'où (loger|dormir|manger|aller|séjourner|étudier|sortir)',
     'quel(le|s|les)? @any (essayer|tester|regarder|privilégier|viser|acheter)',
     '(conviendrait|conviendraient)',
@@ -178,6 +196,8 @@ export const french: CueTable = {
     '(cadeau|cadeaux|idée cadeau|idées cadeaux) pour',
   ],
   lookingFor: [
+    '@start @any (@any )?(@any )?(avec|pour|sans|de|d|à) @any',
+    '@start @any @any @any (sensible|sensibles|silencieux|léger|durable)',
     '(@any|@any @any) pour (@any|@any @any|@any @any @any) @end',
     '@start @any (@any )?(@any )?(pour|avec|sans|à) @any',
     '(sans fil|ergonomique|portable|bio|occasion|sans gluten|pliable|reconditionné)',
@@ -188,6 +208,11 @@ export const french: CueTable = {
     '(hôtel|restaurant|chaussures|ordinateur|assurance|formation) (à|pour|de|avec)',
   ],
   versus: [
+    '(@any|@name|@any @any) contre (@any|@name|@any @any) @end',
+    '(demande|hésite|sais pas) si @gap ou',
+    'quelle différence (entre|y a)?',
+    '(plus durable|mieux|moins cher|plus sûr|plus rapide) @gap ou',
+    'prendre @gap ou',
     '(que donne|donne|vaut) @gap face à',
     "qu'est ce qui (distingue|différencie|sépare)",
     '(@any|@name|@any @any) ou (@any|@name|@any @any) (pour|@end)',
@@ -219,6 +244,9 @@ export const french: CueTable = {
     '(plutôt|préfères tu) @gap ou',
   ],
   alternative: [
+    '(jeux|séries|livres|applis|marques|films|sites|magasins) (comme|du genre|du type|dans le style)',
+    'qui d autre (propose|fait|vend|offre)',
+    '(du genre|du type|dans le genre)',
     'quoi d autre',
     '(rivaux|rival)',
     '(utilisons|utilise|avons) @name (mais|et)',
@@ -239,6 +267,10 @@ export const french: CueTable = {
     'quitter @name',
   ],
   judge: [
+    'confierais tu',
+    '(reconnu|reconnue|cachés|n aiment pas|a t il essayé|trop difficile|trop cher)',
+    '(bon|bons|bonne|bonnes) (quand|pour) (on|dormir|les|débuter)',
+    '(les utilisateurs|les clients) (n aiment|aiment|détestent|reprochent)',
     '@name (rembourse|nuit|suffit|paie|tient|dure|fonctionne|marche|filtre|aide|vaut|sert|est) (@any )?(t )?(il|elle)?',
     '(suffit|nuit|rembourse) (il|elle|t il|t elle)',
     'combien de temps (dure|durent|tient|tiennent)',
@@ -292,6 +324,9 @@ export const french: CueTable = {
     '(inconvénients|inconvénient|défauts|limites|faiblesses|désavantages)',
   ],
   capability: [
+    '@name (couvre|inclut|comprend|propose|offre|accepte|gère) (t )?(il|elle)?',
+    'peut on utiliser',
+    '(hors ligne|autonomie|batterie|certifications)',
     '@name (fonctionne|marche|va) (t )?(il|elle)',
     'à l étranger',
     '(est ce que|est ce qu) @name',
@@ -303,6 +338,7 @@ export const french: CueTable = {
     '(peut on|puis je) utiliser @name',
   ],
   price: [
+    '(tarif horaire|en plusieurs fois|frais cachés|coût de|coût d|par machine|location voiture|prix étudiants|traitement)',
     '(en moyenne|adhésion|tarification|mois gratuit|gamme de prix|fourchette de prix|gratuit|gratuite)',
     'combien (demande|demandent|prend|prennent|facturent|coûterait)',
     'est (il|elle) gratuit',
@@ -319,6 +355,8 @@ export const french: CueTable = {
     '@name (est il |est elle )?(gratuit|gratuite)',
   ],
   buy: [
+    '(précommander|demander une démo|location voiture|location de voiture|personnalisés|près de chez moi|commander)',
+    'je veux m inscrire',
     '(billets|places|billet) (pour|de)?',
     '(m inscrire|s inscrire|créer un compte|ouvrir un compte|inscription|souscription)',
     '(reconditionné|d occasion|en gros|pas chères|pas cher)',
@@ -344,6 +382,7 @@ export const french: CueTable = {
     '(offre|offres) (de|pour|étudiante|du moment)',
   ],
   fault: [
+    '(ne s allume|ne se déclenche|se déconnecte|sans arrêt|ne démarre|ne répond) (pas|plus)?',
     '(se vide|expiré|débité|deux fois|dit sans cesse|ne vois plus|se décharge|s éteint|message d erreur)',
     'pourquoi (je ne|ne puis|ça ne|mon|ma) ',
     'm a débité',
@@ -358,6 +397,9 @@ export const french: CueTable = {
     '(réparer|réparation|dépanner|dépannage)',
   ],
   account: [
+    '(ajouter|inviter) (un|une|un deuxième|un autre) (utilisateur|appareil|compte|membre)',
+    '(se termine|expire|prend fin) mon',
+    '(siège|réservation) (@name)?',
     '(espace client|accès client|banque en ligne|notes de version|points|mes points|enregistrement|check in|espace personnel)',
     '(adresse|coordonnées) de (facturation|livraison|paiement)',
     '(connexion|se connecter|me connecter|connecter à mon|identifiant|identifiants|mot de passe|login|espace client)',
@@ -369,6 +411,7 @@ export const french: CueTable = {
     '(clé api|double authentification)',
   ],
   service: [
+    '(sinistre|sinistres|déclarer)',
     '(réparation|sous garantie|où envoyer|renvoyer mon|faire réparer)',
     '(numéro de téléphone|téléphone) (de|d|du)?',
     '(renvoyer|retourner|échanger) (mes|mon|ma|des|un|une)',
@@ -381,6 +424,7 @@ export const french: CueTable = {
     'quand (arrive|se renouvelle|vais je recevoir)',
   ],
   setUp: [
+    '(rapport|automatisation|programmer|deuxième utilisateur)',
     '(fusionner|en double|rappels|raccourcis|documentation|associer|lier)',
     '(notifications|paramètres|réglages|mode sombre|autorisations|modèle|désactiver|transférer|facturation)',
     '(configurer|configure|installer|installe|connecter|connecte|relier|associer|synchroniser|importer|exporter|activer|désactiver|réinitialiser|restaurer|ajouter|créer|inviter|intégrer|appairer|migrer|paramétrer|personnaliser|détartrer|nettoyer|télécharger|partager|supprimer|archiver|mettre à jour|modifier|changer)',
@@ -394,6 +438,7 @@ export const french: CueTable = {
     'depuis la (dernière )?mise à jour',
   ],
   task: [
+    '(post linkedin|publication|en tableau|python|javascript|du code)',
     '@start (fais moi rire|rédige|jouons|vérifie|donne moi un (titre|nom|poème))',
     '(qui rime|rime avec|pour dire que|fautes d orthographe)',
     '@start (cite les|nomme les|récite|épelle|corrige|améliore|continue|lis|énumère les|agis|fais une image|joue)',
@@ -407,6 +452,17 @@ export const french: CueTable = {
     '@number (fois|plus|moins|divisé par) @number',
   ],
   trivia: [
+    '(point d ébullition|température|vitesse de la lumière|everest|extraterrestres|fantômes|gravité|quantique|trou noir|atome|molécule|évolution|volcan|séisme|pyramides|vikings|moyen âge|napoléon|einstein|molière|mozart|beethoven|picasso|symphonie|opéra|tableau|roman|poète|philosophe|prix nobel|oscar|ligue des champions|formule 1|footballeur)',
+    '(hauteur|longueur|profondeur|superficie) (de|d|du)',
+    'comment (dit on|s écrit|se prononce|s appelle)',
+    '(à quelle entreprise |à qui )?appartient',
+    '@name a t il (une|un) (usine|siège|bureau)',
+    'combien de jours (avant|jusqu)',
+    'qui a (composé|peint|fondé|chanté)',
+    '(film|série|livre|chanson) (pour|sur|de|qui)',
+    '(recommande|conseille) moi (un|une) (film|série|livre|chanson|jeu)',
+    'avant noël',
+    'cours de bourse',
     'du monde',
     '(ciel|terre|soleil|étoiles|lune|arc en ciel|calories|guerre mondiale|révolution|antique|plus haut bâtiment|président|pape|ministre|racine carrée|faits amusants|anecdotes)',
     '@name recrute',
@@ -456,4 +512,8 @@ export const french: CueTable = {
     '(bon|bonne|mauvais|fiable|sûr|sûre|utile|inutile|facile|difficile|confortable|durable|solide|adapté|surcoté|confiance|vegan|sain|lent|stable|populaire|satisfait|satisfaits|content|contents|recommandable|rentable|flexible|piège|qualité|évalue|évaluer|performance|vraiment|réellement)',
   ],
   personal: ['(mon|ma|mes|m|me|moi|notre|nos|nous|je|j)'],
+  negated: [
+    '(ne|n) @any (@any )?(pas|plus|rien|jamais)',
+    '(sans arrêt|sans cesse|toujours|plus)',
+  ],
 };

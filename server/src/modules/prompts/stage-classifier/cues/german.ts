@@ -2,6 +2,14 @@ import type { CueTable } from '../signals.ts';
 
 export const german: CueTable = {
   howTo: [
+    'wie @any (ich|man|wir) (mein|meinem|meinen|meine|am|ein|eine|einen|den|die|das|dem|vom|zum)',
+    '(verfassen|schreiben|machen|bauen|kochen) wie',
+    'wie baut man',
+    'wie (verschickt|verschickst|versendet|kocht|lernt|spart|findet|macht) man',
+    '(trainingsplan|übungen|programm) (bei|für|gegen)',
+    '(ideen|tipps|vorschläge|möglichkeiten) (für|zum|um)',
+    'wie viele (stunden|tage|wochen) (vor|vorher)',
+    'vom @any (in|zum|zur)',
     '(zusammenführen|führe|überrede|melde|komme|werde|kriege|schaffe|bringe|nutze) (ich|wir|man)',
     '(beste|richtige|ideale) (zeit|zeitpunkt|temperatur|reihenfolge|alter|uhrzeit)',
     '(häufige )?fehler (beim|vermeiden|die)',
@@ -52,6 +60,10 @@ export const german: CueTable = {
     'erstelle (mir )?(einen|eine) (plan|checkliste|strategie|ablauf)',
   ],
   whatToDo: [
+    'was (könnte|kann|würde) (mir |uns )?(helfen|man|dagegen)',
+    '(müde|erschöpft|gestresst|überfordert)',
+    'dagegen tun',
+    'klemmt',
     'was kann @gap (tun|machen|unternehmen)',
     'kann man @gap (retten|reparieren|essen|einfrieren|waschen|entfernen)',
     '(schwierigkeiten|mühe|probleme|keine ahnung) (mit|beim|zu|wie)',
@@ -115,6 +127,12 @@ export const german: CueTable = {
     'was steckt hinter',
   ],
   learn: [
+    '(marktgröße|marktvolumen)',
+    'wie groß ist der @gap markt',
+    '(teurer|teuer) als',
+    '(konform|rechtens|erlaubt) (heißt|bedeutet)?',
+    '(vorteile|nachteile) (haben|hat|von)',
+    '(sicher|gefährlich|gesund) für',
     '(woher|wovon) (kommt|kommen|leben)',
     'wie verdien(en|t) @gap geld',
     'wie (hat|haben) @any @gap verändert',
@@ -147,6 +165,9 @@ export const german: CueTable = {
     'was für (arten|ein|eine|typen)',
   ],
   exist: [
+    'wer bietet @gap an',
+    'welche @any (stellen|bieten|machen|verkaufen|produzieren|haben) @gap (her|an)?',
+    'gibt es (@any )?(für|bei|auf)',
     'was (gibt es )?sonst',
     '(kannst|könntest|können) (du|sie) @gap (nennen|aufzählen|auflisten|vorschlagen)',
     '(ein paar|einige|mehrere) (agenturen|firmen|tools|marken|apps|beispiele|anbieter|hersteller|namen)',
@@ -192,6 +213,9 @@ export const german: CueTable = {
     'welche(r|s|n)? @any (ist|sind) @gap (gut|geeignet|am besten)',
   ],
   recommend: [
+    'was (schlägst|schlagt|empfiehlst|rätst) (du|ihr)',
+    'welche(n|r|s)? @any (soll|sollte) ich',
+    '(geeignet|passend) (für mich|für uns)',
     '(wo|wohin) (übernachtet|übernachten|essen|isst|geht|soll|sollte|sollten|fährt|kann man|wohnt) ',
     '(sollte|soll|könnte) (ich|man|wir) (probieren|nehmen|wählen|ausprobieren|anschauen|kaufen)',
     '(probieren|ausprobieren) @end',
@@ -209,6 +233,9 @@ export const german: CueTable = {
     'welche(r|s|n)? (@any )?(würdest|würden)',
   ],
   lookingFor: [
+    '@start (@any )?@any (bei|gegen|aus|ohne|mit|für|unter) @any',
+    '(günstig|günstige|preiswert) (@end|in|für)',
+    'coworking|@any software @any',
     '(@any|@any @any) für (@any|@any @any) @end',
     '@start (@any )?@any (für|mit|ohne|unter|bis|in) @any',
     '(wasserdicht*|kabellos*|ergonomisch*|faltbar*|gebraucht*|glutenfrei*|familienfreundlich*)',
@@ -219,6 +246,11 @@ export const german: CueTable = {
     '(software|programm|app|tool|system|plattform) (für|zur|zum|um|mit|die|das)',
   ],
   versus: [
+    '(@any|@name|@any @any) gegen (@any|@name|@any @any) @end',
+    '(überlege|überlegen|unsicher|unschlüssig) (ob|zwischen)',
+    'was unterscheidet',
+    'ob (wir|ich) @gap oder',
+    '(nachhaltiger|besser|günstiger|schneller|sicherer|haltbarer) @gap oder',
     'schlägt (sich )?@gap gegen',
     'worin (liegt|besteht|unterscheiden)',
     '(@any|@name) oder @any (für|@end)',
@@ -255,6 +287,9 @@ export const german: CueTable = {
     '@name @name (vergleich|test)',
   ],
   alternative: [
+    '(spiele|filme|serien|bücher|apps|marken|seiten|dienste) wie',
+    'wer (bietet|macht|hat) (noch|sonst)',
+    'so etwas wie',
     'was (gibt es|nutzt ihr|nehmt ihr) sonst',
     '(rivalen|rivale|wettbewerb)',
     '(nutzen|nutze|verwenden|haben) @name (aber|wollen aber|sind aber)',
@@ -275,6 +310,11 @@ export const german: CueTable = {
     '(außer|neben) @name',
   ],
   judge: [
+    '(wird|werden) @name (von|anerkannt|akzeptiert)',
+    '(anerkannt|anvertrauen|ausprobiert|versteckte|stört|störend|nervt)',
+    '(zu|sehr) (schwer|teuer|kompliziert|langsam|laut|klein)',
+    '(gut|geeignet|schlecht) für (seitenschläfer|anfänger|kleine|empfindliche|kinder|allergiker)',
+    'was (stört|nervt|gefällt) (@any )?(an|nutzer|kunden)',
     '@start (zahlt|reicht|schadet|bringt|lohnt|hält|klappt|stimmt|nützt|taugt|macht|eignet|kann|passt|genügt) @name',
     '(bringt|taugt|nützt|hilft|schadet|reicht) (@name|was|etwas|das|es|dem|der)',
     '@name (was|etwas)? (wirklich|gut|schlecht|bringt|taugt)',
@@ -332,6 +372,10 @@ export const german: CueTable = {
     '(stärken|vorteile) (von|hat) @name',
   ],
   capability: [
+    '(deckt|decken|umfasst|beinhaltet|enthält) (die |der |das )?@name',
+    '(lässt|lassen) sich @name',
+    '(offline|akkulaufzeit|reichweite|zertifizierungen|laufzeit)',
+    'bietet @name',
     '(funktioniert|läuft|geht) @name (auch )?(im|in|mit|auf|ohne|offline)',
     '(auch )?im ausland',
     '(hat|haben|gibt) @name',
@@ -346,6 +390,8 @@ export const german: CueTable = {
     'welche(r|s)? @any (bietet|unterstützt|hat) @name',
   ],
   price: [
+    '(stundenlohn|stundenpreis|einbau|mietpreis|raten zahlen|in raten|versteckte gebühren|kosten pro|preise für)',
+    'wie teuer ist (ein|eine|einen|das|der|die)',
     '(im schnitt|durchschnittlich|im durchschnitt|preisspanne|preismodell|mitgliedschaft|mitgliedsbeitrag|günstig|probemonat)',
     'was (nehmen|verlangen|kosten|kostet|berechnen) @any',
     'wie (viel|hoch) (kostet|kosten|ist|sind) (die|der|das|eine|ein)?',
@@ -364,6 +410,7 @@ export const german: CueTable = {
     'ist @name (kostenlos|gratis|umsonst)',
   ],
   buy: [
+    '(vorbestellen|anfragen|mietwagen|leihwagen|bedrucken lassen|zu kaufen|in der nähe|anmelden für|mich für @gap anmelden|demo anfragen)',
     '(karten|tickets|ticket|eintrittskarten) (für)?',
     '(melde|registriere|anmelden|registrieren|abonniere) (ich )?(mich|uns)',
     '(gebraucht|günstig|online|neu|generalüberholt) kaufen',
@@ -390,6 +437,7 @@ export const german: CueTable = {
     '(sonderangebot|sonderangebote|aktion|aktionen)',
   ],
   fault: [
+    '(offline|löst nicht|geht nicht|an nicht|springt nicht|klemmt|steht still|reagiert)',
     '(leer|abgelaufen|abgebucht|doppelt|zweimal|ständig|meldet|sagt|nicht mehr|entlädt|fällt aus|sehe ich)',
     'warum (sehe|kann|geht|lädt|funktioniert|bekomme) (ich|es|mein|meine)',
     'geld abgebucht',
@@ -406,6 +454,11 @@ export const german: CueTable = {
     'zeigt (fehler|an)',
   ],
   account: [
+    '(mitgliedschaft|abo|vertrag|abonnement) (@any )?(aus|ab|läuft|endet)',
+    'läuft @gap aus',
+    '(benutzer|nutzer|mitarbeiter|gerät|standort) hinzufügen',
+    '(sitzplatz|buchung|reservierung) (ändern|umbuchen|stornieren)?',
+    '(einen|weiteren|zweiten) (benutzer|nutzer)',
     '(einloggen|versionshinweise|release notes|punkte|prämienpunkte|bonuspunkte|check in|kundenbereich|online banking|kundenportal)',
     '(rechnungsadresse|lieferadresse|adresse|kreditkarte|zahlungsdaten)',
     '(login|einloggen|anmelden|passwort|kennwort|zugangsdaten|abmelden)',
@@ -416,6 +469,8 @@ export const german: CueTable = {
     '(upgrade|upgraden|tarif wechseln|adresse ändern|konto löschen|zwei faktor|2fa|api schlüssel)',
   ],
   service: [
+    '(schadenhotline|schadensmeldung|schaden|hotline|störungsstelle)',
+    '(melde|melden) @gap schaden',
     '(reparatur|zur reparatur|einschicken|schicke ich|kundenservice telefonnummer|wohin)',
     '(telefonnummer|rufnummer|kontaktnummer|adresse) (der|von|des|für)?',
     'wo bleibt (mein|meine)',
@@ -430,6 +485,7 @@ export const german: CueTable = {
     '(wo finde ich|wo kann ich) (meine|meinen|mein)',
   ],
   setUp: [
+    '(bericht|automatisierung|planen|hinzu|füge|zweiten benutzer)',
     '(zusammenführen|dublette|doppelte|erinnerungen|tastenkürzel|dokumentation|nutze ich)',
     '(benachrichtigungen|einstellungen|dunkelmodus|berechtigungen|vorlage|schnittstelle|ausschalten|einschalten|abschalten|übertragen|sichern|freischalten)',
     '(einrichten|richte|einrichtung|installieren|installiere|installation|konfigurieren|konfiguriere|verbinden|verbinde|koppeln|kopple|importieren|importiere|exportieren|exportiere|synchronisieren|aktivieren|aktiviere|deaktivieren|zurücksetzen|setze|anlegen|lege|hinzufügen|füge|freigeben|teilen|ändern|ändere|entkalken|reinigen|hochladen|einbinden|binde|einladen|lade|umstellen|aktualisieren|löschen|lösche|migrieren|migriere)',
@@ -444,6 +500,7 @@ export const german: CueTable = {
     'seit dem (letzten )?update',
   ],
   task: [
+    '(linkedin post|blogbeitrag|beitrag über|tabelle|in eine tabelle|python|javascript|code)',
     '@start (entwirf|bring mich|mach mir|erstelle mir|lass uns spielen|prüf|lies)',
     '(was reimt|reimt sich|zum lachen|dass ich krank bin|rechtschreibfehler)',
     '@start (verbessere|korrigier|prüfe|rezitiere|buchstabiere|nenne die|nenne alle|zähle die|fasse|lies|erstelle (mir )?(ein bild|einen text|eine geschichte))',
@@ -457,6 +514,19 @@ export const german: CueTable = {
     'zusammenfassen',
   ],
   trivia: [
+    '(siedepunkt|schmelzpunkt|lichtgeschwindigkeit|temperatur|everest|außerirdische|geister|schwerkraft|quanten|schwarzes loch|atom|molekül|evolution|vulkan|erdbeben|pyramiden|wikinger|mittelalter|napoleon|einstein|goethe|schiller|mozart|beethoven|bach|picasso|symphonie|oper|gemälde|roman|dichter|philosoph|nobelpreis|oscar|champions league|bundesliga|formel 1|weltmeister|fußballer)',
+    'wie (hoch|tief|lang|groß|alt|schwer|weit|schnell) (ist|sind|war) (der|die|das|ein)?',
+    'wie sagt man',
+    'wie (schreibt|buchstabiert) man',
+    '(welcher|welchem|wem) (firma|konzern|unternehmen|land)? ?gehört',
+    'gehört @name',
+    'hat @name (ein|eine|einen) (werk|fabrik|büro|filiale|niederlassung)',
+    'wie viele (tage|stunden|wochen) bis',
+    'wer (komponierte|malte|gründete|singt|leitet)',
+    '(film|serie|buch|lied|song) (für heute|für den|zum|namens|über)',
+    '(empfiehl|empfehle) mir (einen|eine|ein) (film|serie|buch|lied|spiel)',
+    'kocht wasser',
+    'bis weihnachten',
     '(der|auf der) welt',
     '(himmel|erde|sonne|sterne|mond|regenbogen|kalorien|weltkrieg|revolution|antike|höchste gebäude|bundeskanzler|bundespräsident|papst|minister|quadratwurzel|fakten über|lustige fakten)',
     '(stellt|sucht) @name @gap (ein|leute|mitarbeiter|personal)',
@@ -497,6 +567,7 @@ export const german: CueTable = {
     'wer bist du',
   ],
   doing: [
+    '(verringern|auslasten|verfassen|aufsetzen|vergrößern|einsparen|finden|bedrucken|versenden|verschicken) (@end|wie)?',
     '(ausschalten|abschalten|einschalten|entfernen|verbessern|halten|reinigen|putzen|loswerden|abgewöhnen|anlegen|pflanzen|verlegen|streichen|bauen|reparieren|senken|steigern|erhöhen|reduzieren|sparen|abnehmen|zunehmen|lernen|trainieren|vorbereiten|organisieren|planen|verhindern|vermeiden|schützen|gewinnen|binden|motivieren|kochen|backen|lagern|einfrieren|waschen|entkalken|entlüften|beantragen|anmelden|gründen|berechnen|umgehen|behandeln|lindern|stoppen|beschleunigen|automatisieren|digitalisieren|umsetzen|aufbauen|einführen|aufräumen|befestigen|montieren|wechseln|tauschen|deaktivieren|zurücksetzen|verbinden|koppeln|exportieren|importieren|übertragen|sichern|wiederherstellen) @end',
     '@start @any (@any )?(@any )?(ausschalten|entfernen|verbessern|reinigen|abgewöhnen|anlegen|verlegen|streichen|reparieren|senken|steigern|reduzieren|lernen|trainieren|organisieren|planen|verhindern|vermeiden|schützen|gewinnen|lagern|beantragen|gründen|behandeln|lindern|automatisieren|einführen|optimieren|deaktivieren|einrichten)',
     'wie (abgewöhnen|entfernen|machen|lösen|beheben|reinigen|verhindern|vermeiden|einrichten|gehen|umgehen)',
@@ -510,5 +581,8 @@ export const german: CueTable = {
   ],
   personal: [
     '(mein|meine|meinen|meinem|meiner|meines|mir|mich|unser|unsere|unserem|unseren|uns|ich|wir)',
+  ],
+  negated: [
+    '(nicht|nichts|nie|kein|keine|keinen|ständig|dauernd|nicht mehr)',
   ],
 };

@@ -2,6 +2,13 @@ import type { CueTable } from '../signals.ts';
 
 export const spanish: CueTable = {
   howTo: [
+    'cómo (doy|calculo|enseño|añado|le|les|se) @any',
+    '(redactar|hacer|escribir|preparar) @gap cómo',
+    '(mejor|buena) (forma|manera|modo) de',
+    '(ideas|consejos|trucos|sugerencias) (para|de)',
+    'con cuánta antelación',
+    '(rutina|tabla|plan) de (ejercicios|entrenamiento|estudio)',
+    'cómo se (envían|hacen|cocinan|limpian|escribe|prepara|calcula|construye)',
     'cómo (convenzo|fusiono|vinculo|salgo|salir|logro|preparo|prepararme|debería|consigo)',
     '(el mejor momento|la mejor hora|la temperatura|el truco|el secreto) (para|de)',
     '(errores|errores comunes) (al|que|a evitar)',
@@ -43,6 +50,9 @@ export const spanish: CueTable = {
     'necesito (consejo|ayuda|orientación)',
   ],
   whatToDo: [
+    'qué (me|nos) (ayudaría|ayuda|vendría bien)',
+    '(cansado|cansada|agotado|estresado) (todo|siempre|de)',
+    '(atascado|atascada|demasiadas|demasiados)',
     'qué puede hacer',
     'se puede (salvar|arreglar|congelar|lavar|comer|quitar|reparar)',
     '(me cuesta|no sé|tengo problemas|dificultades) (cómo|para|con|a)?',
@@ -94,6 +104,10 @@ export const spanish: CueTable = {
     '(para principiantes|en palabras sencillas|en términos simples)',
   ],
   learn: [
+    '(tamaño|crecimiento) del mercado',
+    '(más cara|más caro|más caros)',
+    'qué (ventajas|beneficios|desventajas) (tiene|tienen)',
+    '(segura|seguro|peligroso) (para|en)',
     'de dónde (viene|vienen|sale|salen)',
     'cómo ganan dinero',
     '(es|son) (peligroso|peligrosa|dañino|malo)',
@@ -122,6 +136,8 @@ export const spanish: CueTable = {
     '(tipos|clases|categorías|ejemplos) de',
   ],
   exist: [
+    'quién (más )?(ofrece|vende|fabrica|hace)',
+    'qué (plataformas|marcas|empresas) (hay|hacen|existen|de)',
     'qué más (hay|existe|opciones)',
     '(puedes|podrías|me puedes) (nombrar|decir|dar|listar|enumerar|mencionar|indicar)',
     '(algunas|algunos|varias|varios|unas cuantas) (agencias|empresas|herramientas|marcas|apps|opciones|ejemplos|proveedores)',
@@ -165,6 +181,9 @@ export const spanish: CueTable = {
     '(por menos de|hasta|menos de) @number',
   ],
   recommend: [
+    'qué (sugieres|propones|aconsejas|recomendarías)',
+    'qué @any (le|me|nos) (pongo|compro|va bien|van bien|instalo)',
+    '(me|nos) (va|van|iría) bien',
     'dónde (alojarse|alojarme|comer|dormir|quedarse|ir|hospedarse|estudiar|me alojo)',
     '(debería|puedo|podría) (probar|comprar|elegir|mirar|usar)',
     'qué (champús|marcas|modelos|@any) debería',
@@ -181,6 +200,8 @@ export const spanish: CueTable = {
     '(regalos|regalo) para',
   ],
   lookingFor: [
+    '@start @any @any (bueno|barato|buena|barata|económico|sensible|pequeño)',
+    '@start @any (@any )?(de|con|para|sin|en) @any (@any )?(para|con|sin)',
     '(@any|@any @any) para (@any|@any @any|@any @any @any) @end',
     '@start @any (@any )?(@any )?(para|con|sin|en) @any',
     '(inalámbrico|inalámbricos|ergonómico|portátil|ecológico|segunda mano|sin gluten|plegable)',
@@ -191,6 +212,11 @@ export const spanish: CueTable = {
     '(hotel|restaurante|zapatillas|portátil|seguro|curso) (en|para|de)',
   ],
   versus: [
+    '(@any|@name|@any @any) contra (@any|@name|@any @any) @end',
+    'no sé si @gap o',
+    'qué diferencia hay',
+    '(más sostenible|mejor|más barato|más seguro|más rápido) @gap o',
+    '(ir|quedarme) con @gap o',
     '(queda|quedan|va) @gap frente a',
     'en qué se (distinguen|distingue|diferencian|diferencia|parecen)',
     '(@any|@name|@any @any) o (@any|@name|@any @any) (para|@end)',
@@ -225,6 +251,9 @@ export const spanish: CueTable = {
     'prefieres',
   ],
   alternative: [
+    '(juegos|series|libros|apps|marcas|películas|sitios|tiendas) (como|tipo|parecidos)',
+    'quién más (ofrece|hace|vende|tiene)',
+    'algo (tipo|como|parecido)',
     'qué más hay',
     '(rivales|rival)',
     '(usamos|uso|tenemos|utilizamos) @name (pero|y)',
@@ -245,6 +274,10 @@ export const spanish: CueTable = {
     'dejar (de usar )?@name',
   ],
   judge: [
+    '(le )?confiarías',
+    '(reconocen|reconocido|reconocidos|ocultas|gusta menos|menos gusta|ha probado|demasiado difícil|demasiado caro)',
+    '(bueno|buenos|buena|buenas) para (dormir|niños|principiantes|pieles|empezar)',
+    'qué es lo que (menos|más|no) gusta',
     '@start (basta|paga|perjudica|dura|duran|funciona|sirve|compensa|conviene|engorda|vale) (con )?@name',
     '@name (paga|funciona|sirve|cumple|perjudica|vale|dura|compensa|engorda)',
     '(basta|perjudica|compensa|daña)',
@@ -299,6 +332,10 @@ export const spanish: CueTable = {
     '(desventajas|inconvenientes|limitaciones|defectos|debilidades)',
   ],
   capability: [
+    '(cubre|cubren|incluye|abarca) (el |la )?@name',
+    'se puede usar',
+    '(sin conexión|duración|autonomía|batería|certificaciones)',
+    'ofrece @name',
     '(funciona|va|sirve) @name (en|con|sin|fuera|para)',
     'en el extranjero',
     '(hay|tiene) @gap en @name',
@@ -310,6 +347,7 @@ export const spanish: CueTable = {
     'puedo usar @name',
   ],
   price: [
+    '(cuánto se paga|cuánto sale|a plazos|comisiones ocultas|coste de|coste por|por máquina|alquiler de coches|precios para)',
     '(de media|en promedio|por término medio|socio|membresía|gratis|gratuita|mes gratis|precios|rango de precios)',
     'qué (cobran|cobra|cuesta|cuestan|vale)',
     '(planes y precios|tarifas y planes)',
@@ -328,6 +366,8 @@ export const spanish: CueTable = {
     'a qué precio',
   ],
   buy: [
+    '(encargar|preordenar|precomprar|solicitar|solicitar demo|apuntarme|alquiler de coches|personalizadas|cerca de mí)',
+    '(quiero|me gustaría) (apuntarme|inscribirme|registrarme|suscribirme)',
     '(entradas|entrada|boletos|billetes) (para|de)?',
     '(me registro|registrarme|registrarse|crear una cuenta|abrir una cuenta|darme de alta|inscribirme|me apunto)',
     '(reacondicionado|de segunda mano|al por mayor|baratas|barato|online)',
@@ -354,6 +394,7 @@ export const spanish: CueTable = {
     '(presupuesto|cotización) (para|de|online)',
   ],
   fault: [
+    '(no enciende|no se activa|no se enciende|se desconecta|continuamente|no arranca|no va)',
     '(se agota|caducado|cobrado|dos veces|dice todo|ya no|no veo|se descarga|se apaga|sale error|expirado)',
     'por qué (no puedo|ya no|no me|no funciona|no veo)',
     'ha cobrado',
@@ -367,6 +408,10 @@ export const spanish: CueTable = {
     '(arreglar|arreglo|reparar) (mi|el|la|lo)?',
   ],
   account: [
+    '(añado|añadir|agregar) (otro|un|una|otra) (usuario|dispositivo|cuenta|miembro)',
+    '(termina|vence|caduca|acaba) mi',
+    'mi (cuota|abono|inscripción)',
+    '(asiento|reserva) (de)?',
     '(acceso|área de clientes|acceso clientes|banca online|notas de la versión|puntos|mis puntos|check in|oficina virtual)',
     '(dirección|datos) de (facturación|envío|pago)',
     '(iniciar sesión|inicio de sesión|login|contraseña|acceder a mi|entrar en mi|usuario y contraseña)',
@@ -378,6 +423,7 @@ export const spanish: CueTable = {
     '(clave api|doble factor|autenticación)',
   ],
   service: [
+    '(siniestros|doy un parte|dar parte|dar un parte|parte a)',
     '(reparar|reparación|en garantía|envío mi|enviar mi|a dónde envío|servicio de reparación)',
     '(número de teléfono|teléfono de|teléfono|contacto de)',
     '(devolver|cambiar|reclamar) (unos|unas|un|una|mi|mis)',
@@ -390,6 +436,7 @@ export const spanish: CueTable = {
     'cuándo (se renueva|llega|me llega|vence) (mi)?',
   ],
   setUp: [
+    '(informe|automatización|programar|otro usuario|añado)',
     '(fusiono|fusionar|duplicados|recordatorios|atajos|documentación|vinculo|vincular)',
     '(notificaciones|ajustes|modo oscuro|permisos|plantilla|desactivar|activar|transferir|facturación)',
     '(configurar|configuro|instalar|instalo|conectar|conecto|vincular|vinculo|sincronizar|sincronizo|importar|importo|exportar|exporto|activar|activo|desactivar|desactivo|restablecer|restablezco|restaurar|añadir|añado|agregar|agrego|crear|creo|invitar|invito|integrar|integro|emparejar|migrar|migro|personalizar|descalcificar|limpiar|subir|descargar|compartir|comparto|eliminar|elimino|archivar|archivo|actualizar|actualizo|cambiar|cambio)',
@@ -403,6 +450,7 @@ export const spanish: CueTable = {
     'desde la (última )?actualización',
   ],
   task: [
+    '(post de linkedin|publicación|en una tabla|python|javascript|código)',
     '@start (hazme reír|redacta|jugamos|juguemos|revisa|haz|dame un (título|nombre|poema|chiste))',
     '(qué rima|rima con|diciendo que|faltas de ortografía)',
     '@start (nombra los|nombra las|recita|deletrea|corrige|mejora|continúa|lee|enumera los|cita|actúa|haz una imagen|crea un poema)',
@@ -416,6 +464,16 @@ export const spanish: CueTable = {
     'cuánto es',
   ],
   trivia: [
+    '(punto de ebullición|hierve|temperatura|velocidad de la luz|everest|extraterrestres|fantasmas|gravedad|cuántico|agujero negro|átomo|molécula|evolución|volcán|terremoto|pirámides|vikingos|edad media|napoleón|einstein|cervantes|mozart|beethoven|picasso|sinfonía|ópera|cuadro|novela|poeta|filósofo|premio nobel|óscar|champions|liga|fórmula 1|futbolista)',
+    'cuánto mide',
+    'cómo se (dice|escribe|pronuncia|llama)',
+    'de (qué|quién) (empresa|país|es)',
+    'tiene @name (una )?(fábrica|sede|oficina|planta)',
+    'cuántos días (faltan|quedan)',
+    'quién (compuso|pintó|fundó|canta|dirige)',
+    '(película|serie|libro|canción) (para|sobre|de|llamada)',
+    '(recomiéndame|sugiéreme) (una|un) (película|serie|libro|canción|juego)',
+    'para navidad',
     'del mundo',
     '(cielo|tierra|sol|estrellas|luna|arcoíris|calorías|segunda guerra|guerra mundial|revolución|antiguo|edificio más alto|presidente|papa|ministro|raíz cuadrada|datos curiosos|curiosidades)',
     '(contrata|busca) (gente|personal|empleados)?  @name',
@@ -462,4 +520,8 @@ export const spanish: CueTable = {
     '(bueno|buena|malo|mala|fiable|seguro|segura|útil|inútil|fácil|difícil|cómodo|duradero|adecuado|sobrevalorado|confianza|sostenible|vegano|saludable|lento|estable|popular|satisfecho|satisfechos|contento|contentos|recomendable|rentable|flexible|resistente|trampa|calidad|evalúa|evaluar|valora|rendimiento|realmente|verdad)',
   ],
   personal: ['(mi|mis|me|nos|nuestro|nuestra|nuestros|mio|yo|nosotros|tengo|tenemos)'],
+  negated: [
+    'no (se|me|puedo|puede|hay|funciona|va|carga|@any)',
+    '(nunca|ya no|nada|continuamente|siempre)',
+  ],
 };

@@ -60,6 +60,7 @@ const german: Anchors = {
     'wie (gut|sicher|zuverlässig|seriös|teuer) ist',
     '(was|wie viel|wieviel) (kostet|taugt|macht|kann|bietet)',
     '@start (ist|kann|hat|taugt|unterstützt|bietet|lohnt sich|passt|eignet sich|zahlt|reicht|schadet|bringt|hält|funktioniert|filtert|stellt|kommt|hilft|macht|gibt|liefert|akzeptiert|nimmt|wäre|läuft|verkauft|verwendet)',
+    '(gegen|jemand|bei|wie|anbieter wie)',
     '(hältst du|halten kunden|halten sie|haltet ihr) von',
     '(wechsel|wechseln|umsteigen|umstieg) (von|zu|auf)',
     '(kündige|kündigen|kündigung)',
@@ -72,13 +73,14 @@ const german: Anchors = {
     '(preis|preise|kosten|tarife|abo)',
     '(alternative|alternativen|konkurrenz)',
     '(login|anmelden|kundenservice|gutschein|gutscheincode|rabattcode|kündigen|vergleich)',
-    '(seriös|zu empfehlen|oder)',
+    '(seriös|zu empfehlen|oder|gegen|taugt|bringt|hat|kann|ist)',
   ],
 };
 
 const spanish: Anchors = {
   before: [
     'alternativa(s)? (a|de|para)',
+    '(contra|frente a|como|tipo)',
     '(barata|gratis|gratuita|gratuitas|baratas) a',
     '(competidores|competencia|rivales) de',
     '(en lugar de|en vez de|sustituto de|sustituir|reemplazar|parecido a|parecidos a|similar a|similares a|algo como)',
@@ -106,6 +108,7 @@ const french: Anchors = {
   before: [
     'alternative(s)? (à|de|pour)',
     '(chère|gratuite|gratuites|chères) à',
+    '(contre|genre|chez)',
     "(concurrents|concurrent|rivaux) (de|d')",
     "(à la place de|au lieu de|remplaçant de|remplaçant d'|remplacer|similaire à|similaires à|comme)",
     '(vs|versus|face à|comparé à|différence entre|entre|mieux que|meilleur que)',
@@ -124,7 +127,7 @@ const french: Anchors = {
     '(est|vaut|peut|a t|propose|coûte|convient) (il|elle)',
     "(a t|s') (il|elle|intègre)",
     '(paie|rembourse|fonctionne|marche|suffit|nuit|filtre|tient|aide|irait|dure|dit|recrute) (t )?(il|elle|vraiment|sans|que)',
-    '(ou)',
+    '(ou|contre|couvre|est|a)',
   ],
 };
 
