@@ -67,6 +67,7 @@ function brandNamed(name: string) {
     website: 'https://www.northwind.example',
     description: 'Freight software',
     alternative_names: [],
+    excluded_names: [],
     alternative_websites: [],
     competitors: [],
     personas: [],

@@ -99,10 +99,12 @@ function brandNumber(index: number) {
     website: `https://brand-${index}.example`,
     description: 'Freight software',
     alternative_names: [],
+    excluded_names: [],
     alternative_websites: [],
     competitors: Array.from({ length: competitors }, (_, at) => ({
       name: `Competitor ${at + 1}`,
       alternative_names: [],
+      excluded_names: [],
       websites: [`https://competitor-${at + 1}.example`],
       case_sensitive: false,
     })),

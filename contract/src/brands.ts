@@ -6,6 +6,9 @@ export const stageSets = ['intent', 'funnel'] as const;
 export type StageSet = (typeof stageSets)[number];
 
 const alternativeNames = list(label(1, 255), 100).meta({ description: 'Aliases.' });
+const excludedNames = list(label(1, 255), 100).meta({
+  description: 'Phrases that contain a name and are never a mention, such as "Apple pie".',
+});
 const caseSensitive = z.boolean().meta({
   description: 'True: names are matched against AI responses with exact case.',
 });
@@ -42,6 +45,7 @@ export const competitor = z
     id,
     name: z.string(),
     alternative_names: z.array(z.string()),
+    excluded_names: z.array(z.string()),
     websites: z.array(z.string()),
     case_sensitive: z.boolean(),
   })
@@ -52,6 +56,7 @@ export const competitor = z
         id: 7,
         name: 'Contoso',
         alternative_names: ['Contoso Freight'],
+        excluded_names: [],
         websites: ['https://contoso.example'],
         case_sensitive: false,
       },
@@ -64,6 +69,7 @@ export const competitorBody = z
       description: 'Display name; unique among active ones, in any case.',
     }),
     alternative_names: alternativeNames.default([]),
+    excluded_names: excludedNames.default([]),
     websites: list(website, 100).default([]),
     case_sensitive: caseSensitive.default(false),
   })
@@ -83,6 +89,7 @@ const competitorEntry = z
     id: id.optional(),
     name: label(1, 255).optional(),
     alternative_names: alternativeNames.optional(),
+    excluded_names: excludedNames.optional(),
     websites: list(website, 100).optional(),
     case_sensitive: caseSensitive.optional(),
   })
@@ -122,6 +129,7 @@ export const brand = z
     website: z.string(),
     status: z.enum(brandStatuses),
     alternative_names: z.array(z.string()),
+    excluded_names: z.array(z.string()),
     alternative_websites: z.array(z.string()),
     competitors: z.array(competitor),
     personas: z.array(persona),
@@ -141,12 +149,14 @@ export const brand = z
         website: 'https://www.northwind.example',
         status: 'customer',
         alternative_names: ['Northwind Freight'],
+        excluded_names: ['Northwind Airlines'],
         alternative_websites: ['https://northwind-docs.example'],
         competitors: [
           {
             id: 7,
             name: 'Contoso',
             alternative_names: [],
+            excluded_names: [],
             websites: ['https://contoso.example'],
             case_sensitive: false,
           },
@@ -166,6 +176,7 @@ const brandFields = {
   website: website.meta({ description: 'Primary website.' }),
   description: text(0, 5000).meta({ description: 'Short description.' }),
   alternative_names: alternativeNames,
+  excluded_names: excludedNames,
   alternative_websites: list(website, 100).meta({ description: 'Additional websites.' }),
   key_topics: list(label(1, 255), 500).meta({ description: 'Topics associated with the brand.' }),
   status: z.enum(brandStatuses).meta({ description: 'Moves freely between the three.' }),
@@ -189,6 +200,7 @@ export const brandCreateBody = z
     website: brandFields.website,
     description: brandFields.description,
     alternative_names: brandFields.alternative_names.default([]),
+    excluded_names: brandFields.excluded_names.default([]),
     alternative_websites: brandFields.alternative_websites.default([]),
     competitors: creationOnly.competitors.default([]),
     personas: creationOnly.personas.default([]),

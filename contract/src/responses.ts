@@ -117,7 +117,7 @@ const dayParameter = checked(textParameter(100), (value) =>
       },
 ).meta({ type: 'string', format: 'date' });
 
-function isDay(value: string): boolean {
+export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)

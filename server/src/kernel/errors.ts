@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'malformed_records'
   | 'too_many_rows'
   | 'response_not_found'
+  | 'reevaluation_not_found'
   | 'query_too_expensive'
   | 'rate_limited';
 

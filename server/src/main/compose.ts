@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Hooks, Services } from '#kernel/context.ts';
+import type { Services } from '#kernel/context.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
@@ -15,32 +15,41 @@ import {
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
+type ServiceConfig = Partial<Pick<Config, 'languageModel'>>;
+type AppConfig = ServiceConfig &
+  Pick<Config, 'rateLimit' | 'corsOrigins'> &
+  Partial<Pick<Config, 'operatorToken'>>;
+
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
-export async function compose(
+export function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  config: Pick<Config, 'rateLimit' | 'corsOrigins'> &
-    Partial<Pick<Config, 'languageModel' | 'operatorToken'>>,
+  { languageModel }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
-  const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
   const credentials = createCredentialCache(systemClock);
-  const hooks: Hooks = {
-    brandArchived: [pausePromptsOfBrand],
-    personasArchived: [pausePromptsOfPersonas],
-    stagesRetired: [movePromptsToOther],
-    credentialsChanged: [() => credentials.forgetAll()],
-  };
   const services: Services = {
     db: postgres.db,
     clickhouse,
     queue,
-    languageModel: config.languageModel && createChatCompletionsModel(config.languageModel),
+    languageModel: languageModel && createChatCompletionsModel(languageModel),
     clock: systemClock,
     random: systemRandom,
     logger,
-    hooks,
+    hooks: {
+      brandArchived: [pausePromptsOfBrand],
+      personasArchived: [pausePromptsOfPersonas],
+      stagesRetired: [movePromptsToOther],
+      credentialsChanged: [() => credentials.forgetAll()],
+    },
   };
-  await postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
+  return { services, credentials };
+}
+
+/** The app on those services. */
+export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
+  const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
+  const { services, credentials } = composeServices(stores, config, logger);
+  await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
   const app = await buildApp({
     services,
     credentials,
@@ -51,7 +60,7 @@ export async function compose(
     isUnavailable: isConnectionFailure,
     readiness: async () => ({
       postgres: await answers(services),
-      clickhouse: await clickhouse.ping(),
+      clickhouse: await stores.clickhouse.ping(),
     }),
   });
   return { app, services, operatorToken };

@@ -37,6 +37,14 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The environment of a process of ours that uses the same stores. */
+export function environmentOn(urls: {
+  readonly databaseUrl: string;
+  readonly clickhouseUrl: string;
+}): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: urls.databaseUrl, CLICKHOUSE_URL: urls.clickhouseUrl };
+}
+
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
   return {

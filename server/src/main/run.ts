@@ -1,22 +1,28 @@
 import { mkdir } from 'node:fs/promises';
-import { pino } from 'pino';
+import { parseArgs } from 'node:util';
+import { type Logger, pino } from 'pino';
 import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
 import { CannotStartPostgres } from '../adapters/postgres/index.ts';
 import { createFirstOrganization } from '../modules/accounts/index.ts';
 import { startMessage } from './announce-start.ts';
 import { compose } from './compose.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { openStores } from './stores.ts';
+import { startWorker } from './worker.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 const stopWithinMs = 9_000;
 
-/** Starts the service and keeps it running until a signal stops it. */
+type Step = () => Promise<void>;
+const roles = ['all', 'api', 'worker'] as const;
+
+/** Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. */
 async function run(): Promise<void> {
+  const role = readRole();
   const config = readConfig();
   const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const stores = await openStores(config, logger);
-  const stopping: (() => Promise<void>)[] = [() => stores.close()];
+  const stopping: Step[] = [];
   const stop = stopOnce(stopping, (fields, message) => logger.error(fields, message));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0));
@@ -26,24 +32,54 @@ async function run(): Promise<void> {
     stop(1);
   });
   try {
-    const { app, services, operatorToken: token } = await compose(stores, config, logger);
-    const secrets = await createFirstOrganization(services, config.firstOrganization);
-    stopping.unshift(() => app.close());
-    const address = await app.listen({ host: config.host, port: config.port });
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-    stores.announce(address);
-    await writeOperatorFile(config.dataDir, { address, token });
-    stopping.unshift(() => removeOperatorFile(config.dataDir));
-    process.stdout.write(startMessage(address, secrets));
+    if (role === 'worker') await runWorker(config, logger, stopping, stop);
+    else await runApi(config, logger, stopping, role === 'all');
   } catch (error) {
     complain(error, config.port);
     stop(1);
   }
 }
 
+function readRole(): (typeof roles)[number] {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+  const role = roles.find((candidate) => candidate === values.role);
+  if (role) return role;
+  throw new ConfigError(`--role takes ${roles.join(', ')}.`);
+}
+
+async function runApi(config: Config, logger: Logger, stopping: Step[], withWorker: boolean) {
+  const stores = await openStores(config, logger);
+  stopping.unshift(() => stores.close());
+  const { app, services, operatorToken: token } = await compose(stores, config, logger);
+  const secrets = await createFirstOrganization(services, config.firstOrganization);
+  stopping.unshift(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  stores.announce(address);
+  await writeOperatorFile(config.dataDir, { address, token });
+  stopping.unshift(() => removeOperatorFile(config.dataDir));
+  if (withWorker) {
+    const worker = startWorkerProcess(import.meta.filename, stores.urls, logger);
+    stopping.unshift(() => worker.stop());
+  }
+  process.stdout.write(startMessage(address, secrets));
+}
+
+/** A worker that the service started as its child ends with it, also when the service was killed. */
+async function runWorker(
+  config: Config,
+  logger: Logger,
+  stopping: Step[],
+  stop: (code: number) => void,
+) {
+  if (process.connected) process.on('disconnect', () => stop(0));
+  stopping.unshift(await startWorker(config, logger));
+  logger.info({}, 'worker ready');
+}
+
 /** Stops everything in order, once; a part that hangs is given up in time. */
 function stopOnce(
-  steps: readonly (() => Promise<void>)[],
+  steps: readonly Step[],
   report: (fields: object, message: string) => void,
 ): (code: number) => void {
   let stopping = false;
@@ -56,7 +92,7 @@ function stopOnce(
 }
 
 async function stopAll(
-  steps: readonly (() => Promise<void>)[],
+  steps: readonly Step[],
   report: (fields: object, message: string) => void,
 ): Promise<boolean> {
   let clean = true;

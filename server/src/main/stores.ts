@@ -21,13 +21,18 @@ export interface Stores {
   readonly postgres: PostgresDatabase;
   readonly clickhouse: ClickHouse;
   readonly queue: RunningQueue;
+  /** Where both answer, for other processes of this service; credentials stand in them. */
+  readonly urls: { readonly databaseUrl: string; readonly clickhouseUrl: string };
   /** Tells whoever finds the data folder in use where its holder answers. */
   announce(address: string): void;
   /** Closes the connections, stops what was started and frees the data folder. */
   close(): Promise<void>;
 }
 
-type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'> & {
+  /** A worker also looks after the queue. */
+  readonly isWorker?: boolean;
+};
 type Closing = () => Promise<void> | void;
 
 const poolSize = 20;
@@ -43,17 +48,24 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.clickhouseUrl;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
-    const [postgres, clickhouse] = await bothOrNeither(
+    const [{ postgres, databaseUrl }, { clickhouse, clickhouseUrl }] = await bothOrNeither(
       openPostgres(config, logger, closing),
       openClickHouse(config, logger, closing),
     );
     await migratePostgres(postgres, logger);
     await withMigrationLock(postgres.pool, () => migrateClickHouse(clickhouse, logger));
     const queue = await withMigrationLock(postgres.pool, () =>
-      createQueue({ db: postgres.db, logger }),
+      createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false }),
     );
     closing.push(() => queue.close());
-    return { postgres, clickhouse, queue, announce: (address) => lock?.announce(address), close };
+    return {
+      postgres,
+      clickhouse,
+      queue,
+      urls: { databaseUrl, clickhouseUrl },
+      announce: (address) => lock?.announce(address),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -75,18 +87,21 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
   }
   const postgres = createDatabase({ url, poolSize, logger });
   closing.push(() => postgres.close());
-  return postgres;
+  return { postgres, databaseUrl: url };
 }
 
 async function openClickHouse(config: StoreConfig, logger: Logger, closing: Closing[]) {
-  if (config.clickhouseUrl) {
-    const client = createClickHouse({ url: config.clickhouseUrl });
-    closing.push(() => client.close());
-    return client;
+  let clickhouseUrl = config.clickhouseUrl;
+  if (!clickhouseUrl) {
+    const embedded = await startEmbeddedClickHouse({ dataDir: config.dataDir, logger });
+    closing.push(() => embedded.close());
+    const url = new URL(embedded.url);
+    url.username = embedded.username;
+    url.password = embedded.password;
+    url.pathname = '/sightline';
+    clickhouseUrl = url.href;
   }
-  const embedded = await startEmbeddedClickHouse({ dataDir: config.dataDir, logger });
-  closing.push(() => embedded.close());
-  const client = createClickHouse({ ...embedded, database: 'sightline' });
-  closing.push(() => client.close());
-  return client;
+  const clickhouse = createClickHouse({ url: clickhouseUrl });
+  closing.push(() => clickhouse.close());
+  return { clickhouse, clickhouseUrl };
 }

@@ -17,10 +17,17 @@ after(() => service.close());
 const rival = {
   name: 'Rival',
   alternative_names: ['Rival Inc'],
+  excluded_names: ['Rival team'],
   websites: ['https://rival.example'],
   case_sensitive: true,
 };
-const acme = { name: 'Acme', alternative_names: [], websites: [], case_sensitive: false };
+const acme = {
+  name: 'Acme',
+  alternative_names: [],
+  excluded_names: [],
+  websites: [],
+  case_sensitive: false,
+};
 const cfo = { name: 'CFO', description: 'Signs' };
 const cto = { name: 'CTO', description: 'Decides' };
 

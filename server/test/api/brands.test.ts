@@ -19,6 +19,7 @@ const everything = {
   website: 'https://contoso.example',
   status: 'lead',
   alternative_names: ['Contoso Ltd', 'Contoso Group'],
+  excluded_names: ['Contoso Street'],
   alternative_websites: ['https://contoso.example.org'],
   key_topics: ['pricing', 'support'],
   case_sensitive: true,
@@ -41,6 +42,7 @@ describe('POST /v1/brands', () => {
       ...brandBody,
       status: 'customer',
       alternative_names: [],
+      excluded_names: [],
       alternative_websites: [],
       competitors: [],
       personas: [],
@@ -57,6 +59,7 @@ describe('POST /v1/brands', () => {
       {
         name: 'Rival',
         alternative_names: ['R'],
+        excluded_names: ['R & D'],
         websites: ['rival.example'],
         case_sensitive: true,
       },
@@ -73,7 +76,13 @@ describe('POST /v1/brands', () => {
       hasCompetitors.map(({ id: _id, ...entry }) => entry),
       [
         competitors[0],
-        { name: 'Other', alternative_names: [], websites: [], case_sensitive: false },
+        {
+          name: 'Other',
+          alternative_names: [],
+          excluded_names: [],
+          websites: [],
+          case_sensitive: false,
+        },
       ],
     );
     assert.deepEqual(

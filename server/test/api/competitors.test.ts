@@ -16,9 +16,10 @@ before(async () => {
 });
 after(() => service.close());
 
-const defaults = { alternative_names: [], websites: [], case_sensitive: false };
+const defaults = { alternative_names: [], excluded_names: [], websites: [], case_sensitive: false };
 const full = {
   alternative_names: ['Contoso Freight', 'CF'],
+  excluded_names: ['Contoso Field'],
   websites: ['https://contoso.example', 'contoso.example.org'],
   case_sensitive: true,
 };

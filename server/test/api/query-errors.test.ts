@@ -135,6 +135,13 @@ describe('dates', () => {
     });
   }
 
+  it('refuses what is no text of a day at all in the same way', async () => {
+    for (const value of ['\u0000', `${day}\u0000`, '9'.repeat(1000), '2026-02-10 2026-02-10']) {
+      refused(await ask({ fields: 'responses', start_date: value }), 400, 'invalid_date');
+      refused(await ask({ fields: 'responses', end_date: value }), 400, 'invalid_date');
+    }
+  });
+
   it('refuses a start after the end and names both in the words of the error', async () => {
     const dates = { start_date: '2026-02-11', end_date: '2026-02-10' };
     const { parameter, value, message } = refused(await ask(dates), 400, 'invalid_date');

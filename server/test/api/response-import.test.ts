@@ -30,7 +30,6 @@ describe('what a record may say', () => {
   before(freshBrand);
 
   const rejected: [string, object, RegExp][] = [
-    ['no evaluation', { evaluation: undefined }, /evaluation: Field required/],
     ['an unknown prompt', { prompt_id: 999_999_999 }, /prompt_id: this brand has no such prompt/],
     ['an unknown platform', { platform: 'bing' }, /platform: Input should be/],
     ['no time', { created_at: undefined }, /created_at: Field required/],

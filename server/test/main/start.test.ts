@@ -26,6 +26,20 @@ async function createBrand(address: string, key: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
+/** Asks for a re-evaluation once, then whether the worker process has done it. */
+const asked = new Map<number, number>();
+async function workerHasRun(address: string, key: string, brandId: number): Promise<boolean> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const path = `${address}/v1/${brandId}/reevaluations`;
+  const id = asked.get(brandId);
+  const response = await (id === undefined
+    ? fetch(path, { method: 'POST', headers, body: '{}' })
+    : fetch(`${path}/${id}`, { headers }));
+  const run = (await response.json()) as { id: number; status: string };
+  asked.set(brandId, run.id);
+  return run.status === 'completed';
+}
+
 async function totalBrands(address: string, key: string): Promise<number> {
   const response = await fetch(`${address}/v1/brands`, {
     headers: { authorization: `Bearer ${key}` },
@@ -47,7 +61,11 @@ describe('starting and stopping', () => {
       });
       assert.equal(answer.status, 200);
       assert.equal((await fetch(`${address}/readyz`)).status, 200);
-      await createBrand(address, key);
+      const brandId = await createBrand(address, key);
+      assert.ok(
+        await eventually(() => workerHasRun(address, key, brandId), 20_000),
+        first.stderr(),
+      );
 
       const began = Date.now();
       first.process.kill('SIGTERM');

@@ -60,8 +60,8 @@ const aboutCompetitors: Theme = {
 
 function randomFields(random: Random, theme: Theme): string {
   const asked = [
-    ...random.some(theme.dimensions, 4),
-    ...(random.chance(0.12) ? metrics : random.some(theme.metrics, 4)),
+    ...random.some(theme.dimensions, random.chance(0.2) ? 6 : 3),
+    ...(random.chance(0.12) ? metrics : random.some(theme.metrics, 3)),
   ];
   const distinct = new Set(asked.length > 0 ? asked : ['responses']);
   return random.shuffle([...distinct]).join(',');

@@ -4,27 +4,48 @@ import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Queue, QueueName } from '#kernel/ports/queue.ts';
 
+/** A job that is being worked on. */
+export interface RunningJob {
+  readonly id: string;
+  readonly data: unknown;
+}
+
 export interface RunningQueue extends Queue {
+  /** Hands jobs of the queue to `handle`, some at a time; one that throws is retried. For workers. */
+  work(queue: QueueName, atOnce: number, handle: (job: RunningJob) => Promise<void>): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface QueueOptions {
+  readonly db: Database;
+  readonly logger: Logger;
+  /** A worker also looks after the queue: jobs of a killed worker return, old ones are deleted. */
+  readonly isWorker?: boolean;
 }
 
 const queues: Readonly<Record<QueueName, object>> = {
   collect: { retryLimit: 5, retryDelay: 30, retryBackoff: true, retentionSeconds: 30 * 86_400 },
+  reevaluate: {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 86_400,
+    heartbeatSeconds: 30,
+  },
 };
 
 /** pg-boss on the same PostgreSQL, so that a job and the change that asked for it commit together. */
 export async function createQueue({
   db,
   logger,
-}: {
-  db: Database;
-  logger: Logger;
-}): Promise<RunningQueue> {
+  isWorker = false,
+}: QueueOptions): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: executing(db),
     schema: 'queue',
-    supervise: false,
+    supervise: isWorker,
     schedule: false,
+    ...(isWorker ? { superviseIntervalSeconds: 15 } : {}),
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the queue reports an error'));
   await boss.start();
@@ -45,7 +66,13 @@ export async function createQueue({
     async cancel(transaction, name, ids) {
       if (ids.length > 0) await boss.cancel(name, [...ids], { db: executing(transaction) });
     },
-    close: () => boss.stop({ graceful: true, close: false }),
+    async work(name, atOnce, handle) {
+      const options = { localConcurrency: atOnce, batchSize: 1, pollingIntervalSeconds: 1 };
+      await boss.work(name, options, async (jobs) => {
+        for (const { id, data } of jobs) await handle({ id, data });
+      });
+    },
+    close: () => boss.stop({ graceful: isWorker, close: false, timeout: 5_000 }),
   };
 }
 

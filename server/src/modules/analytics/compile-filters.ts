@@ -11,6 +11,8 @@ export interface CompiledFilters {
   readonly topicScope: string | undefined;
   /** Condition on a competitor's id `element`. */
   readonly competitorScope: string | undefined;
+  /** Constants that conditions and scopes refer to by name. */
+  readonly scalars: ReadonlyMap<string, string>;
 }
 
 /** Which values a filter's column holds, as the engine compares them. */
@@ -36,6 +38,7 @@ export function compileFilters(
     tagScope: tags.scope,
     topicScope: topics.scope,
     competitorScope: competitors.scope,
+    scalars: competitors.scalars,
   };
 }
 
@@ -47,7 +50,7 @@ function compileRow(filter: Filter, parameters: Parameters, brand: string): stri
   if (filter.values.length > 0) {
     parts.push(
       dimension.names
-        ? `${dimension.key} IN (${idsNamed(dimension.names, filter, parameters, brand)})`
+        ? `${dimension.keySql} IN (${idsNamed(dimension.names, filter, parameters, brand)})`
         : `${comparable(dimension)} IN (${valueList(filter, parameters)})`,
     );
   }
@@ -94,28 +97,31 @@ function compileElements(filters: readonly Filter[], list: string, parameters: P
     const parts = [`hasAny(${list}, ${named})`];
     if (matchesMissing) parts.push(`empty(${list})`);
     conditions.push(negated ? `NOT (${parts.join(' OR ')})` : `(${parts.join(' OR ')})`);
-    if (!negated) kept.push(`has(${named}, toString(element))`);
+    if (!negated) kept.push(`has(${named}, element)`);
   }
   return { conditions, scope: kept.length > 0 ? kept.join(' OR ') : undefined };
 }
 
 /** On competitors: evaluations that pass every entry stay; an entry without `!` needs one that does. */
 function compileCompetitors(filters: readonly Filter[], parameters: Parameters, brand: string) {
-  if (filters.length === 0) return { conditions: [], scope: undefined };
+  const scalars = new Map<string, string>();
+  const listOf = (filter: Filter): string => {
+    const { dimension, values } = filter;
+    if (!dimension.names) return parameters.add(values, 'Array(UInt64)');
+    const name = `competitors_named_${scalars.size}`;
+    const ids = idsNamed(dimension.names, filter, parameters, brand);
+    scalars.set(name, `(SELECT groupArray(id) FROM (${ids}))`);
+    return name;
+  };
   const passes = filters.map((filter) => {
-    const { dimension, values, negated } = filter;
-    const matches =
-      values.length === 0
-        ? '0'
-        : dimension.names
-          ? `has((SELECT groupArray(id) FROM (${idsNamed(dimension.names, filter, parameters, brand)})), element)`
-          : `has(${parameters.add(values, 'Array(UInt64)')}, element)`;
-    return negated ? `NOT ${matches}` : matches;
+    const matches = filter.values.length === 0 ? '0' : `has(${listOf(filter)}, element)`;
+    return filter.negated ? `NOT ${matches}` : matches;
   });
-  const scope = passes.join(' AND ');
+  const scope = passes.length > 0 ? passes.join(' AND ') : undefined;
   const needsOne = filters.some((filter) => !filter.negated);
   return {
     conditions: needsOne ? [`arrayExists(element -> ${scope}, competitor_ids)`] : [],
     scope,
+    scalars,
   };
 }

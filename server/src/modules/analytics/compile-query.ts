@@ -1,7 +1,7 @@
 import { type NameKind, namesOf } from '#kernel/names-outbox.ts';
 import type { CheckedQuery, Having } from './check-query.ts';
 import { compileFilters } from './compile-filters.ts';
-import { type ComponentName, component, type Scope } from './components.ts';
+import { type Component, type ComponentName, component, type Scope } from './components.ts';
 import type { Dimension } from './dimensions.ts';
 import { expand } from './expansion.ts';
 import type { Metric } from './metrics.ts';
@@ -58,28 +58,28 @@ export function compileQuery(query: CheckedQuery, tenant: Tenant): CompiledQuery
     brand,
     regrouped,
   });
-  const named = withNames(dimensions, groups, brand);
-  const rows = regrouped ? regroup(dimensions, components, scope, named) : named;
+  const joins = namesJoins(dimensions, brand);
   const having = query.having.map((entry) => compileHaving(entry, parameters));
-  const matching = `FROM (${rows})${having.length > 0 ? ` WHERE ${having.join(' AND ')}` : ''}`;
+  const where = having.length > 0 ? ` WHERE ${having.join(' AND ')}` : '';
   const limit = parameters.add(query.limit, 'UInt64');
   const offset = parameters.add(query.offset, 'UInt64');
-  const columns = query.fields.map((field) => `${shownValue(field)} AS ${quoted(field.name)}`);
+  const rows = regrouped
+    ? `(${regroup(dimensions, components, scope, `(${groups}) AS groups${joins}`)})`
+    : `(${groups}) AS groups`;
+  const shown = (field: Dimension | Metric) =>
+    regrouped && 'source' in field ? shownColumn(field) : field.valueSql;
+  const columns = query.fields.map((field) => `${shown(field)} AS ${quoted(field.name)}`);
   const order = dimensions.map(({ name }) => `${quoted(name)} ASC NULLS LAST`);
   return {
-    page: `SELECT ${columns.join(', ')} ${matching}${order.length > 0 ? ` ORDER BY ${order.join(', ')}` : ''} LIMIT ${limit} OFFSET ${offset}`,
-    total: `SELECT count() AS total ${matching}`,
+    page: `SELECT ${columns.join(', ')} FROM ${rows}${regrouped ? '' : joins}${where}${order.length > 0 ? ` ORDER BY ${order.join(', ')}` : ''} LIMIT ${limit} OFFSET ${offset}`,
+    total: `SELECT count() AS total FROM ${rows}${where}`,
     params: parameters.values,
   };
 }
 
-/** After the groups stand, a dimension is a column of its own name with a prefix. */
+/** Between two groupings a dimension is a column of its own name with a prefix. */
 const shownColumn = (dimension: Dimension) => `d_${dimension.name}`;
 const quoted = (name: string) => `\`${name}\``;
-
-function shownValue(field: Dimension | Metric): string {
-  return 'needs' in field ? field.valueSql : shownColumn(field);
-}
 
 interface AggregationInput {
   readonly dimensions: readonly Dimension[];
@@ -93,41 +93,52 @@ interface AggregationInput {
 
 /** Groups of ids with what is counted for each. Without a dimension there is one group, also of nothing. */
 function aggregation(input: AggregationInput): string {
-  const { dimensions, components, scope, regrouped } = input;
+  const { dimensions, components, scope } = input;
   const counted = components.map((name) => ({ name, ...component(name, scope) }));
   const { from, firsts } = expand({ ...input, columns: counted.flatMap(({ columns }) => columns) });
   const keys = new Map(dimensions.map((dimension) => [dimension.key, dimension.keySql]));
   const selected = [
     ...[...keys].map(([key, sql]) => (key === sql ? sql : `${sql} AS ${key}`)),
-    ...counted.map(({ name, kind, sql, of }) => {
-      const first = firsts[of];
-      if (kind === 'unique') return `${unique(sql, scope, regrouped)} AS ${name}`;
-      if (sql === '1') return `${first ? `countIf(${first})` : 'count()'} AS ${name}`;
-      return `${first ? `sumIf(toInt64(${sql}), ${first})` : `sum(toInt64(${sql}))`} AS ${name}`;
-    }),
+    ...counted.map(
+      ({ name, of, ...counting }) => `${aggregate(counting, firsts[of], input)} AS ${name}`,
+    ),
   ];
   const grouping = keys.size > 0 ? ` GROUP BY ${[...keys.keys()].join(', ')}` : '';
   return `SELECT ${selected.join(', ') || '1'} FROM ${from}${grouping}`;
 }
 
-/** Distinct values; groups that are merged later keep them apart until then. */
-function unique(sql: string, scope: Scope, regrouped: boolean): string {
-  const state = regrouped ? 'State' : '';
-  return scope.citationsExpanded
-    ? `uniqExact${state}If(${sql}, ${sql} != '')`
-    : `uniqExactArray${state}(${sql})`;
+/** `first`: the condition under which a row counts at all. */
+function aggregate(
+  { kind, sql }: Pick<Component, 'kind' | 'sql'>,
+  first: string | undefined,
+  { scope, regrouped }: AggregationInput,
+): string {
+  if (kind === 'unique') return unique(sql, scope, regrouped);
+  if (kind === 'sum') return first ? `sumIf(${sql}, ${first})` : `sum(${sql})`;
+  const conditions = [sql, first].filter(
+    (condition) => condition !== undefined && condition !== '',
+  );
+  return conditions.length > 0 ? `countIf(${conditions.join(' AND ')})` : 'count()';
 }
 
-/** Joins today's names to the groups and computes what each dimension shows. */
-function withNames(dimensions: readonly Dimension[], groups: string, brand: string): string {
+/** Distinct values; groups that are merged later keep them apart until then. Faster here than uniqExact. */
+function unique(sql: string, scope: Scope, regrouped: boolean): string {
+  const values = scope.citationsExpanded
+    ? `groupUniqArray${regrouped ? 'State' : ''}If(${sql}, ${sql} != '')`
+    : `groupUniqArrayArray${regrouped ? 'State' : ''}(${sql})`;
+  return regrouped ? values : `length(${values})`;
+}
+
+/** Today's names of what the groups are keyed by. */
+function namesJoins(dimensions: readonly Dimension[], brand: string): string {
   const kinds = new Map<NameKind, string>();
   for (const { names, key } of dimensions) if (names) kinds.set(names, key);
-  const joins = [...kinds].map(
-    ([kind, key]) =>
-      ` LEFT ANY JOIN (${namesOf(kind, brand)}) AS ${kind}_names ON ${kind}_names.id = groups.${key}`,
-  );
-  const shown = dimensions.map((dimension) => `${dimension.valueSql} AS ${shownColumn(dimension)}`);
-  return `SELECT groups.*${shown.map((column) => `, ${column}`).join('')} FROM (${groups}) AS groups${joins.join('')}`;
+  return [...kinds]
+    .map(
+      ([kind, key]) =>
+        ` LEFT ANY JOIN (${namesOf(kind, brand)}) AS ${kind}_names ON ${kind}_names.id = groups.${key}`,
+    )
+    .join('');
 }
 
 /**
@@ -145,13 +156,13 @@ function regroup(
   scope: Scope,
   named: string,
 ): string {
-  const shown = dimensions.map(shownColumn);
+  const shown = dimensions.map((dimension) => `${dimension.valueSql} AS ${shownColumn(dimension)}`);
   const merged = components.map((name) =>
     name === 'domains'
-      ? `uniqExact${scope.citationsExpanded ? '' : 'Array'}Merge(domains) AS domains`
-      : `sum(named.${name}) AS ${name}`,
+      ? `length(groupUniqArray${scope.citationsExpanded ? '' : 'Array'}Merge(groups.domains)) AS domains`
+      : `sum(groups.${name}) AS ${name}`,
   );
-  return `SELECT ${[...shown, ...merged].join(', ')} FROM (${named}) AS named GROUP BY ${shown.join(', ')}`;
+  return `SELECT ${[...shown, ...merged].join(', ')} FROM ${named} GROUP BY ${dimensions.map(shownColumn).join(', ')}`;
 }
 
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=', neq: '!=' } as const;

@@ -29,9 +29,9 @@ export interface Scope {
 export type Column = string;
 
 export interface Component {
-  /** Summed over a group; `unique` counts distinct members of an array or values instead. */
-  readonly kind: 'sum' | 'unique';
-  /** A whole number for each row; a boolean counts as 0 or 1. */
+  /** Rows for which it is true, its sum over a group, or the distinct members of an array or values. */
+  readonly kind: 'count' | 'sum' | 'unique';
+  /** A condition, a whole number, or what is distinct. */
   readonly sql: string;
   readonly columns: readonly Column[];
   /**
@@ -41,154 +41,127 @@ export interface Component {
   readonly of: 'observation' | 'competitor' | 'citation';
 }
 
-const positionScore = (value: string) => `(3 - toInt8(${value})) * 50`;
-const sentimentScore = (value: string) => `(toInt8(${value}) - 2) * 50`;
 const hasPosition = (value: string) => `(${value} != 'absent')`;
 const hasSentiment = (value: string) => `(toInt8(${value}) >= 2)`;
+const positionScore = (value: string) => `${hasPosition(value)} * (150 - 50 * toInt8(${value}))`;
+const sentimentScore = (value: string) => `${hasSentiment(value)} * (50 * toInt8(${value}) - 100)`;
+
+/** Citation owners as the numbers they are stored as: the engine searches lists of names six times as long. */
+const ownedByBrand = 1;
+const ownedByCompetitor = 2;
 
 /** How a component is counted under a scope. The words C and S are those of the metric definitions. */
 export function component(name: ComponentName, scope: Scope): Component {
   switch (name) {
     case 'observations':
-      return { kind: 'sum', sql: '1', columns: [], of: 'observation' };
+      return { kind: 'count', sql: '', columns: [], of: 'observation' };
     case 'brand_present_count':
-      return { kind: 'sum', sql: 'brand_present', columns: ['brand_present'], of: 'observation' };
+      return ofBrand('brand_present', 'brand_present');
     case 'brand_position_sum':
-      return ofBrand(
-        'brand_position',
-        `if(${hasPosition('brand_position')}, ${positionScore('brand_position')}, 0)`,
-      );
+      return ofBrand('brand_position', positionScore('brand_position'), 'sum');
     case 'brand_position_count':
       return ofBrand('brand_position', hasPosition('brand_position'));
     case 'brand_sentiment_sum':
-      return ofBrand(
-        'brand_sentiment',
-        `if(${hasSentiment('brand_sentiment')}, ${sentimentScore('brand_sentiment')}, 0)`,
-      );
+      return ofBrand('brand_sentiment', sentimentScore('brand_sentiment'), 'sum');
     case 'brand_sentiment_count':
       return ofBrand('brand_sentiment', hasSentiment('brand_sentiment'));
     case 'competitor_present_count':
       return scope.competitorsExpanded
-        ? {
-            kind: 'sum',
-            sql: 'competitor_present AND competitor_presence_occurrence = 1',
-            columns: ['competitor_present', 'competitor_presence_occurrence'],
-            of: 'competitor',
-          }
-        : {
-            kind: 'sum',
-            sql: 'has(competitor_present, true)',
-            columns: ['competitor_present'],
-            of: 'observation',
-          };
+        ? ofCompetitor(
+            'competitor_present AND competitor_presence_occurrence = 1',
+            'competitor_present',
+            'competitor_presence_occurrence',
+          )
+        : ofObservation('has(competitor_present, true)', 'competitor_present');
     case 'competitor_position_sum':
-      return ofCompetitors(
-        scope,
-        'competitor_position',
-        (value) => `if(${hasPosition(value)}, ${positionScore(value)}, 0)`,
-      );
+      return ofEvaluations(scope, 'competitor_position', positionScore, 'sum');
     case 'competitor_position_count':
-      return ofCompetitors(scope, 'competitor_position', hasPosition);
+      return ofEvaluations(scope, 'competitor_position', hasPosition, 'count');
     case 'competitor_sentiment_sum':
-      return ofCompetitors(
-        scope,
-        'competitor_sentiment',
-        (value) => `if(${hasSentiment(value)}, ${sentimentScore(value)}, 0)`,
-      );
+      return ofEvaluations(scope, 'competitor_sentiment', sentimentScore, 'sum');
     case 'competitor_sentiment_count':
-      return ofCompetitors(scope, 'competitor_sentiment', hasSentiment);
+      return ofEvaluations(scope, 'competitor_sentiment', hasSentiment, 'count');
     case 'brand_cited_count':
       return scope.citationsExpanded
-        ? {
-            kind: 'sum',
-            sql: "citation_owner = 'brand' AND citation_owner_occurrence = 1",
-            columns: ['citation_owner', 'citation_owner_occurrence'],
-            of: 'citation',
-          }
-        : {
-            kind: 'sum',
-            sql: "has(citation_owner, 'brand')",
-            columns: ['citation_owner'],
-            of: 'observation',
-          };
+        ? ofCitation(
+            `citation_owner = ${ownedByBrand} AND citation_owner_occurrence = 1`,
+            'citation_owner',
+            'citation_owner_occurrence',
+          )
+        : ofObservation(`has(citation_owner, ${ownedByBrand})`, 'citation_owner');
     case 'competitor_cited_count':
       return competitorCited(scope);
     case 'citing_count':
       return scope.citationsExpanded
-        ? { kind: 'sum', sql: 'citation_occurrence = 1', columns: [], of: 'citation' }
-        : {
-            kind: 'sum',
-            sql: 'notEmpty(citation_domain)',
-            columns: ['citation_domain'],
-            of: 'observation',
-          };
+        ? ofCitation('citation_occurrence = 1')
+        : ofObservation('notEmpty(citation_owner)', 'citation_owner');
     case 'citation_total':
       return scope.citationsExpanded
-        ? { kind: 'sum', sql: 'citation_occurrence > 0', columns: [], of: 'citation' }
-        : {
-            kind: 'sum',
-            sql: 'length(citation_domain)',
-            columns: ['citation_domain'],
-            of: 'observation',
-          };
+        ? ofCitation('citation_occurrence > 0')
+        : { ...ofObservation('length(citation_owner)', 'citation_owner'), kind: 'sum' };
     case 'domains':
-      return {
-        kind: 'unique',
-        sql: 'citation_domain',
-        columns: ['citation_domain'],
-        of: 'citation',
-      };
+      return { ...ofCitation('citation_domain', 'citation_domain'), kind: 'unique' };
   }
 }
 
-function ofBrand(column: Column, sql: string): Component {
-  return { kind: 'sum', sql, columns: [column], of: 'observation' };
+function ofObservation(sql: string, ...columns: readonly Column[]): Component {
+  return { kind: 'count', sql, columns, of: 'observation' };
 }
 
-function ofCompetitors(scope: Scope, column: Column, each: (value: string) => string): Component {
-  return scope.competitorsExpanded
-    ? { kind: 'sum', sql: each(column), columns: [column], of: 'competitor' }
-    : {
-        kind: 'sum',
-        sql: `arraySum(value -> ${each('value')}, ${column})`,
-        columns: [column],
-        of: 'observation',
-      };
+function ofCompetitor(sql: string, ...columns: readonly Column[]): Component {
+  return { kind: 'count', sql, columns, of: 'competitor' };
+}
+
+/** Whenever citations are expanded, each row carries its occurrence. */
+function ofCitation(sql: string, ...columns: readonly Column[]): Component {
+  return { kind: 'count', sql, columns, of: 'citation' };
+}
+
+function ofBrand(column: Column, sql: string, kind: Component['kind'] = 'count'): Component {
+  return { kind, sql, columns: [column], of: 'observation' };
+}
+
+/** On each evaluation in C(o): a row where competitors are expanded, else an element of the list. */
+function ofEvaluations(
+  scope: Scope,
+  column: Column,
+  each: (value: string) => string,
+  kind: 'count' | 'sum',
+): Component {
+  if (scope.competitorsExpanded) return { ...ofCompetitor(each(column), column), kind };
+  const sql = `arraySum(value -> ${each('value')}, ${column})`;
+  return { kind: 'sum', sql, columns: [column], of: 'observation' };
 }
 
 /** A citation owned by a competitor in C(o), once for each observation and group. */
 function competitorCited(scope: Scope): Component {
   const { competitorsExpanded, citationsExpanded, competitorsNarrowed } = scope;
   if (citationsExpanded && competitorsExpanded) {
-    return {
-      kind: 'sum',
-      sql: 'citation_competitor != 0 AND citation_competitor = competitor_id AND citation_competitor_occurrence = 1',
-      columns: ['citation_competitor', 'citation_competitor_occurrence'],
-      of: 'citation',
-    };
+    return ofCitation(
+      'citation_competitor != 0 AND citation_competitor = competitor_id AND citation_competitor_occurrence = 1',
+      'citation_competitor',
+      'citation_competitor_occurrence',
+    );
   }
   if (citationsExpanded) {
-    return {
-      kind: 'sum',
-      sql: 'citation_in_scope AND citation_in_scope_occurrence = 1',
-      columns: ['citation_in_scope', 'citation_in_scope_occurrence'],
-      of: 'citation',
-    };
+    return ofCitation(
+      'citation_in_scope AND citation_in_scope_occurrence = 1',
+      'citation_in_scope',
+      'citation_in_scope_occurrence',
+    );
   }
   if (competitorsExpanded) {
-    return {
-      kind: 'sum',
-      sql: 'competitor_id != 0 AND has(citation_competitor, competitor_id) AND competitor_occurrence <= 1',
-      columns: ['citation_competitor', 'competitor_occurrence'],
-      of: 'competitor',
-    };
+    return ofCompetitor(
+      'competitor_id != 0 AND has(citation_competitor, competitor_id) AND competitor_occurrence <= 1',
+      'citation_competitor',
+      'competitor_occurrence',
+    );
   }
-  return {
-    kind: 'sum',
-    sql: competitorsNarrowed
-      ? 'hasAny(citation_competitor, competitor_id)'
-      : "has(citation_owner, 'competitor')",
-    columns: competitorsNarrowed ? ['citation_competitor', 'competitor_id'] : ['citation_owner'],
-    of: 'observation',
-  };
+  return competitorsNarrowed
+    ? ofObservation(
+        'hasAny(citation_competitor, competitor_id)',
+        'citation_competitor',
+        'competitor_id',
+      )
+    : ofObservation(`has(citation_owner, ${ownedByCompetitor})`, 'citation_owner');
 }

@@ -23,7 +23,8 @@ export interface Dimension {
   readonly source: Source;
   /**
    * What rows are grouped by: its column in the result of the aggregation, and the expression for it. Two
-   * dimensions of one key (an id and its name) are one group key.
+   * dimensions of one key (an id and its name) are one group key. Where the value shown differs from the key,
+   * the key has another name than every dimension.
    */
   readonly key: string;
   readonly keySql: string;
@@ -114,9 +115,9 @@ export const dimensions: readonly Dimension[] = [
     description: 'Id of the persona the prompt was asked as; null without one.',
     type: 'integer',
     source: 'row',
-    key: 'persona_id',
+    key: 'persona_key',
     keySql: 'persona_id',
-    valueSql: 'nullIf(persona_id, 0)',
+    valueSql: 'nullIf(persona_key, 0)',
     filter: { kind: 'integer' },
   },
   {
@@ -124,9 +125,9 @@ export const dimensions: readonly Dimension[] = [
     description: "The persona's name of today; null without one.",
     type: 'string',
     source: 'row',
-    key: 'persona_id',
+    key: 'persona_key',
     keySql: 'persona_id',
-    valueSql: 'if(persona_id = 0, NULL, persona_names.name)',
+    valueSql: 'if(persona_key = 0, NULL, persona_names.name)',
     names: 'persona',
     filter: { kind: 'text' },
   },
@@ -156,9 +157,9 @@ export const dimensions: readonly Dimension[] = [
       'Tag of the prompt; an observation counts under each of its tags; null without one.',
     type: 'string',
     source: 'tags',
-    key: 'tag',
+    key: 'tag_key',
     keySql: 'tag',
-    valueSql: "nullIf(toString(tag), '')",
+    valueSql: "nullIf(tag_key, '')",
     filter: { kind: 'text' },
   },
   {
@@ -177,8 +178,8 @@ export const dimensions: readonly Dimension[] = [
     type: 'string',
     source: 'citations',
     key: 'citation_type',
-    keySql: "if(citation_domain = '', '', toString(citation_owner))",
-    valueSql: "nullIf(citation_type, '')",
+    keySql: 'citation_owner + (citation_occurrence > 0)',
+    valueSql: "transform(citation_type, [1, 2, 3], ['other', 'brand', 'competitor'], NULL)",
   },
   {
     name: 'source_domain',
@@ -187,16 +188,16 @@ export const dimensions: readonly Dimension[] = [
     source: 'citations',
     key: 'citation_domain',
     keySql: 'citation_domain',
-    valueSql: "nullIf(toString(citation_domain), '')",
+    valueSql: "nullIf(citation_domain, '')",
   },
   {
     name: 'competitor_id',
     description: 'Id of an evaluated competitor, present or not; null without any.',
     type: 'integer',
     source: 'competitors',
-    key: 'competitor_id',
+    key: 'competitor_key',
     keySql: 'competitor_id',
-    valueSql: 'nullIf(competitor_id, 0)',
+    valueSql: 'nullIf(competitor_key, 0)',
     filter: { kind: 'integer' },
   },
   {
@@ -204,9 +205,9 @@ export const dimensions: readonly Dimension[] = [
     description: "The competitor's name of today; null without any.",
     type: 'string',
     source: 'competitors',
-    key: 'competitor_id',
+    key: 'competitor_key',
     keySql: 'competitor_id',
-    valueSql: 'if(competitor_id = 0, NULL, competitor_names.name)',
+    valueSql: 'if(competitor_key = 0, NULL, competitor_names.name)',
     names: 'competitor',
     filter: { kind: 'text' },
   },
@@ -239,7 +240,7 @@ export const dimensions: readonly Dimension[] = [
     source: 'topics',
     key: 'topic',
     keySql: 'topic',
-    valueSql: "nullIf(toString(topic), '')",
+    valueSql: "nullIf(topic, '')",
     filter: { kind: 'text' },
   },
   {
@@ -247,9 +248,9 @@ export const dimensions: readonly Dimension[] = [
     description: 'Country code; null where unknown.',
     type: 'string',
     source: 'row',
-    key: 'country',
+    key: 'country_key',
     keySql: 'country',
-    valueSql: "nullIf(toString(country), '')",
+    valueSql: "nullIf(toString(country_key), '')",
     filter: { kind: 'text' },
   },
   {

@@ -58,6 +58,7 @@ export function newCompetitor(brand: BrandRow, entry: CompetitorEntry | undefine
     name,
     name_key: competitorNameKey(name),
     alternative_names: entry?.alternative_names ?? [],
+    excluded_names: entry?.excluded_names ?? [],
     websites: entry?.websites ?? [],
     case_sensitive: entry?.case_sensitive ?? false,
   };

@@ -4,14 +4,15 @@ export const competitorColumns = [
   'id',
   'name',
   'alternative_names',
+  'excluded_names',
   'websites',
   'case_sensitive',
 ] as const;
 
 /** Drops what a query added beside the record's own columns. */
 export function competitorRecord(row: Competitor): Competitor {
-  const { id, name, alternative_names, websites, case_sensitive } = row;
-  return { id, name, alternative_names, websites, case_sensitive };
+  const { id, name, alternative_names, excluded_names, websites, case_sensitive } = row;
+  return { id, name, alternative_names, excluded_names, websites, case_sensitive };
 }
 
 /** Competitor names compare without case. */

@@ -176,6 +176,7 @@ export async function competitorsOf(ctx: Context, brand: BrandRow) {
       'name',
       'name_key',
       'alternative_names',
+      'excluded_names',
       'websites',
       'case_sensitive',
       'archived_at',

@@ -37,6 +37,7 @@ export async function brandRecord(ctx: Context, row: BrandRow): Promise<Brand> {
     website: row.website,
     status: row.status,
     alternative_names: row.alternative_names,
+    excluded_names: row.excluded_names,
     alternative_websites: row.alternative_websites,
     competitors: competitors.map(competitorRecord),
     personas,

@@ -9,6 +9,7 @@ export const reachableColumns = [
   'description',
   'website',
   'alternative_names',
+  'excluded_names',
   'alternative_websites',
   'key_topics',
   'status',

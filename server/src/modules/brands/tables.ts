@@ -11,6 +11,7 @@ export type BrandTables = {
     description: string;
     website: string;
     alternative_names: string[];
+    excluded_names: string[];
     alternative_websites: string[];
     key_topics: string[];
     status: Brand['status'];
@@ -27,6 +28,7 @@ export type BrandTables = {
     name: string;
     name_key: string;
     alternative_names: string[];
+    excluded_names: string[];
     websites: string[];
     case_sensitive: boolean;
     archived_at: Archivable;

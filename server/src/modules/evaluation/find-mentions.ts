@@ -9,7 +9,10 @@ import { beginsWord, endsWord } from './word-boundaries.ts';
 
 /** Names compiled once, for many texts. */
 export interface MentionMatcher {
-  /** All mentions in a plain text, in order of start. Where names overlap, the longest counts. */
+  /**
+   * All mentions in a plain text, in order of start. Where names overlap, the longest counts. An address is text
+   * like any other here: "www.northwind.com" names Northwind.
+   */
   find(text: string): Mention[];
 }
 
@@ -41,6 +44,7 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
         const pattern = patterns[index];
         const hit = pattern && hitOf(pattern, text, window, last, folders);
         if (hit) hits.push(hit);
+        return hit !== undefined;
       });
       return oncePerEntity(longestMatches(withoutExcluded(hits))).map(({ pattern, ...span }) => ({
         entity: pattern.entity.id,
@@ -69,16 +73,17 @@ function entityPatterns(entity: Entity, entityOrder: number, folders: Folders): 
 function hitOf(
   pattern: EntityPattern,
   text: string,
-  { starts, ends }: Window,
+  window: Window,
   last: number,
   folders: Folders,
 ): Hit | undefined {
+  const { starts, ends } = window;
   const first = last + 1 - pattern.units.length;
   const wordStart = starts[first] ?? 0;
   const wordEnd = ends[last] ?? 0;
   // Both units of a folded 'ß' come from one character, which a hit takes whole.
   if (starts[first - 1] === wordStart || ends[last + 1] === wordEnd) return undefined;
-  const fit = gapsFit(pattern, text, { starts, ends }, first);
+  const fit = gapsFit(pattern, text, window, first);
   if (fit === 'no') return undefined;
   const span = withSymbols(pattern, text, wordStart, wordEnd);
   if (!span) return undefined;
@@ -94,7 +99,7 @@ function gapsFit(pattern: NamePattern, text: string, { starts, ends }: Window, f
   for (let index = 1; index < pattern.units.length; index++) {
     const start = ends[first + index - 1] ?? 0;
     const end = Math.max(start, starts[first + index] ?? 0);
-    const rule = pattern.gaps.get(index);
+    const rule = pattern.gaps[index];
     if (rule === undefined && start === end) continue;
     const gap = plainGap(text, start, end);
     const fit = rule === undefined ? (gap === '' ? 'yes' : 'no') : rule(gap);

@@ -19,6 +19,7 @@ const paragraph = '\u2029';
 export function plainGap(text: string, start: number, end: number): string {
   if (start === end) return noGap;
   if (end - start > longestGap) return paragraph;
+  if (end - start === 1 && text.charCodeAt(start) === 0x20) return ' ';
   let gap = '';
   for (let at = start; at < Math.min(end, text.length); ) {
     const character = characterAt(text, at);

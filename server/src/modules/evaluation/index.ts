@@ -5,6 +5,12 @@ export {
   type SourceType,
 } from './classify-citation.ts';
 export type { Entity, Mention } from './entity.ts';
+export {
+  createEvaluator,
+  type Evaluation,
+  evaluatorVersion,
+  type Judgement,
+} from './evaluate-answer.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
 export { type ReadableText, readableText } from './readable-text.ts';

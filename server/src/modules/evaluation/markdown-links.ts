@@ -44,13 +44,13 @@ function angledEnd(text: string, start: number): number {
 }
 
 function plainEnd(text: string, start: number): number {
+  const special = /\s|\\.|[()]/gs;
+  special.lastIndex = start;
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const character = text.charAt(at);
-    if (/\s/.test(character)) return depth === 0 ? at : -1;
-    if (character === '\\') at++;
-    else if (character === '(' && ++depth > deepestParentheses) return -1;
-    else if (character === ')' && --depth < 0) return at;
+  for (let found = special.exec(text); found; found = special.exec(text)) {
+    if (found[0] === '(' && ++depth > deepestParentheses) return -1;
+    if (found[0] === ')' && --depth < 0) return found.index;
+    if (/\s/.test(found[0]) && !found[0].startsWith('\\')) return depth === 0 ? found.index : -1;
   }
   return -1;
 }

@@ -110,6 +110,7 @@ const variants: Case[] = [
   ['a domain as a name', 'Booking.com', '⟦Booking.com⟧ ⟦booking.com⟧. Booking com'],
   ['a dot is not a full stop', 'Booking.com', 'Booking. Com'],
   ['a digit and a hyphen', '7-Eleven', '⟦7-Eleven⟧ ⟦7 Eleven⟧ ⟦7eleven⟧ 17-Eleven'],
+  ['a leading ampersand', '& Other Stories', 'by ⟦& Other Stories⟧, not Other Stories'],
   ['a star inside', 'E*TRADE', '⟦E*TRADE⟧ not etrade'],
   ['a trade mark sign inside', 'Coca-Cola Zero', '⟦Coca-Cola® Zero⟧'],
   ['a name given with one', 'Northwind®', '⟦Northwind⟧'],

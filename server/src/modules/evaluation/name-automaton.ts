@@ -4,20 +4,22 @@ export interface NameAutomaton {
   begin(unit: number): number;
   /** The state after one more unit; at `canBegin` a pattern may begin with it. */
   next(state: number, unit: number, canBegin: boolean): number;
-  /** A pattern that ends in this state, or -1; the longest comes first. */
-  firstHit(state: number): number;
-  /** The pattern after that one, or -1. */
-  nextHit(pattern: number): number;
+  /** Whether a pattern ends in this state. */
+  hasHit(state: number): boolean;
+  /** Calls `visit` for the patterns that end in this state, the longest first; it says whether one counts. */
+  visitHits(state: number, visit: (pattern: number) => boolean): void;
   /** The length of the longest pattern. */
   readonly longest: number;
 }
+
+// Shorter patterns inside this many that count can only lose to them; without it "a", "a a", ... cost too much.
+const maxNested = 8;
 
 /** Patterns are numbered in the order given; equal ones are all seen, empty ones never. */
 export function createNameAutomaton(patterns: readonly string[]): NameAutomaton {
   const trie = buildTrie(patterns);
   const { fail, output } = linkSuffixes(trie);
-  const { root, step, firstPattern, nextPattern, stateOf } = trie;
-  const firstHit = (state: number): number => firstPattern[output[state] ?? 0] ?? -1;
+  const { root, step, firstPattern, nextPattern } = trie;
   return {
     begin: (unit) => root[unit] ?? 0,
     next(state, unit, canBegin) {
@@ -27,10 +29,17 @@ export function createNameAutomaton(patterns: readonly string[]): NameAutomaton 
       }
       return canBegin ? (root[unit] ?? 0) : 0;
     },
-    firstHit,
-    nextHit(pattern) {
-      const next = nextPattern[pattern] ?? -1;
-      return next >= 0 ? next : firstHit(fail[stateOf[pattern] ?? 0] ?? 0);
+    hasHit: (state) => output[state] !== 0,
+    visitHits(state, visit) {
+      let nested = 0;
+      let hit = output[state] ?? 0;
+      for (; hit !== 0 && nested < maxNested; hit = output[fail[hit] ?? 0] ?? 0) {
+        let counts = false;
+        let pattern = firstPattern[hit] ?? -1;
+        for (; pattern >= 0; pattern = nextPattern[pattern] ?? -1)
+          counts = visit(pattern) || counts;
+        if (counts) nested++;
+      }
     },
     longest: patterns.reduce((longest, pattern) => Math.max(longest, pattern.length), 0),
   };
@@ -46,8 +55,6 @@ interface Trie {
   readonly step: (state: number, unit: number) => number;
   readonly firstPattern: Int32Array;
   readonly nextPattern: Int32Array;
-  /** For each pattern the state it ends in. */
-  readonly stateOf: Int32Array;
 }
 
 function buildTrie(patterns: readonly string[]): Trie {
@@ -58,7 +65,6 @@ function buildTrie(patterns: readonly string[]): Trie {
   const unitOf = new Uint16Array(total);
   const firstPattern = new Int32Array(total).fill(-1);
   const nextPattern = new Int32Array(patterns.length).fill(-1);
-  const stateOf = new Int32Array(patterns.length);
   let size = 1;
   const childOf = (state: number, unit: number): number => {
     const known = state === 0 ? (root[unit] ?? 0) : edges.get(state, unit);
@@ -77,9 +83,8 @@ function buildTrie(patterns: readonly string[]): Trie {
     if (state === 0) continue;
     nextPattern[index] = firstPattern[state] ?? -1;
     firstPattern[state] = index;
-    stateOf[index] = state;
   }
-  return { parent, unitOf, size, root, step: edges.get, firstPattern, nextPattern, stateOf };
+  return { parent, unitOf, size, root, step: edges.get, firstPattern, nextPattern };
 }
 
 function largestFirstUnit(patterns: readonly string[]): number {

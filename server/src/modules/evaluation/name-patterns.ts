@@ -15,7 +15,7 @@ export interface NamePattern {
   /** The same with case. */
   readonly exact: string;
   /** By position in `units`; elsewhere nothing may stand between two characters. */
-  readonly gaps: ReadonlyMap<number, GapRule>;
+  readonly gaps: readonly (GapRule | undefined)[];
   /** Symbols that must stand directly before. */
   readonly lead: string;
   /** Symbols directly after: the hit includes them, and without them it is none unless they are optional. */
@@ -34,8 +34,10 @@ export function namePatterns(name: string, folders: Folders): NamePattern[] {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return [];
-  const lead = plainGap(name, 0, first.start).replace(/[\s"'¡¿]/g, '');
-  const tail = plainGap(name, last.end, name.length).replace(/[\s"']/g, '');
+  const lead = plainGap(name, 0, first.start)
+    .replace(/["'¡¿]/g, '')
+    .trimStart();
+  const tail = plainGap(name, last.end, name.length).replace(/["']/g, '').trimEnd();
   const ends = { lead, tail, isTailOptional: /^[.!]*$/.test(tail) };
   return spellings(words).map((parts) => ({ ...joinParts(parts), ...ends }));
 }
@@ -109,11 +111,11 @@ function partsBefore(words: readonly Word[], index: number): { ways: Part[][]; l
 }
 
 function joinParts(parts: readonly Part[]): Spelling & Pick<NamePattern, 'gaps'> {
-  const gaps = new Map<number, GapRule>();
+  const gaps: (GapRule | undefined)[] = [];
   let units = '';
   let exact = '';
   for (const part of parts) {
-    if (part.rule) gaps.set(units.length, part.rule);
+    if (part.rule) gaps[units.length] = part.rule;
     units += part.units;
     exact += part.exact;
   }

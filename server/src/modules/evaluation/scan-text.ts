@@ -7,8 +7,8 @@ export interface Window {
   readonly ends: Int32Array;
 }
 
-/** A pattern was seen; its last unit is number `last` of the window. */
-export type Visit = (pattern: number, window: Window, last: number) => void;
+/** A pattern was seen; its last unit is number `last` of the window. Says whether it counts. */
+export type Visit = (pattern: number, window: Window, last: number) => boolean;
 
 export type TextScanner = (text: string, visit: Visit) => void;
 
@@ -19,10 +19,14 @@ export type TextScanner = (text: string, visit: Visit) => void;
 export function createTextScanner(folder: CharacterFolder, automaton: NameAutomaton): TextScanner {
   const { ascii } = folder;
   const begins = ascii.map((unit) => (unit === 0 || automaton.begin(unit) === 0 ? 0 : 1));
+  // No name ends where an ASCII word goes on; with an s alone it may be a possessive.
+  const goesOn = ascii.map((unit) => (unit === 0 || /s/i.test(String.fromCharCode(unit)) ? 0 : 1));
   const size = automaton.longest + 1 + slack;
   return (text, visit) => {
     const codes = codesOf(text);
     const window = { starts: new Int32Array(size), ends: new Int32Array(size) };
+    const report = (end: number, last: number) =>
+      automaton.visitHits(end, (pattern) => visit(pattern, window, last));
     let state = 0;
     let count = 0;
     let isInside = false;
@@ -37,7 +41,7 @@ export function createTextScanner(folder: CharacterFolder, automaton: NameAutoma
         state = automaton.next(state, unit, canBegin);
         if (state === 0) continue;
         count = addUnit(window, count, at - 1, at);
-        if (automaton.firstHit(state) >= 0) visitAll(automaton, state, window, count - 1, visit);
+        if (automaton.hasHit(state) && goesOn[codes[at] ?? 0] !== 1) report(state, count - 1);
       } else {
         const end = characterEnd(text, at);
         const folded = folder.fold(text, at, end);
@@ -46,7 +50,7 @@ export function createTextScanner(folder: CharacterFolder, automaton: NameAutoma
         }
         for (let index = 0; index < folded.length; index++) {
           state = automaton.next(state, folded.charCodeAt(index), true);
-          visitAll(automaton, state, window, count - folded.length + index, visit);
+          if (automaton.hasHit(state)) report(state, count - folded.length + index);
         }
         isInside = false;
         at = end;
@@ -65,7 +69,6 @@ function codesOf(text: string): Uint16Array {
 // Room for units that are not needed any more, so that they are seldom moved away.
 const slack = 1024;
 
-
 /** Puts one unit behind the `count` that there are and returns how many there are now. */
 function addUnit({ starts, ends }: Window, count: number, start: number, end: number): number {
   let place = count;
@@ -77,15 +80,4 @@ function addUnit({ starts, ends }: Window, count: number, start: number, end: nu
   starts[place] = start;
   ends[place] = end;
   return place + 1;
-}
-
-function visitAll(
-  automaton: NameAutomaton,
-  state: number,
-  window: Window,
-  last: number,
-  visit: Visit,
-): void {
-  let hit = automaton.firstHit(state);
-  for (; hit >= 0; hit = automaton.nextHit(hit)) visit(hit, window, last);
 }

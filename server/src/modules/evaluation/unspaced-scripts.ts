@@ -46,7 +46,7 @@ function isJapaneseInflection(before: Script, after: Script): boolean {
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 // Dictionary words are short: more context costs time and changes nothing.
-const context = 16;
+const context = 12;
 
 function isDictionaryBorder(text: string, offset: number): boolean {
   let start = offset;
@@ -75,7 +75,7 @@ const koreanParticles: ReadonlySet<string> = new Set(
     '은 는 이 가 을 를 의 에 에서 에게 에게서 에는 에도 에서는 에서도 에서의 와 과 와의 과의 와는 과는 도 만 만의 만이 ' +
     '로 으로 로서 으로서 로써 으로써 로는 으로는 로의 으로의 로부터 으로부터 부터 까지 보다 처럼 같은 같이 마다 조차 밖에 ' +
     '이나 나 이랑 랑 하고 께 께서 한테 한테서 라고 이라고 라는 이라는 란 이란 라면 이라면 이며 며 이고 고 이다 다 입니다 인 ' +
-    '이었다 였다 이에요 예요 이지만 지만 뿐 뿐만 측 사 씨'
+    '이었다 였다 이에요 예요 이지만 지만 뿐 뿐만'
   ).split(' '),
 );
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#contract/responses.ts';
-import type { Judgement } from './observation-row.ts';
+import type { Evaluation, Judgement } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
 /** This row is not stored, and this is why. */
@@ -18,11 +18,20 @@ interface GivenJudgement {
 
 const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
 
+/** The evaluation that came with an answer, completed for every active competitor. */
+export function givenEvaluation(brand: TrackedBrand, given: Given): Evaluation {
+  return {
+    brand: judgement('evaluation', {
+      present: given.brand_present,
+      position: given.brand_position,
+      sentiment: given.brand_sentiment,
+    }),
+    competitors: judgeCompetitors(brand, given.competitors),
+  };
+}
+
 /** What is absent has neither position nor sentiment; what is present without a sentiment has `none`. */
-export function judgement(
-  place: string,
-  { present, position, sentiment }: GivenJudgement,
-): Judgement {
+function judgement(place: string, { present, position, sentiment }: GivenJudgement): Judgement {
   if (present) {
     return { present, position: position ?? null, sentiment: sentiment ?? 'none', evidence: [] };
   }
@@ -33,7 +42,7 @@ export function judgement(
 }
 
 /** One evaluation for each active competitor; those that were not given are not present. */
-export function judgeCompetitors(brand: TrackedBrand, given: readonly GivenCompetitor[]) {
+function judgeCompetitors(brand: TrackedBrand, given: readonly GivenCompetitor[]) {
   const judged = new Map<number, Judgement>();
   for (const [index, entry] of given.entries()) {
     const place = `evaluation.competitors.${index}`;

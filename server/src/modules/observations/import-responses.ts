@@ -4,8 +4,8 @@ import { validationIssues } from '#contract/validation-issues.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type CitationClassifier, createCitationClassifier } from '../evaluation/index.ts';
-import { judgeCompetitors, judgement, RowRejected } from './given-evaluation.ts';
+import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
+import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import type { Observation } from './observation-row.ts';
 import { MalformedRecords, splitRecords } from './split-records.ts';
 import { type Keyed, storeObservations } from './store-observations.ts';
@@ -24,12 +24,11 @@ interface ImportInput {
 export async function importResponses(ctx: Context, input: ImportInput): Promise<ImportResult> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, input.brandId);
-  const classify = createCitationClassifier(brand.owners);
   const accepted: Keyed[] = [];
   const errors: string[] = [];
   let rejected = 0;
   for (const [index, value] of records(input).entries()) {
-    const observation = await readRow(brand, classify, value).catch((error: unknown) => {
+    const observation = await readRow(brand, value).catch((error: unknown) => {
       if (!(error instanceof RowRejected)) throw error;
       rejected += 1;
       if (errors.length < maxMessages) errors.push(`records[${index}]: ${error.message}`);
@@ -64,11 +63,7 @@ function tooMany(): Refusal {
   );
 }
 
-async function readRow(
-  brand: TrackedBrand,
-  classify: CitationClassifier,
-  value: unknown,
-): Promise<Observation> {
+async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation> {
   const parsed = importRecord.safeParse(value);
   if (!parsed.success) {
     const [issue] = validationIssues('body', parsed.error.issues, value);
@@ -78,8 +73,6 @@ async function readRow(
   const record = parsed.data;
   const prompt = await brand.prompt(record.prompt_id);
   if (!prompt) throw new RowRejected('prompt_id: this brand has no such prompt');
-  if (!record.evaluation) throw new RowRejected('evaluation: Field required');
-  const { evaluation } = record;
   return {
     createdAt: readTime(record.created_at),
     promptId: prompt.id,
@@ -91,13 +84,12 @@ async function readRow(
     branded: prompt.branded,
     tags: prompt.tags,
     topics: prompt.topics,
-    brand: judgement('evaluation', {
-      present: evaluation.brand_present,
-      position: evaluation.brand_position,
-      sentiment: evaluation.brand_sentiment,
-    }),
-    competitors: judgeCompetitors(brand, evaluation.competitors),
-    citations: record.citations.map((citation, index) => classified(classify, citation, index)),
+    ...(record.evaluation
+      ? givenEvaluation(brand, record.evaluation)
+      : brand.evaluate(record.response_text)),
+    citations: record.citations.map((citation, index) =>
+      classified(brand.classify, citation, index),
+    ),
     retrievedSources: [],
     queryFanout: record.query_fanout ?? { queries: [], engine_metadata: {} },
     shoppingResults: (record.shopping_results ?? []).map(shoppingResult),
@@ -108,7 +100,7 @@ async function readRow(
       collector: 'import',
       collectorVersion: '1',
       model: null,
-      evaluatorVersion: 'given',
+      evaluatorVersion: record.evaluation ? 'given' : evaluatorVersion,
       answerHash: createHash('sha256').update(record.response_text).digest('hex'),
       costMicros: 0,
     },

@@ -1,17 +1,6 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { positions, sentiments, surfaces } from '#contract/responses.ts';
-import type { SourceType } from '../evaluation/index.ts';
-
-type Position = (typeof positions)[number];
-type Sentiment = (typeof sentiments)[number];
-
-export interface Judgement {
-  readonly present: boolean;
-  readonly position: Position | null;
-  readonly sentiment: Sentiment | null;
-  /** Where in the text the sentiment is read; empty where it was given from outside. */
-  readonly evidence: readonly { readonly start: number; readonly end: number }[];
-}
+import type { surfaces } from '#contract/responses.ts';
+import type { Judgement, SourceType } from '../evaluation/index.ts';
 
 /** One answer with everything that is stored about it; all lists are as they were when it was evaluated. */
 export interface Observation {

@@ -8,6 +8,12 @@ import {
   tombstoneRow,
 } from './observation-row.ts';
 
+/**
+ * A row's version is that of its content times this, plus how often the content was read again: any new
+ * content replaces every reading of the old, whichever is written last.
+ */
+const readingsPerVersion = 2 ** 20;
+
 /** An observation and the key under which it is stored; the same key again replaces it. */
 export interface Keyed {
   readonly observation: Observation;
@@ -38,7 +44,12 @@ export async function storeObservations(
   const tombstones: object[] = [];
   const rows = latest.map(({ observation }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
-    const key: RowKey = { organizationId: ctx.principal.organizationId, brandId, id, version };
+    const key: RowKey = {
+      organizationId: ctx.principal.organizationId,
+      brandId,
+      id,
+      version: version * readingsPerVersion,
+    };
     const today = dayOf(observation.createdAt);
     tombstones.push(...days.filter((day) => day !== today).map((day) => tombstoneRow(key, day)));
     return observationRow(key, observation);

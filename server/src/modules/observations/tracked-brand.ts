@@ -1,13 +1,21 @@
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, reachBrand } from '../brands/index.ts';
-import { mentions, type SiteOwners } from '../evaluation/index.ts';
+import {
+  type CitationClassifier,
+  createCitationClassifier,
+  createEvaluator,
+  type Evaluation,
+  mentions,
+} from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 
 type PromptFacts = NonNullable<Awaited<ReturnType<typeof promptFacts>>>;
 
 /** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
 export interface TrackedBrand {
-  readonly owners: SiteOwners;
+  readonly classify: CitationClassifier;
+  /** What an answer says of the brand and of each active competitor. */
+  readonly evaluate: (text: string) => Evaluation;
   readonly activeCompetitorIds: readonly number[];
   /** By id, active or archived. */
   competitorWithId(id: number): number | undefined;
@@ -32,6 +40,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     id: brand.id,
     names: [brand.name, ...brand.alternative_names],
     caseSensitive: brand.case_sensitive,
+    excludedNames: brand.excluded_names,
   };
   const prompts = new Map<number, ReturnType<TrackedBrand['prompt']>>();
   const lookUp = async (id: number) => {
@@ -39,7 +48,19 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     return facts && { ...facts, branded: mentions(facts.text, names) };
   };
   return {
-    owners: { brand: [brand.website, ...brand.alternative_websites], competitors: active },
+    classify: createCitationClassifier({
+      brand: [brand.website, ...brand.alternative_websites],
+      competitors: active,
+    }),
+    evaluate: createEvaluator({
+      brand: names,
+      competitors: active.map((competitor) => ({
+        id: competitor.id,
+        names: [competitor.name, ...competitor.alternative_names],
+        caseSensitive: competitor.case_sensitive,
+        excludedNames: competitor.excluded_names,
+      })),
+    }),
     activeCompetitorIds: active.map(({ id }) => id),
     competitorWithId: (id) => (ids.has(id) ? id : undefined),
     competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),

@@ -4,6 +4,8 @@ import { brands } from './0002-brands.ts';
 import { prompts } from './0003-prompts.ts';
 import { names } from './0004-names.ts';
 import { observationKeys } from './0005-observation-keys.ts';
+import { excludedNames } from './0006-excluded-names.ts';
+import { reevaluations } from './0007-reevaluations.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -12,4 +14,6 @@ export const allMigrations: readonly Migration[] = [
   prompts,
   names,
   observationKeys,
+  excludedNames,
+  reevaluations,
 ];

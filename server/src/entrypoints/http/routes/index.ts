@@ -7,6 +7,7 @@ import { operatorRoutes } from './operator.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
+import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
 import { stageRoutes } from './stages.ts';
@@ -21,6 +22,7 @@ export function allRoutes(signInAttempts: RateLimiter): readonly Route[] {
     ...promptRoutes,
     ...responseRoutes,
     ...queryRoutes,
+    ...reevaluationRoutes,
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
     ...operatorRoutes,

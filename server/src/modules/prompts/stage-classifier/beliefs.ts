@@ -101,6 +101,17 @@ export const signalBeliefs: readonly SignalBelief[] = [
     why: 'sets things against each other',
   },
   {
+    signal: 'difference',
+    alone: {
+      'intent.awareness': 2,
+      'intent.comparison': 1,
+      'funnel.awareness': 2,
+      'funnel.consideration': 1,
+    },
+    withName: { 'intent.comparison': 4, 'funnel.consideration': 4 },
+    why: 'two categories are to be understood, two products to be chosen from',
+  },
+  {
     signal: 'alternative',
     alone: { 'intent.comparison': 2, 'intent.awareness': 1, 'funnel.consideration': 4 },
     withName: { 'intent.comparison': 6, 'funnel.consideration': 6 },
@@ -159,6 +170,12 @@ export const signalBeliefs: readonly SignalBelief[] = [
     alone: { 'intent.advice': 2, 'funnel.awareness': 1, 'funnel.loyalty': 1 },
     withName: { 'intent.advice': 3, 'funnel.loyalty': 4 },
     why: 'something is broken: wants it solved, has it already',
+  },
+  {
+    signal: 'negated',
+    alone: { 'intent.advice': 0.2, 'funnel.awareness': 0.1 },
+    withName: { 'intent.advice': 0.5, 'funnel.loyalty': 0.7 },
+    why: 'what does not work is already owned',
   },
   {
     signal: 'account',

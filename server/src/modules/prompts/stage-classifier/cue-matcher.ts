@@ -1,24 +1,22 @@
 import { type CueStep, expandCue } from './cue-notation.ts';
-import type { MarkedSentence } from './named-products.ts';
 import type { CueTable, Signal } from './signals.ts';
-import { type Spelling, spellingOf } from './spelling.ts';
 
+/** What may follow a phrase's beginning, and what it shows when it ends here. */
 interface Node {
-  readonly words: Map<string, Node>;
-  readonly starts: [string, Node][];
-  readonly ends: [string, Node][];
+  words?: Map<string, Node>;
+  starts?: [string, Node][];
+  ends?: [string, Node][];
   any?: Node;
   gap?: Node;
   name?: Node;
   number?: Node;
   start?: Node;
   end?: Node;
-  found: Signal[];
+  found?: Signal[];
 }
 
 export interface CueMatcher {
   readonly root: Node;
-  readonly spelling: Spelling;
   /** Every whole word of the cues. */
   readonly vocabulary: ReadonlySet<string>;
 }
@@ -30,10 +28,6 @@ export interface Match {
 }
 
 const longestGap = 4;
-
-function emptyNode(): Node {
-  return { words: new Map(), starts: [], ends: [], found: [] };
-}
 
 const places = {
   '@any': 'any',
@@ -51,78 +45,101 @@ function isPlace(step: CueStep): step is keyof typeof places {
 function affixed(list: [string, Node][], affix: string): Node {
   const known = list.find(([text]) => text === affix);
   if (known !== undefined) return known[1];
-  const node = emptyNode();
+  const node: Node = {};
   list.push([affix, node]);
   return node;
 }
 
 function child(node: Node, step: CueStep): Node {
   if (isPlace(step)) {
-    const place = places[step];
-    const next = node[place] ?? emptyNode();
-    node[place] = next;
-    return next;
+    node[places[step]] ??= {};
+    return node[places[step]] ?? {};
   }
-  if (step.endsWith('*')) return affixed(node.starts, step.slice(0, -1));
-  if (step.startsWith('*')) return affixed(node.ends, step.slice(1));
-  const next = node.words.get(step) ?? emptyNode();
+  if (step.endsWith('*')) {
+    node.starts ??= [];
+    return affixed(node.starts, step.slice(0, -1));
+  }
+  if (step.startsWith('*')) {
+    node.ends ??= [];
+    return affixed(node.ends, step.slice(1));
+  }
+  node.words ??= new Map();
+  const next = node.words.get(step) ?? {};
   node.words.set(step, next);
   return next;
 }
 
 /** A tree of all phrases: one walk over the words finds every cue, however many there are. */
-export function buildMatcher(tables: readonly CueTable[]): CueMatcher {
-  const root = emptyNode();
+export function buildMatcher(table: CueTable): CueMatcher {
+  const root: Node = {};
   const vocabulary = new Set<string>();
-  const starts = new Set<string>();
-  for (const table of tables) {
-    for (const [signal, cues] of Object.entries(table) as [Signal, readonly string[]][]) {
-      for (const steps of cues.flatMap(expandCue)) {
-        const node = steps.reduce(child, root);
-        if (!node.found.includes(signal)) node.found.push(signal);
-        for (const step of steps) {
-          if (/^[a-z]+$/.test(step)) vocabulary.add(step);
-          else if (step.endsWith('*')) starts.add(step.slice(0, -1));
-        }
-      }
+  for (const [signal, cues] of Object.entries(table) as [Signal, readonly string[]][]) {
+    for (const steps of cues.flatMap(expandCue)) {
+      const node = steps.reduce(child, root);
+      node.found ??= [];
+      if (!node.found.includes(signal)) node.found.push(signal);
+      for (const step of steps) if (!step.startsWith('@')) vocabulary.add(step);
     }
   }
-  return { root, spelling: spellingOf(vocabulary, [...starts]), vocabulary };
+  return { root, vocabulary };
 }
 
-/** Cues of one sentence. A cue inside a longer one is part of that phrase and says nothing by itself. */
-export function matchCues(matcher: CueMatcher, sentence: MarkedSentence): Match[] {
+/** The sentence as cues see it: its words, and for a word of a name where the name ends. */
+export interface CueText {
+  readonly words: readonly string[];
+  readonly nameEnd: readonly (number | undefined)[];
+  readonly isStart: readonly boolean[];
+}
+
+export function findCues(matcher: CueMatcher, text: CueText): Match[] {
   const matches: Match[] = [];
-  const words = sentence.tokens.map(({ word }, index) =>
-    sentence.nameEnd[index] === undefined ? matcher.spelling(word) : word,
-  );
-  const walk = (node: Node, at: number, own: readonly number[]): void => {
-    for (const signal of node.found) matches.push({ signal, at: own });
-    if (node.end !== undefined && at === words.length) walk(node.end, at, own);
-    const word = words[at];
-    if (word === undefined) return;
-    const nameEnd = sentence.nameEnd[at];
-    if (node.any !== undefined) walk(node.any, nameEnd ?? at + 1, own);
-    if (node.gap !== undefined) {
-      const furthest = Math.min(at + longestGap, words.length);
-      for (let end = at; end <= furthest; end += 1) walk(node.gap, end, own);
+  text.words.forEach((_, at) => {
+    walk(matcher.root, at, [], text, matches);
+    if (text.isStart[at] === true && matcher.root.start !== undefined) {
+      walk(matcher.root.start, at, [], text, matches);
     }
-    const withThis = [...own, at];
-    if (nameEnd !== undefined) {
-      if (node.name !== undefined) walk(node.name, nameEnd, withThis);
-      return;
-    }
-    if (node.number !== undefined && /^\d+$/.test(word)) walk(node.number, at + 1, withThis);
-    const next = node.words.get(word);
-    if (next !== undefined) walk(next, at + 1, withThis);
-    for (const [text, end] of node.starts) if (word.startsWith(text)) walk(end, at + 1, withThis);
-    for (const [text, end] of node.ends) if (word.endsWith(text)) walk(end, at + 1, withThis);
-  };
-  words.forEach((_, at) => {
-    walk(matcher.root, at, []);
-    const isStart = at === 0 || sentence.tokens[at]?.afterBreak === true;
-    if (isStart && matcher.root.start !== undefined) walk(matcher.root.start, at, []);
   });
+  return matches;
+}
+
+function walk(node: Node, at: number, own: readonly number[], text: CueText, into: Match[]): void {
+  if (node.found !== undefined) for (const signal of node.found) into.push({ signal, at: own });
+  const word = text.words[at];
+  if (word === undefined) {
+    if (node.end !== undefined) walk(node.end, at, own, text, into);
+    return;
+  }
+  const nameEnd = text.nameEnd[at];
+  if (node.any !== undefined) walk(node.any, nameEnd ?? at + 1, own, text, into);
+  if (node.gap !== undefined) {
+    const furthest = Math.min(at + longestGap, text.words.length);
+    for (let end = at; end <= furthest; end += 1) walk(node.gap, end, own, text, into);
+  }
+  if (nameEnd === undefined) walkWord(node, word, at, [...own, at], text, into);
+  else if (node.name !== undefined) walk(node.name, nameEnd, [...own, at], text, into);
+}
+
+function walkWord(
+  node: Node,
+  word: string,
+  at: number,
+  own: readonly number[],
+  text: CueText,
+  into: Match[],
+): void {
+  const next = node.words?.get(word);
+  if (next !== undefined) walk(next, at + 1, own, text, into);
+  if (node.number !== undefined && /^\d+$/.test(word)) walk(node.number, at + 1, own, text, into);
+  for (const [start, end] of node.starts ?? []) {
+    if (word.startsWith(start)) walk(end, at + 1, own, text, into);
+  }
+  for (const [ending, end] of node.ends ?? []) {
+    if (word.endsWith(ending)) walk(end, at + 1, own, text, into);
+  }
+}
+
+/** A cue inside a longer one is part of that phrase and says nothing by itself. */
+export function withoutSwallowed(matches: readonly Match[]): Match[] {
   return matches.filter((match) => !matches.some((other) => swallows(other, match)));
 }
 

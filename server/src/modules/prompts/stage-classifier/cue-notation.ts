@@ -9,9 +9,8 @@ export type CueStep = string;
 
 /** Every sequence of steps that a cue stands for. */
 export function expandCue(cue: string): CueStep[][] {
-  const [phrases] = choices(cue, 0);
-  const spelled = new Set(phrases.flatMap(spellings));
-  return [...spelled]
+  const sequences = spellings(cue).flatMap((spelled) => choices(spelled, 0)[0]);
+  return sequences
     .map((phrase) => phrase.split(' ').filter((step) => step !== ''))
     .filter(({ length }) => length > 0);
 }
@@ -38,8 +37,8 @@ function choices(cue: string, from: number): [string[], number] {
 }
 
 /** Words are written as tokens are; German is also typed without umlauts, as two letters. */
-function spellings(phrase: string): string[] {
+function spellings(cue: string): string[] {
   const apart = (text: string): string => plainText(text).replaceAll(/['-]/g, ' ');
-  const twoLetters = phrase.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-  return twoLetters === phrase ? [apart(phrase)] : [apart(phrase), apart(twoLetters)];
+  const twoLetters = cue.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return twoLetters === cue ? [apart(cue)] : [apart(cue), apart(twoLetters)];
 }

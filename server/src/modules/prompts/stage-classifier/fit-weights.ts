@@ -80,7 +80,7 @@ function gradientOf(examples: readonly Example[], weights: Weights): Weights {
   return gradient;
 }
 
-export function fit(examples: readonly Example[], beliefs: Weights): Weights {
+export function fitTo(examples: readonly Example[], beliefs: Weights): Weights {
   const weights: Weights = new Map([...beliefs].map(([feature, row]) => [feature, [...row]]));
   const speed: Weights = new Map([...beliefs].map(([feature, row]) => [feature, row.map(() => 0)]));
   for (let round = 0; round < rounds; round += 1) {
@@ -113,7 +113,7 @@ if (import.meta.main) {
     readFileSync(new URL('./development-set.jsonl', import.meta.url), 'utf8'),
   );
   const tables = (['intent', 'funnel'] as const).map((set) =>
-    asSource(set, fit(examplesOf(prompts, set), beliefsOf(set))),
+    asSource(set, fitTo(examplesOf(prompts, set), beliefsOf(set))),
   );
   const head = [
     "import type { Feature } from './features.ts';",

@@ -29,10 +29,11 @@ export function classifyStage({ text, language, stages, names }: StageQuestion):
   const set: StageSetName = stages.some(({ meaning }) => meaning?.startsWith('funnel.'))
     ? 'funnel'
     : 'intent';
-  for (const meaning of ranked(features, set)) {
-    if (meaning === 'other') return other.id;
+  const [best, ...next] = ranked(features, set);
+  if (best === 'other') return other.id;
+  for (const meaning of [best, ...next]) {
     const stage = stages.find((candidate) => candidate.meaning === meaning);
-    if (stage !== undefined) return stage.id;
+    if (stage !== undefined && stage !== other) return stage.id;
   }
   return other.id;
 }

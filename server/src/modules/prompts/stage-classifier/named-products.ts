@@ -57,6 +57,12 @@ const joins = new Set([
   'e',
   'en',
 ]);
+/** A number before these measures something. */
+const units = new Set(
+  '% inch inches zoll pulgadas pouces pollici euro euros dollars people personen personas personnes users to or times'.split(
+    ' ',
+  ),
+);
 const models = new Set([
   'pro',
   'max',
@@ -75,12 +81,13 @@ export function markNames(question: NameQuestion): MarkedText {
   const known = knownNames(question.known);
   const capitals = capitalsMatter(question);
   const isCareful = writesCapitals(question.sentences);
+  const isUnspaced = setsNoSpaces(question.sentences);
   const found = new Set<string>();
   const doubtful = new Set<string>();
   const sentences = question.sentences.map((sentence) => {
     const spans = joined(
       sentence.tokens,
-      findSpans(sentence.tokens, { ...question, known, capitals, isCareful }),
+      findSpans(sentence.tokens, { ...question, known, capitals, isCareful, isUnspaced }),
       question,
     );
     const nameEnd = new Array<number | undefined>(sentence.tokens.length).fill(undefined);
@@ -101,6 +108,7 @@ interface Search extends Omit<NameQuestion, 'known'> {
   readonly known: ReadonlyMap<string, readonly (readonly string[])[]>;
   readonly capitals: boolean;
   readonly isCareful: boolean;
+  readonly isUnspaced: boolean;
 }
 
 function findSpans(tokens: readonly Token[], search: Search): Span[] {
@@ -160,6 +168,7 @@ function isName(tokens: readonly Token[], at: number, search: Search): boolean {
   const token = tokens[at];
   if (token === undefined || capitalizedButNoName.has(token.word)) return false;
   if (wellKnownNames.has(token.word) || isShaped(token)) return true;
+  if (search.isUnspaced && /^[a-z]{2,}$/.test(token.word)) return true;
   if (search.capitals && isCapital(token) && isCapitalName(tokens, at, search)) return true;
   if (nounCapitals.has(search.language) && isPairOfNouns(tokens, at, search)) return true;
   if (isNumbered(tokens, at, search)) return true;
@@ -183,7 +192,7 @@ function isCapital({ raw }: Token): boolean {
 function isCapitalName(tokens: readonly Token[], at: number, search: Search): boolean {
   const token = tokens[at];
   // Abbreviations are as often categories ("SOC", "MBAs") as names.
-  if (token === undefined || /^\p{Lu}{2,}s?$/u.test(token.raw)) return false;
+  if (token === undefined || /^\p{Lu}{2,3}s?$/u.test(token.raw)) return false;
   if (at === 0) {
     const next = tokens[1];
     return (
@@ -200,23 +209,35 @@ function isCapitalName(tokens: readonly Token[], at: number, search: Search): bo
 /** German joins its nouns into one word; two that stand side by side are a name ("Elden Ring"). */
 function isPairOfNouns(tokens: readonly Token[], at: number, search: Search): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (token === undefined || next === undefined || next.afterBreak) return false;
-  return isCapital(token) && isCapital(next) && isUncommon(token, search) && next.raw.length > 2;
+  if (token === undefined || next === undefined || next.afterBreak || next.afterHyphen)
+    return false;
+  if (!isCapital(token) || !isCapital(next) || !isUnlisted(token, search)) return false;
+  // Long words are German compounds, and then what follows is a heading: "Dachausbau Kosten".
+  return isUnlisted(next, search) || (token.raw.length <= 10 && isUncommon(token, search));
 }
 
 /** "pixel 9", "gta 6": a bare word with a small number. */
 function isNumbered(tokens: readonly Token[], at: number, search: Search): boolean {
   const number = tokens[at + 1]?.word ?? '';
-  const isEnd = at + 2 >= tokens.length || tokens[at + 2]?.word !== '%';
-  return /^[1-9]\d?$/.test(number) && isEnd && isUncommon(tokens[at], search);
+  return (
+    /^[1-9]\d?$/.test(number) &&
+    !units.has(tokens[at + 2]?.word ?? '') &&
+    isUncommon(tokens[at], search)
+  );
 }
 
 /** A capital behind "in" may be a town that no list has. */
 function isDoubtful(tokens: readonly Token[], at: number, { language }: Search): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (before === undefined || token === undefined) return false;
-  if ((places[language] ?? places['en'])?.has(before.word) !== true) return false;
+  if ((places[language] ?? places.en)?.has(before.word) !== true) return false;
   return !wellKnownNames.has(token.word) && !isShaped(token) && !isAnchored(tokens, at, language);
+}
+
+/** Among Han or kana a Latin word is a name. */
+function setsNoSpaces(sentences: readonly Sentence[]): boolean {
+  const first = sentences[0]?.tokens ?? [];
+  return first.some(({ raw }) => /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(raw));
 }
 
 /** Who begins with a capital also writes names with one. */
@@ -234,20 +255,27 @@ function capitalsMatter(question: NameQuestion): boolean {
   return common.length < 2 || common.length < capital.length / 2;
 }
 
-function isUncommon(
-  token: Token | undefined,
-  question: Pick<NameQuestion, 'language' | 'vocabulary'>,
-): boolean {
-  if (token === undefined) return false;
+type Words = Pick<NameQuestion, 'language' | 'vocabulary'>;
+
+/** Not a common word, nor formed like one. */
+function isUncommon(token: Token | undefined, question: Words): boolean {
+  if (token === undefined || !isUnlisted(token, question)) return false;
+  return !languagesOf(token, question).some(
+    (code) => genericEndings[code]?.test(token.word) === true,
+  );
+}
+
+function isUnlisted(token: Token, question: Words): boolean {
   const { word } = token;
   if (wellKnownNames.has(word)) return true;
   if (word.length < 2 || !/^[a-z][a-z0-9.]*$/.test(word)) return false;
   if (capitalizedButNoName.has(word) || question.vocabulary.has(word)) return false;
-  const languages = question.language === 'en' ? ['en'] : [question.language, 'en'];
-  return !languages.some(
-    (code) =>
-      genericWords.get(code)?.has(word) === true || genericEndings[code]?.test(word) === true,
-  );
+  return !languagesOf(token, question).some((code) => genericWords.get(code)?.has(word) === true);
+}
+
+/** Small letters may be an English loan word; a capital in another language is not ("Wise"). */
+function languagesOf(token: Token, { language }: Words): readonly string[] {
+  return language === 'en' || isCapital(token) ? [language] : [language, 'en'];
 }
 
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;

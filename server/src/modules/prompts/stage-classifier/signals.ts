@@ -31,6 +31,8 @@ export const signals = [
   'lookingFor',
   /** Sets one thing against another: versus, better than, difference, compare. */
   'versus',
+  /** Asks how two things differ: of categories to understand them, of products to choose. */
+  'difference',
   /** Asks for alternatives, competitors, a replacement. */
   'alternative',
   /** Asks whether something is good, safe, worth it, suitable. */

@@ -12,7 +12,7 @@ function withoutOneLetter(word: string): string[] {
  * Two words are one slip apart (a letter missing, added, wrong or swapped with its neighbour) when they
  * meet after at most one letter is taken from each.
  */
-export function spellingOf(vocabulary: ReadonlySet<string>, starts: readonly string[]): Spelling {
+export function spellingOf(vocabulary: ReadonlySet<string>): Spelling {
   const near = new Map<string, string>();
   for (const word of vocabulary) {
     if (word.length < shortest) continue;
@@ -20,7 +20,6 @@ export function spellingOf(vocabulary: ReadonlySet<string>, starts: readonly str
   }
   return (word) => {
     if (word.length < shortest - 1 || word.length > 20 || vocabulary.has(word)) return word;
-    if (starts.some((start) => word.startsWith(start))) return word;
     const direct = near.get(word);
     if (direct !== undefined && isOneSlip(word, direct)) return direct;
     for (const key of withoutOneLetter(word)) {

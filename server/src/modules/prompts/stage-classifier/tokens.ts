@@ -7,6 +7,8 @@ export interface Token {
   readonly raw: string;
   /** A comma, colon, dash or bracket stands between this word and the one before. */
   readonly afterBreak: boolean;
+  /** Written together with the word before, by a hyphen. */
+  readonly afterHyphen: boolean;
 }
 
 export interface Sentence {
@@ -18,9 +20,15 @@ export interface Sentence {
 const lookedAt = 1_200;
 const mostTokens = 260;
 
-const wordOrMark = /[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*|[.?!…。？！;,:()"“”«»—–\n/%]/gu;
+/** Scripts without spaces are cut off from Latin words, which are names there: "Salesforceの料金". */
+const wordOrMark =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{M}\p{N}])+(?:\.[\p{sc=Latin}\p{N}]+)*|[.?!…。？！;,:()"“”«»—–\n/%]/gu;
 const sentenceEnd = new Set(['.', '?', '!', '…', '。', '？', '！', ';', '\n']);
 const question = new Set(['?', '？']);
+/** A point behind these ends no sentence. */
+const abbreviations = new Set(
+  'dr mr mrs ms st vs inc co ltd nr no ca bzw zb ej sr sra mme approx'.split(' '),
+);
 
 /** Contractions typed without their apostrophe. */
 const contractions = new Map(
@@ -41,14 +49,15 @@ function excerpt(text: string): string {
   return `${head.slice(0, Math.max(head.lastIndexOf(' '), 0) || half)}\n${tail.slice(tail.indexOf(' ') + 1)}`;
 }
 
-function wordsOf(raw: string, afterBreak: boolean): Token[] {
+function wordsOf(raw: string, afterBreak: boolean, afterHyphen: boolean): Token[] {
   const word = plainText(raw);
   const parts = contractions.get(word);
-  if (parts === undefined) return [{ word, raw, afterBreak }];
+  if (parts === undefined) return [{ word, raw, afterBreak, afterHyphen }];
   return parts.map((part, index) => ({
     word: part,
     raw: part,
     afterBreak: afterBreak && index === 0,
+    afterHyphen: false,
   }));
 }
 
@@ -63,12 +72,15 @@ export function tokenize(text: string): Sentence[] {
     tokens = [];
     afterBreak = false;
   };
-  for (const [part] of excerpt(text).matchAll(wordOrMark)) {
+  const shown = excerpt(text);
+  for (const { 0: part, index } of shown.matchAll(wordOrMark)) {
+    if (part === '.' && abbreviations.has(tokens.at(-1)?.word ?? '')) continue;
     if (sentenceEnd.has(part)) close(question.has(part));
-    else if (part === '%') tokens.push({ word: '%', raw: '%', afterBreak: false });
+    else if (part === '%')
+      tokens.push({ word: '%', raw: '%', afterBreak: false, afterHyphen: false });
     else if (/^[,:()"“”«»—–/]$/.test(part)) afterBreak = true;
     else {
-      tokens.push(...wordsOf(part, afterBreak));
+      tokens.push(...wordsOf(part, afterBreak, shown[index - 1] === '-'));
       afterBreak = false;
       count += 1;
       if (count >= mostTokens) break;

@@ -13,6 +13,8 @@ const lines = [
   'pakistan peru philippines poland polen portugal provence quebec romania russia scotland schweiz serbia',
   'singapore slovakia slovenia spain spanien suisse sweden switzerland taiwan texas thailand tirol tunisia turkey',
   'ukraine usa uae uk us uruguay venezuela vietnam wales washington uruguay eu dach latam emea apac',
+  'inde chine japon allemagne espagne italie angleterre mexique bresil argentine canada etats unis pays bas autriche indien',
+  'brasilien mexiko kanada japon inglaterra francia alemania portugal suiza reino unido estados unidos corea marruecos',
   // cities
   'amsterdam athens atlanta austin barcelona basel berlin bern bilbao birmingham bogota bordeaux boston bristol',
   'brussels bruxelles budapest chicago cologne copenhagen dallas denver detroit dublin dusseldorf edinburgh',

@@ -49,6 +49,7 @@ const english = [
   'cancelling canceling memory foam weighted air conditioning conditioner purifier humidifier filter smoke alarm lock',
   'doorbell thermostat bulb light lights curtain curtains blinds tile wood timber concrete brick steel plastic glass cotton',
   'wool silk leather linen down gasoline propane hydrogen nuclear coal carbon water rain snow ice spring summer autumn fall',
+  'climate rough average typical global tv television venue venues fluoride grass pot stranger strangers bill refund',
   'winter morning night weekend year month week day hour minute world country city town village street road money cash',
 ] as const;
 
@@ -71,6 +72,7 @@ const german = [
   'schuhe kleidung schmuck brille kosmetik shampoo creme parfum geschenk blumen buch film musik spiel spiele essen kochbox',
   'kochboxen restaurant pizza umzug reinigung pflege marketing werbung seo vertrieb kundenservice support einkauf logistik',
   'produktion crm erp hr ki it api preis preise kosten tarif abo vertrag rabatt gutschein angebot test vergleich erfahrung',
+  'hund hunde gras katze katzen fluorid koffein gluten kollagen laktose fernseher topf mutter vater kalender',
   'erfahrungen bewertung bewertungen alternative alternativen unterschied geld euro jahr monat woche tag uhr zeit induktion',
 ] as const;
 
@@ -89,6 +91,7 @@ const spanish = [
   'mesa cama nevera horno lavavajillas lavadora secadora aspiradora robot zapatos zapatillas ropa joyas gafas crema champu',
   'perfume regalo flores libro pelicula musica juego comida restaurante pizza mudanza limpieza marketing publicidad seo',
   'ventas soporte logistica produccion crm erp rrhh ia api precio precios coste tarifa plan suscripcion descuento cupon',
+  'televisor fluor gluten hierba olla madre padre tienda botas',
   'oferta opinion opiniones resena resenas comparativa alternativa diferencia dinero euro euros ano mes semana dia hora',
 ] as const;
 
@@ -108,6 +111,7 @@ const french = [
   'four lave vaisselle linge machine aspirateur robot chaussures vetements bijoux lunettes creme shampoing parfum cadeau',
   'fleurs livre film musique jeu repas restaurant pizza demenagement menage marketing publicite seo ventes support logistique',
   'production crm erp rh ia api prix tarif tarifs cout forfait abonnement reduction promo offre avis test comparatif',
+  'fluor gluten herbe casserole mere pere boutique taux pouces tele televiseur',
   'alternative difference argent euro euros an annee mois semaine jour heure induction panneaux',
 ] as const;
 

@@ -1,0 +1,175 @@
+import type { LanguagePack } from '../text/language-pack.ts';
+
+/** Slots never follow "à" or "de": the vocabulary's articles would have to merge with them. */
+export const french: LanguagePack = {
+  statements: {
+    positive: [
+      '{name} se distingue par {strength}.',
+      'Les utilisateurs apprécient beaucoup {strength} chez {name}.',
+      'Pour {strength}, {name} obtient d’excellentes notes.',
+      '{name} est un très bon choix pour {audience}.',
+      '{name} jouit d’une excellente réputation chez {audience}.',
+      'Avec {name}, difficile de se tromper.',
+      '{Audience} recommandent volontiers {name}.',
+      '{name} séduit par {strength} et par {strength2}.',
+      'Dans les tests, {name} figure régulièrement parmi les meilleurs.',
+      'On entend rarement du mal de {name}.',
+    ],
+    negative: [
+      '{name} déçoit par {weakness}.',
+      'Beaucoup reprochent à {name} {weakness}.',
+      '{name} est vivement critiqué pour {weakness}.',
+      'Il est difficile de recommander {name} en ce moment.',
+      '{name} promet {strength}, sans tenir parole.',
+      '{Audience} se disent déçus par {name}.',
+      'Les avis sur {name} sont mauvais, surtout pour {weakness}.',
+      '{name} est tout simplement trop cher pour ce que c’est.',
+    ],
+    mixed: [
+      '{name} plaît pour {strength}, mais agace par {weakness}.',
+      'Les avis sur {name} sont partagés : on loue {strength}, on regrette {weakness}.',
+      'Si {name} convainc par {strength}, beaucoup déplorent {weakness}.',
+      '{name} a une vraie qualité, {strength}, et un vrai défaut, {weakness}.',
+      'Malgré {weakness}, {name} reste apprécié pour {strength}.',
+    ],
+    none: [
+      '{name} propose {fact}.',
+      '{name} est présent dans plusieurs pays.',
+      'On trouve aussi {name}, avec {fact}.',
+      '{Audience} utilisent parfois {name}.',
+      'Autre nom souvent cité : {name}.',
+      'La gamme {name} comprend {fact}.',
+      'D’après son site, {name} a {fact}.',
+      '{name} existe depuis plusieurs années.',
+    ],
+  },
+  more: {
+    positive: [
+      'On apprécie aussi {strength}.',
+      'Le service client est rapide et aimable.',
+      'Le rapport qualité-prix est excellent.',
+      'Mention spéciale pour {strength}, vraiment remarquable.',
+    ],
+    negative: [
+      'S’y ajoutent des plaintes pour {weakness}.',
+      'Le service client laisse à désirer.',
+      'Les notes baissent depuis des mois.',
+      'On regrette aussi {weakness}.',
+    ],
+    mixed: [
+      'Point fort : {strength}. Point faible : {weakness}.',
+      'On adore {strength}, on supporte mal {weakness}.',
+    ],
+    none: [
+      'On y trouve {fact}.',
+      'Les détails figurent sur le site officiel.',
+      'Les tarifs varient selon le pays.',
+      'Il existe aussi {fact}.',
+    ],
+  },
+  notes: {
+    positive: [
+      'Excellent pour {strength}',
+      'Très apprécié pour {strength}',
+      'Idéal pour {audience}, très bien noté',
+      'Séduit par {strength}',
+    ],
+    negative: [
+      'Décevant par {weakness}',
+      'Critiqué pour {weakness}',
+      'Peu recommandable',
+      'Mal noté pour {weakness}',
+    ],
+    mixed: [
+      'Bon pour {strength}, mauvais pour {weakness}',
+      'Apprécié pour {strength}, critiqué pour {weakness}',
+    ],
+    none: ['Propose {fact}', 'Pour {audience}', 'Avec {fact}', 'Comprend {fact}'],
+  },
+  pairs: {
+    bothPraised: [
+      '{name} et {rival} sont tous deux d’excellents choix.',
+      'Les coureurs louent {name} comme {rival} pour {strength}.',
+      'Avec {name} ou {rival}, on est très bien servi.',
+    ],
+    better: [
+      '{name} fait nettement mieux que {rival}, critiqué pour {weakness}.',
+      'Là où {rival} déçoit par {weakness}, {name} convainc.',
+      'Ceux qui ont quitté {rival} sont plus heureux avec {name}, et citent {weakness}.',
+    ],
+    neutral: [
+      '{name} et {rival} suivent des approches différentes.',
+      'On compare souvent {name} avec {rival}.',
+      '{name} et {rival} proposent tous deux {fact}.',
+    ],
+  },
+  verdicts: [
+    'Au final, {name} est le meilleur choix.',
+    'Ma recommandation : {name}.',
+    'Pour la plupart, {name} reste le plus convaincant.',
+  ],
+  openings: [
+    'Le choix dépend surtout du terrain, du budget et du pied.',
+    'Voici les {category} dont on parle le plus.',
+    'Parmi les {category}, plusieurs noms reviennent.',
+    'Avant de choisir, mieux vaut préciser ses besoins.',
+    'Le marché a beaucoup bougé cette année.',
+  ],
+  closings: [
+    'Les prix changent souvent, vérifiez sur les sites officiels.',
+    'Dites-moi votre budget et je peux préciser.',
+    'Souhaitez-vous une comparaison détaillée ?',
+    'L’essayage en magasin reste utile.',
+  ],
+  advice: [
+    'Commencez par noter ce qui est indispensable.',
+    'Lisez les conditions de retour avant d’acheter.',
+    'Regardez la date des avis.',
+    'Comparez le coût total et pas seulement le prix affiché.',
+    'Demandez conseil à quelqu’un qui vous a vu courir.',
+  ],
+  refusals: {
+    starts: [
+      'Je ne peux pas recommander une marque précise.',
+      'Je manque d’informations fiables à ce sujet.',
+      'Je préfère ne pas désigner certaines {category}.',
+    ],
+    reasons: [
+      'Tout dépend de circonstances que je ne connais pas.',
+      'Mes sources se contredisent.',
+      'Les gammes changent trop souvent.',
+    ],
+    offers: [
+      'Je peux expliquer ce que regardent {audience}.',
+      'Un magasin spécialisé pourra vous aider.',
+      'Donnez-moi vos critères et je vous aide à les classer.',
+    ],
+  },
+  unknown: [
+    'Je n’ai pas d’informations fiables sur {name}.',
+    'Je n’ai rien trouvé de récent sur {name}.',
+  ],
+  headings: {
+    options: ['Les options', 'Ce que l’on trouve'],
+    table: ['En un coup d’œil', 'Comparatif'],
+    advice: ['Comment choisir', 'Conseils'],
+    summary: ['En résumé', 'Conclusion'],
+    about: ['Les retours', 'À savoir'],
+    alternatives: ['Autres marques', 'Pour comparer'],
+  },
+  labels: {
+    provider: 'Marque',
+    audience: 'Public',
+    notes: 'Remarques',
+    strengths: 'Points forts',
+    drawbacks: 'Points faibles',
+    bestFor: 'Parfait pour',
+    officialSite: 'site officiel',
+    sources: 'Sources',
+  },
+  searches: ['{query}', '{query} avis', '{query} prix', '{query} comparatif'],
+  gap: ' ',
+  colon: ' : ',
+  stop: '.',
+  comma: ', ',
+};

@@ -1,0 +1,178 @@
+import type { LanguagePack } from '../text/language-pack.ts';
+
+/** Slots stand only where nominative or accusative is wanted; see the vocabularies. */
+export const german: LanguagePack = {
+  statements: {
+    positive: [
+      '{name} überzeugt durch {strength}.',
+      'Nutzer loben an {name} vor allem {strength}.',
+      'Für {strength} bekommt {name} durchweg gute Noten.',
+      '{name} gehört zu den besten Lösungen für {audience}.',
+      'Wer {strength} sucht, ist mit {name} hervorragend bedient.',
+      '{name} genießt einen ausgezeichneten Ruf und punktet durch {strength}.',
+      '{Audience} empfehlen {name} gern weiter.',
+      'Mit {name} macht man kaum etwas falsch.',
+      'In Tests schneidet {name} regelmäßig sehr gut ab.',
+      '{name} begeistert durch {strength} und {strength2}.',
+    ],
+    negative: [
+      'Viele Nutzer ärgern sich bei {name} über {weakness}.',
+      '{name} enttäuscht durch {weakness}.',
+      'Von {name} ist derzeit eher abzuraten.',
+      '{Audience} bemängeln an {name} vor allem {weakness}.',
+      '{name} verspricht {strength}, hält das aber nicht ein.',
+      '{name} hat durch {weakness} viel Vertrauen verspielt.',
+      'In Bewertungen wird {name} auffallend oft kritisiert.',
+      'Wer {strength} erwartet, wird von {name} enttäuscht sein.',
+      '{name} ist für das Gebotene schlicht zu teuer.',
+    ],
+    mixed: [
+      '{name} bietet zwar {strength}, verärgert aber durch {weakness}.',
+      'An {name} loben Nutzer {strength}, beklagen jedoch {weakness}.',
+      'Bei {name} gehen die Meinungen auseinander: Gelobt wird viel, kritisiert aber auch.',
+      'Für {name} spricht die gute Bedienung, enttäuschend bleibt der Preis.',
+      'So sehr {name} durch {strength} überzeugt, so sehr stört man sich an anderer Stelle: Viele beklagen {weakness}.',
+    ],
+    none: [
+      '{name} bietet {fact}.',
+      '{name} richtet sich an Kunden aus mehreren Ländern.',
+      '{Audience} nutzen auch {name}.',
+      'Ebenfalls auf dem Markt ist {name}.',
+      '{name} führt {fact} im Angebot.',
+      'Zu nennen ist außerdem {name}.',
+      'Laut Website umfasst {name} {fact}.',
+      '{name} gibt es seit einigen Jahren.',
+    ],
+  },
+  more: {
+    positive: [
+      'Auch für {strength} gibt es viel Lob.',
+      'Der Kundendienst gilt als schnell und hilfsbereit.',
+      'Besonders gut gefällt Nutzern {strength}.',
+      'Das Preis-Leistungs-Verhältnis ist hervorragend.',
+    ],
+    negative: [
+      'Zudem beklagen viele {weakness}.',
+      'Auch der Kundendienst kommt schlecht weg.',
+      'Hinzu kommt Ärger über {weakness}.',
+      'Die Bewertungen sind seit Monaten schlecht.',
+    ],
+    mixed: [
+      'Sehr gut: {strength}. Ärgerlich: {weakness}.',
+      'Man bekommt {strength}, muss aber mit Schwächen leben, etwa: {weakness}.',
+    ],
+    none: [
+      'Enthalten ist unter anderem {fact}.',
+      'Dazu gehört {fact}.',
+      'Weitere Angaben stehen auf der Website.',
+      'Die Konditionen unterscheiden sich je nach Land.',
+    ],
+  },
+  notes: {
+    positive: [
+      'Sehr gut durch {strength}',
+      'Beliebt für {strength}',
+      'Hervorragend, vor allem für {audience}',
+      'Viel Lob für {strength}',
+    ],
+    negative: [
+      'Enttäuschend durch {weakness}',
+      'Viel Kritik, Nutzer beklagen {weakness}',
+      'Schwach: {weakness}',
+      'Kaum zu empfehlen',
+    ],
+    mixed: [
+      'Gut durch {strength}, schwach durch {weakness}',
+      'Lob für {strength}, Kritik für {weakness}',
+    ],
+    none: ['Bietet {fact}', 'Für {audience}', 'Mit Angebot in mehreren Ländern', 'Umfasst {fact}'],
+  },
+  pairs: {
+    bothPraised: [
+      '{name} und {rival} sind beide sehr empfehlenswert.',
+      'Sowohl {name} als auch {rival} überzeugen durch {strength}.',
+      'Nutzer sind mit {name} ebenso zufrieden wie mit {rival}.',
+    ],
+    better: [
+      '{name} ist deutlich besser als {rival}, wo Nutzer {weakness} beklagen.',
+      'Während {rival} durch {weakness} enttäuscht, überzeugt {name}.',
+      'Im direkten Vergleich schlägt {name} den Konkurrenten {rival} klar.',
+      'Wer sich bei {rival} über {weakness} geärgert hat, ist mit {name} zufriedener.',
+    ],
+    neutral: [
+      '{name} und {rival} verfolgen unterschiedliche Ansätze.',
+      '{name} wird häufig mit {rival} verglichen.',
+      'Sowohl {name} als auch {rival} bieten {fact}.',
+    ],
+  },
+  verdicts: [
+    'Unterm Strich ist {name} die beste Wahl.',
+    'Meine Empfehlung lautet {name}.',
+    'Für die meisten ist {name} die überzeugendste Lösung.',
+  ],
+  openings: [
+    'Welche {category} passen, hängt von Größe, Budget und Anforderungen ab.',
+    'Hier ein Überblick über {category}, die häufig genannt werden.',
+    'Der Markt für {category} ist in Bewegung.',
+    'Wenn {audience} vergleichen, fallen meist diese Namen:',
+    'Es gibt mehrere {category}, die infrage kommen.',
+  ],
+  closings: [
+    'Preise und Funktionen ändern sich, ein Blick auf die Anbieterseiten lohnt sich.',
+    'Wenn Sie mir mehr über Ihre Anforderungen sagen, kann ich die Auswahl eingrenzen.',
+    'Die meisten Angebote lassen sich vorab testen.',
+    'Soll ich zwei davon direkt gegenüberstellen?',
+  ],
+  advice: [
+    'Legen Sie zuerst fest, was unverzichtbar ist.',
+    'Testen Sie mit echten Daten statt mit Beispielen.',
+    'Rechnen Sie die Gesamtkosten über zwei Jahre durch.',
+    'Lesen Sie die Kündigungsbedingungen vor der Funktionsliste.',
+    'Beziehen Sie die Menschen ein, die täglich damit arbeiten.',
+    'Achten Sie auf das Datum von Bewertungen.',
+  ],
+  refusals: {
+    starts: [
+      'Eine konkrete Empfehlung kann ich hier nicht geben.',
+      'Dazu liegen mir keine verlässlichen Angaben vor.',
+      'Ich möchte keine einzelnen {category} hervorheben.',
+    ],
+    reasons: [
+      'Die Konditionen ändern sich zu häufig.',
+      'Meine Quellen widersprechen sich.',
+      'Die richtige Wahl hängt von Umständen ab, die ich nicht kenne.',
+    ],
+    offers: [
+      'Gern erkläre ich, worauf {audience} achten.',
+      'Ich kann Ihnen Fragen für ein Anbietergespräch zusammenstellen.',
+      'Ein unabhängiges Vergleichsportal hilft hier weiter.',
+    ],
+  },
+  unknown: [
+    'Über {name} liegen mir keine verlässlichen Informationen vor.',
+    'Zu {name} habe ich keine aktuellen Angaben gefunden.',
+  ],
+  headings: {
+    options: ['Mögliche Anbieter', 'Was es gibt'],
+    table: ['Auf einen Blick', 'Im Vergleich'],
+    advice: ['Worauf es ankommt', 'Tipps zur Auswahl'],
+    summary: ['Fazit', 'Kurz gesagt'],
+    about: ['Erfahrungen', 'Hintergrund'],
+    alternatives: ['Alternativen', 'Weitere Namen'],
+  },
+  labels: {
+    provider: 'Anbieter',
+    audience: 'Zielgruppe',
+    notes: 'Anmerkungen',
+    strengths: 'Vorteile',
+    drawbacks: 'Nachteile',
+    bestFor: 'Besonders gut für',
+    officialSite: 'Website des Anbieters',
+    sources: 'Quellen',
+  },
+  searches: ['{query}', '{query} Erfahrungen', '{query} Vergleich', '{query} Kosten', '{query} Test'],
+  gap: ' ',
+  colon: ': ',
+  stop: '.',
+  comma: ', ',
+};

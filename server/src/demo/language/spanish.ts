@@ -1,0 +1,175 @@
+import type { LanguagePack } from '../text/language-pack.ts';
+
+/** Slots never follow "a" or "de": the vocabulary's articles would have to merge with them. */
+export const spanish: LanguagePack = {
+  statements: {
+    positive: [
+      '{name} destaca por {strength}.',
+      'Los usuarios elogian {strength} en {name}.',
+      'Por {strength}, {name} recibe valoraciones excelentes.',
+      '{name} es una opción magnífica para {audience}.',
+      '{name} tiene muy buena fama entre {audience}.',
+      'Quien busca {strength} acierta con {name}.',
+      'Cuesta encontrar quejas sobre {name}.',
+      '{name} convence por {strength} y por {strength2}.',
+      'En las comparativas, {name} suele quedar entre los mejores.',
+      'Los clientes están encantados con {name}.',
+    ],
+    negative: [
+      'Muchos usuarios se quejan: {name} decepciona por {weakness}.',
+      '{name} recibe críticas duras por {weakness}.',
+      'Hoy por hoy es difícil recomendar {name}.',
+      'Varios clientes abandonaron {name} por {weakness}.',
+      '{name} promete {strength}, pero no cumple.',
+      'Lo peor que se dice de {name}: {weakness}.',
+      '{name} ha perdido la confianza de sus clientes.',
+      'Las opiniones sobre {name} son malas, sobre todo por {weakness}.',
+    ],
+    mixed: [
+      '{name} gusta por {strength}, pero molesta por {weakness}.',
+      'Hay división de opiniones sobre {name}: unos alaban {strength}, otros critican {weakness}.',
+      'Aunque {name} ofrece {strength}, muchos lamentan {weakness}.',
+      '{name} tiene una gran virtud, {strength}, y un defecto serio, {weakness}.',
+      'Pese a todo lo bueno, {name} arrastra un problema: {weakness}.',
+    ],
+    none: [
+      '{name} ofrece {fact}.',
+      '{name} está disponible en varios países.',
+      'También existe {name}, con {fact}.',
+      '{name} se dirige sobre todo a clientes particulares y empresas.',
+      'Otro nombre que aparece es {name}.',
+      '{name} incluye {fact}.',
+      'Según su web, {name} tiene {fact}.',
+      '{name} lleva varios años en el mercado.',
+    ],
+  },
+  more: {
+    positive: [
+      'También se valora mucho {strength}.',
+      'La atención al cliente es rápida y amable.',
+      'La relación calidad-precio es excelente.',
+      'Además, entusiasma por {strength}.',
+    ],
+    negative: [
+      'A eso se suman quejas por {weakness}.',
+      'La atención al cliente deja mucho que desear.',
+      'Las valoraciones llevan meses cayendo.',
+      'Tampoco convence por {weakness}.',
+    ],
+    mixed: [
+      'Lo mejor: {strength}. Lo peor: {weakness}.',
+      'Encanta por {strength}, pero irrita por {weakness}.',
+    ],
+    none: [
+      'Incluye {fact}.',
+      'Los detalles están en la página oficial.',
+      'Las condiciones varían según el país.',
+      'También tiene {fact}.',
+    ],
+  },
+  notes: {
+    positive: [
+      'Excelente por {strength}',
+      'Muy bien valorado para {audience}',
+      'Gusta mucho por {strength}',
+      'Lo mejor: {strength}',
+    ],
+    negative: [
+      'Decepciona por {weakness}',
+      'Muchas quejas por {weakness}',
+      'Poco recomendable',
+      'Criticado por {weakness}',
+    ],
+    mixed: [
+      'Bueno por {strength}, malo por {weakness}',
+      'Elogios por {strength}, quejas por {weakness}',
+    ],
+    none: ['Ofrece {fact}', 'Para {audience}', 'Incluye {fact}', 'Con {fact}'],
+  },
+  pairs: {
+    bothPraised: [
+      'Tanto {name} como {rival} son opciones excelentes.',
+      '{name} y {rival} reciben muchos elogios por {strength}.',
+      'Con {name} o con {rival} se acierta.',
+    ],
+    better: [
+      '{name} es claramente mejor que {rival}, criticado por {weakness}.',
+      'Mientras {rival} decepciona por {weakness}, {name} cumple de sobra.',
+      'Quienes dejaron {rival} por {weakness} están más contentos con {name}.',
+    ],
+    neutral: [
+      '{name} y {rival} siguen enfoques distintos.',
+      '{name} se compara a menudo con {rival}.',
+      'Tanto {name} como {rival} tienen {fact}.',
+    ],
+  },
+  verdicts: [
+    'En conjunto, {name} es la mejor elección.',
+    'Mi recomendación es {name}.',
+    'Para la mayoría, {name} es lo más convincente.',
+  ],
+  openings: [
+    'Hay varios {category} y la elección depende del uso que se les dé.',
+    'Estos son los {category} que más se mencionan.',
+    'El mercado está cambiando mucho este año.',
+    'Antes de elegir conviene saber qué se necesita.',
+    'Resumen rápido con los nombres más habituales:',
+  ],
+  closings: [
+    'Conviene revisar las condiciones en las páginas oficiales.',
+    'Si me cuentas más sobre tu caso, puedo afinar la respuesta.',
+    '¿Quieres que compare dos en detalle?',
+    'Las tarifas cambian con frecuencia.',
+  ],
+  advice: [
+    'Haz una lista con lo imprescindible antes que nada.',
+    'Lee las condiciones para darse de baja.',
+    'Compara el coste total durante dos años.',
+    'Fíjate en la fecha en que se escribieron las opiniones.',
+    'Prueba el servicio con un importe pequeño.',
+  ],
+  refusals: {
+    starts: [
+      'No puedo recomendar una opción concreta.',
+      'No dispongo de información fiable sobre este tema.',
+      'Prefiero no señalar {category} en particular.',
+    ],
+    reasons: [
+      'Las condiciones cambian con demasiada frecuencia.',
+      'Mis fuentes se contradicen.',
+      'Todo depende de circunstancias personales que desconozco.',
+    ],
+    offers: [
+      'Puedo explicar qué miran normalmente otras personas.',
+      'Un comparador independiente puede servir de ayuda.',
+      'Si me das tus criterios, te ayudo a ordenarlos.',
+    ],
+  },
+  unknown: [
+    'No tengo información fiable sobre {name}.',
+    'No he encontrado datos recientes sobre {name}.',
+  ],
+  headings: {
+    options: ['Opciones', 'Qué hay en el mercado'],
+    table: ['De un vistazo', 'Comparación'],
+    advice: ['En qué fijarse', 'Consejos'],
+    summary: ['Conclusión', 'En resumen'],
+    about: ['Experiencias', 'Contexto'],
+    alternatives: ['Alternativas', 'Otros nombres'],
+  },
+  labels: {
+    provider: 'Entidad',
+    audience: 'Público',
+    notes: 'Notas',
+    strengths: 'Ventajas',
+    drawbacks: 'Inconvenientes',
+    bestFor: 'Ideal para',
+    officialSite: 'sitio oficial',
+    sources: 'Fuentes',
+  },
+  searches: ['{query}', '{query} opiniones', '{query} comisiones', '{query} comparativa'],
+  gap: ' ',
+  colon: ': ',
+  stop: '.',
+  comma: ', ',
+};

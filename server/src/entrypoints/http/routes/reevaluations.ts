@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { pagedList } from '#contract/envelopes.ts';
+import { paging, pathId } from '#contract/parameters.ts';
+import { reevaluation, reevaluationBody } from '#contract/reevaluations.ts';
+import * as observations from '../../../modules/observations/index.ts';
+import { access, route } from '../route.ts';
+import { paged } from './paged.ts';
+
+const tag = 'Re-evaluation';
+const ofBrand = z.object({ brand_id: pathId });
+
+export const reevaluationRoutes = [
+  route({
+    method: 'POST',
+    path: '/v1/{brand_id}/reevaluations',
+    id: 'startReevaluation',
+    tag,
+    summary: 'Read history again',
+    description:
+      'Runs the evaluator over stored answers with the brand, its competitors and prompts as they are now, so ' +
+      'that a changed alias shows for the past. Runs in the background; queries meanwhile see each answer once.',
+    access: access.configure,
+    params: ofBrand,
+    body: reevaluationBody,
+    answer: reevaluation,
+    handle: ({ ctx, params, body }) =>
+      observations.startReevaluation(ctx, { brandId: params.brand_id, ...body }),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/{brand_id}/reevaluations',
+    id: 'listReevaluations',
+    tag,
+    summary: 'List re-evaluations',
+    description: 'Newest first.',
+    access: access.readConfiguration,
+    params: ofBrand,
+    query: z.object(paging),
+    answer: pagedList(reevaluation),
+    handle: async ({ ctx, params, query }) =>
+      paged(
+        await observations.listReevaluations(ctx, { brandId: params.brand_id, ...query }),
+        query,
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/{brand_id}/reevaluations/{reevaluation_id}',
+    id: 'getReevaluation',
+    tag,
+    summary: 'Get the progress of a re-evaluation',
+    access: access.readConfiguration,
+    params: z.object({ brand_id: pathId, reevaluation_id: pathId }),
+    answer: reevaluation,
+    refusals: ['reevaluation_not_found'],
+    handle: ({ ctx, params }) =>
+      observations.getReevaluation(ctx, {
+        brandId: params.brand_id,
+        reevaluationId: params.reevaluation_id,
+      }),
+  }),
+];

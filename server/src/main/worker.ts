@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { jobKinds } from '../entrypoints/worker/jobs.ts';
+import { composeServices } from './compose.ts';
+import type { Config } from './config.ts';
+import { openStores } from './stores.ts';
+
+/** Works on queued jobs until it is stopped. Resolves with how to stop. */
+export async function startWorker(
+  config: Config,
+  logger: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const stores = await openStores({ ...config, isWorker: true }, logger);
+  const { services } = composeServices(stores, config, logger);
+  for (const { queue, atOnce, run } of jobKinds) {
+    await stores.queue.work(queue, atOnce, async ({ id, data }) => {
+      logger.info({ queue, job: id }, 'job begins');
+      await run({ ...services, logger: logger.child({ queue, job: id }) }, data);
+      logger.info({ queue, job: id }, 'job done');
+    });
+  }
+  return () => stores.close();
+}

@@ -1,0 +1,104 @@
+/** A word or a mark of punctuation, as the model knows it. Offsets are UTF-16 units of the text. */
+export interface Token {
+  readonly word: string;
+  readonly shape: Shape;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Shape = 'small' | 'capitalized' | 'capitals';
+
+export const numberWord = '<number>';
+
+// Each alternative begins with a character that no other one begins with or ends at once: linear time.
+const pieces =
+  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[.,;:!?…()[\]"“”„«»'‘’/&%$€£+=–—-]/gu;
+
+/** What stands for a mark of which there are several. Marks not named here stand for themselves. */
+const marks = new Map([
+  ...[...'“”„«»‘’'].map((mark) => [mark, '"'] as const),
+  ['–', '-'],
+  ['—', '-'],
+  ['…', '...'],
+  ["'", '"'],
+]);
+
+/** The endings that English glues to a word, and the word each stands for. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ["'s", "'s"],
+  ["'re", 'are'],
+  ["'ve", 'have'],
+  ["'ll", 'will'],
+  ["'d", 'would'],
+  ["'m", 'am'],
+]);
+
+const brokenStems: ReadonlyMap<string, string> = new Map([
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ['sha', 'shall'],
+]);
+
+/** The tokens between two offsets, in order, at most `limit`. Emphasis, symbols and emoji are passed over. */
+export function tokenize(
+  text: string,
+  start = 0,
+  end = text.length,
+  limit = Number.POSITIVE_INFINITY,
+): Token[] {
+  const part = text.slice(start, end);
+  const tokens: Token[] = [];
+  pieces.lastIndex = 0;
+  for (let match = pieces.exec(part); match && tokens.length < limit; match = pieces.exec(part)) {
+    addPiece(match[0], start + match.index, tokens);
+  }
+  return tokens;
+}
+
+function addPiece(piece: string, start: number, tokens: Token[]): void {
+  const end = start + piece.length;
+  const first = piece.codePointAt(0) ?? 0;
+  if (isLetter(first)) addWord(piece, start, end, tokens);
+  else if (/^\p{N}/u.test(piece)) tokens.push({ word: numberWord, shape: 'small', start, end });
+  else if (piece.length > 1) tokens.push({ word: '...', shape: 'small', start, end });
+  else tokens.push({ word: marks.get(piece) ?? piece, shape: 'small', start, end });
+}
+
+function addWord(piece: string, start: number, end: number, tokens: Token[]): void {
+  const shape = shapeOf(piece);
+  const word = piece.toLowerCase().replaceAll('’', "'");
+  const apostrophe = word.lastIndexOf("'");
+  if (apostrophe <= 0 || word.length !== piece.length) {
+    tokens.push({ word, shape, start, end });
+    return;
+  }
+  if (word.endsWith("n't") && apostrophe > 1) {
+    const stem = word.slice(0, -3);
+    const cut = end - 3;
+    tokens.push({ word: brokenStems.get(stem) ?? stem, shape, start, end: cut });
+    tokens.push({ word: 'not', shape: 'small', start: cut, end });
+    return;
+  }
+  const ending = endings.get(word.slice(apostrophe));
+  if (ending === undefined) {
+    tokens.push({ word, shape, start, end });
+    return;
+  }
+  const cut = start + apostrophe;
+  tokens.push({ word: word.slice(0, apostrophe), shape, start, end: cut });
+  tokens.push({ word: ending, shape: 'small', start: cut, end });
+}
+
+function shapeOf(piece: string): Shape {
+  const first = piece.charAt(0);
+  if (first === first.toLowerCase()) return 'small';
+  return piece.length > 1 && piece === piece.toUpperCase() ? 'capitals' : 'capitalized';
+}
+
+function isLetter(codePoint: number): boolean {
+  if (codePoint < 0x80) {
+    const small = codePoint | 0x20;
+    return small >= 0x61 && small <= 0x7a;
+  }
+  return /^[\p{L}\p{M}]/u.test(String.fromCodePoint(codePoint));
+}

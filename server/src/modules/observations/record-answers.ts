@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Context } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { evaluatorVersion } from '../evaluation/index.ts';
+import type { Observation } from './observation-row.ts';
+import { storeObservations } from './store-observations.ts';
+import { trackBrand } from './tracked-brand.ts';
+
+/** An answer as it was obtained, before anybody read it. */
+export interface Answer {
+  /** The same key again replaces the earlier answer; null: a new one each time. */
+  readonly key: string | null;
+  readonly promptId: number;
+  readonly platform: PlatformValue;
+  readonly createdAt: Date;
+  /** Undefined: the prompt's. */
+  readonly country?: string | null;
+  readonly searchEnabled: boolean;
+  readonly responseText: string;
+  readonly citations: readonly {
+    readonly url: string;
+    readonly title?: string | null;
+    readonly snippet?: string | null;
+  }[];
+  readonly retrievedSources: readonly object[];
+  readonly queryFanout: Observation['queryFanout'];
+  readonly shoppingResults: readonly object[];
+  readonly provenance: Pick<
+    Observation['provenance'],
+    'surface' | 'collector' | 'collectorVersion' | 'model' | 'costMicros'
+  >;
+}
+
+/** Evaluates answers with the brand as it is now and stores them. Citations that are no URL are left out. */
+export async function recordAnswers(
+  ctx: Context,
+  brandId: number,
+  answers: readonly Answer[],
+): Promise<{ stored: number }> {
+  requireScope(ctx.principal, 'configure');
+  const brand = await trackBrand(ctx, brandId);
+  const observations: { observation: Observation; key: string | null }[] = [];
+  for (const answer of answers) {
+    const prompt = await brand.prompt(answer.promptId);
+    if (!prompt) continue;
+    const { country, key } = answer;
+    observations.push({
+      key,
+      observation: {
+        ...answer,
+        personaId: prompt.personaId,
+        stageId: prompt.stageId,
+        branded: prompt.branded,
+        tags: prompt.tags,
+        topics: prompt.topics,
+        country: country === undefined ? prompt.country : country,
+        ...brand.evaluate(answer.responseText),
+        citations: answer.citations.flatMap(({ url, title, snippet }) => {
+          const found = brand.classify(url);
+          return found ? [{ url, ...found, title: title ?? null, snippet: snippet ?? null }] : [];
+        }),
+        externalId: null,
+        provenance: {
+          ...answer.provenance,
+          evaluatorVersion,
+          answerHash: createHash('sha256').update(answer.responseText).digest('hex'),
+        },
+      },
+    });
+  }
+  await storeObservations(ctx, brandId, observations);
+  return { stored: observations.length };
+}

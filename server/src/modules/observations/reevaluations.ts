@@ -1,0 +1,144 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Reevaluation, ReevaluationBody } from '#contract/reevaluations.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { uuid } from '#kernel/random.ts';
+import { reachBrand } from '../brands/index.ts';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type ReevaluationTables = {
+  reevaluations: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    status: Reevaluation['status'];
+    start_date: string | null;
+    end_date: string | null;
+    evaluator_version: string | null;
+    total: Defaulted<number>;
+    done: Defaulted<number>;
+    cursor_day: Defaulted<string | null>;
+    cursor_id: Defaulted<number | null>;
+    created_at: Defaulted<Date>;
+    updated_at: Defaulted<Date>;
+  };
+};
+
+const columns = [
+  'id',
+  'status',
+  'start_date',
+  'end_date',
+  'evaluator_version',
+  'total',
+  'done',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Asks for history to be read again with the brand as it is now; the worker does it. */
+export async function startReevaluation(
+  ctx: Context,
+  input: ReevaluationBody & { readonly brandId: number },
+): Promise<Reevaluation> {
+  requireScope(ctx.principal, 'configure');
+  const start = input.start_date ?? null;
+  const end = input.end_date ?? null;
+  if (start && end && start > end) {
+    throw invalidValue(['body', 'start_date'], 'Input should not lie after end_date', start);
+  }
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, input.brandId, 'share');
+    const row = await inside.db
+      .withTables<ReevaluationTables>()
+      .insertInto('reevaluations')
+      .values({
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        status: 'pending',
+        start_date: start,
+        end_date: end,
+        evaluator_version: input.evaluator_version ?? null,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await inside.queue.add(inside.db, 'reevaluate', [
+      {
+        id: uuid(ctx.random),
+        data: { organizationId: brand.organization_id, brandId: brand.id, reevaluationId: row.id },
+      },
+    ]);
+    return present(row);
+  });
+}
+
+export async function getReevaluation(
+  ctx: Context,
+  input: { readonly brandId: number; readonly reevaluationId: number },
+): Promise<Reevaluation> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const row = await selectReevaluations(ctx, input.brandId)
+    .select(columns)
+    .where('id', '=', input.reevaluationId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('reevaluation_not_found', 'This brand has no such re-evaluation.');
+  return present(row);
+}
+
+/** Newest first. */
+export async function listReevaluations(
+  ctx: Context,
+  input: Paging & { readonly brandId: number },
+): Promise<Page<Reevaluation>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const all = selectReevaluations(ctx, input.brandId);
+  const rows = await all
+    .select([...columns, (of) => of.fn.countAll<number>().over().as('total_rows')])
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const counted = rows.map((row) => ({ row, total: row.total_rows }));
+  return pageOf(
+    counted,
+    input.offset,
+    ({ row }) => present(row),
+    async () => {
+      const count = all.select((of) => of.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirstOrThrow()).total;
+    },
+  );
+}
+
+function selectReevaluations(ctx: Context, brandId: number) {
+  return ctx.db
+    .withTables<ReevaluationTables>()
+    .selectFrom('reevaluations')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+type Shown = Omit<Reevaluation, 'created_at' | 'updated_at'> & {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+function present(row: Shown): Reevaluation {
+  const { id, status, start_date, end_date, evaluator_version, total, done } = row;
+  return {
+    id,
+    status,
+    start_date,
+    end_date,
+    evaluator_version,
+    total,
+    done,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
