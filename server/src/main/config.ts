@@ -17,7 +17,14 @@ export interface Config {
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
   readonly languageModel:
-    | { readonly baseUrl: string; readonly apiKey: string | undefined; readonly model: string }
+    | {
+        readonly baseUrl: string;
+        readonly apiKey: string | undefined;
+        readonly model: string;
+        readonly judgesSentiment?: boolean;
+        readonly inputPrice?: number;
+        readonly outputPrice?: number;
+      }
     | undefined;
   readonly firstOrganization: {
     readonly plan: Plan;
@@ -88,7 +95,14 @@ function readLanguageModel(read: ReturnType<typeof reader>): Config['languageMod
   const model = read.text('SIGHTLINE_MODEL_NAME');
   if (model === undefined)
     throw new ConfigError('SIGHTLINE_MODEL_NAME is needed beside SIGHTLINE_MODEL_URL.');
-  return { baseUrl, apiKey: read.text('SIGHTLINE_MODEL_KEY'), model };
+  return {
+    baseUrl,
+    apiKey: read.text('SIGHTLINE_MODEL_KEY'),
+    model,
+    judgesSentiment: read.choice('SIGHTLINE_MODEL_SENTIMENT', ['on', 'off'], 'off') === 'on',
+    inputPrice: read.price('SIGHTLINE_MODEL_INPUT_PRICE'),
+    outputPrice: read.price('SIGHTLINE_MODEL_OUTPUT_PRICE'),
+  };
 }
 
 const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
@@ -123,6 +137,10 @@ function reader(environment: Environment) {
         /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
       const value = matching(name, isInRange, `a whole number from ${min} to ${max}`);
       return value === undefined ? preset : Number(value);
+    },
+    price(name: string): number {
+      const isPrice = (value: string) => /^\d{1,6}(\.\d{1,6})?$/.test(value);
+      return Number(matching(name, isPrice, 'US dollars for a million tokens, such as 0.25') ?? 0);
     },
     choice<Choice extends string>(
       name: string,

@@ -5,6 +5,10 @@ export interface ChatCompletionsOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
+  readonly judgesSentiment?: boolean;
+  /** US dollars for a million tokens. */
+  readonly inputPrice?: number;
+  readonly outputPrice?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -14,6 +18,7 @@ const maxAnswerBytes = 1_000_000;
 export function createChatCompletionsModel(options: ChatCompletionsOptions): LanguageModel {
   const send = options.fetch ?? fetch;
   return {
+    judgesSentiment: options.judgesSentiment ?? false,
     async ask({ instructions, input, maxOutputTokens, signal }) {
       const response = await send(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
         method: 'POST',
@@ -36,7 +41,7 @@ export function createChatCompletionsModel(options: ChatCompletionsOptions): Lan
       const body = await response.text();
       if (!response.ok) throw new Error(`the model's server answered ${response.status}`);
       if (body.length > maxAnswerBytes) throw new Error("the model's answer is too long");
-      return readAnswer(JSON.parse(body), options.model);
+      return readAnswer(JSON.parse(body), options);
     },
   };
 }
@@ -47,14 +52,21 @@ interface ChatCompletion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
 }
 
-function readAnswer(body: ChatCompletion | null, askedModel: string): ModelAnswer {
+function readAnswer(
+  body: ChatCompletion | null,
+  { model: askedModel, inputPrice = 0, outputPrice = 0 }: ChatCompletionsOptions,
+): ModelAnswer {
   const content = body?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') throw new Error('the model gave no text');
   const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+  const inputTokens = count(body?.usage?.prompt_tokens);
+  const outputTokens = count(body?.usage?.completion_tokens);
   return {
     json: JSON.parse(content),
     model: typeof body?.model === 'string' ? body.model : askedModel,
-    inputTokens: count(body?.usage?.prompt_tokens),
-    outputTokens: count(body?.usage?.completion_tokens),
+    inputTokens,
+    outputTokens,
+    // Dollars for a million tokens are millionths of a dollar for one.
+    costMicros: Math.round(inputTokens * inputPrice + outputTokens * outputPrice),
   };
 }

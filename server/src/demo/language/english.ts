@@ -77,7 +77,12 @@ export const english: LanguagePack = {
     'I was unable to find recent details on {name}.',
   ],
   headings: {
-    options: ['Options to consider', 'What is out there', 'Names you will come across', 'The field'],
+    options: [
+      'Options to consider',
+      'What is out there',
+      'Names you will come across',
+      'The field',
+    ],
     table: ['At a glance', 'Side by side', 'Overview', 'Quick comparison'],
     advice: ['How to choose', 'What to look at', 'Before you decide', 'Practical tips'],
     summary: ['Bottom line', 'Summary', 'In short', 'Conclusion'],

@@ -63,7 +63,12 @@ export const japanese: LanguagePack = {
   },
   notes: {
     positive: ['{strength}が高評価', '{strength}が優秀', '{audience}に大人気', '{strength}で絶賛'],
-    negative: ['{weakness}が不評', '{weakness}が大きな欠点', 'おすすめしにくい', '{weakness}への苦情が多い'],
+    negative: [
+      '{weakness}が不評',
+      '{weakness}が大きな欠点',
+      'おすすめしにくい',
+      '{weakness}への苦情が多い',
+    ],
     mixed: ['{strength}は優秀だが、{weakness}が難点', '{strength}は好評、{weakness}は不評'],
     none: ['{fact}あり', '{audience}向け', '{fact}を提供', '{fact}に対応'],
   },
@@ -124,7 +129,10 @@ export const japanese: LanguagePack = {
       '条件を教えていただければ整理をお手伝いします。',
     ],
   },
-  unknown: ['{name}については信頼できる情報がありません。', '{name}の最近の情報は見つかりませんでした。'],
+  unknown: [
+    '{name}については信頼できる情報がありません。',
+    '{name}の最近の情報は見つかりませんでした。',
+  ],
   headings: {
     options: ['主な選択肢', 'よく挙がる名前'],
     table: ['一覧', '比較表'],

@@ -58,7 +58,9 @@ export function finish(pieces: readonly Piece[]): FinishedText {
   return {
     markdown: pieces.map((piece) => piece.text).join(''),
     positions: new Map(places.map(({ entity, shares }) => [entity, thirdOf(shares[0] ?? 0)])),
-    isClear: places.every(({ shares }) => shares.every((share) => isClearOf(shares[0] ?? 0, share))),
+    isClear: places.every(({ shares }) =>
+      shares.every((share) => isClearOf(shares[0] ?? 0, share)),
+    ),
   };
 }
 

@@ -12,9 +12,13 @@ export interface ModelAnswer {
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** In millionths of a US dollar, by the prices the operator gave; 0 where none are given. */
+  readonly costMicros: number;
 }
 
 /** A language model that an operator configured. Any failure throws; callers fall back to their embedded way. */
 export interface LanguageModel {
+  /** Whether it also judges sentiments, beside classifying prompts. */
+  readonly judgesSentiment: boolean;
   ask(question: ModelQuestion): Promise<ModelAnswer>;
 }

@@ -4,6 +4,7 @@ import { validationIssues } from '#contract/validation-issues.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import type { Observation } from './observation-row.ts';
@@ -28,6 +29,7 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   const errors: string[] = [];
   let rejected = 0;
   for (const [index, value] of records(input).entries()) {
+    if (index % rowsPerTurn === 0) await nextTurn();
     const observation = await readRow(brand, value).catch((error: unknown) => {
       if (!(error instanceof RowRejected)) throw error;
       rejected += 1;

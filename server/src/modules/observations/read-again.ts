@@ -1,4 +1,4 @@
-import { evaluatorVersion, type Judgement } from '../evaluation/index.ts';
+import type { Judgement } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
 /** A row of `observations` as the engine gives it: the columns that a second reading looks at. */
@@ -9,6 +9,7 @@ export interface StoredRow {
   readonly prompt_id: number;
   readonly response_text: string;
   readonly evaluator_version: string;
+  readonly cost_micros: number;
   readonly citation_urls: readonly string[];
 }
 
@@ -32,12 +33,12 @@ export async function readAgain(brand: TrackedBrand, row: StoredRow): Promise<ob
     citation_pages: citations.map((citation) => citation?.page ?? ''),
     citation_owners: citations.map((citation) => citation?.sourceType ?? 'other'),
     citation_competitor_ids: citations.map((citation) => citation?.competitorId ?? 0),
-    ...(row.evaluator_version === 'given' ? {} : judgements(brand, row.response_text)),
+    ...(row.evaluator_version === 'given' ? {} : await judgements(brand, row)),
   };
 }
 
-function judgements(brand: TrackedBrand, text: string) {
-  const { brand: own, competitors } = brand.evaluate(text);
+async function judgements(brand: TrackedBrand, row: StoredRow) {
+  const { brand: own, competitors, ...reading } = await brand.read(row.response_text);
   const each = <Value>(of: (judgement: Judgement) => Value) => competitors.map(of);
   return {
     brand_present: own.present,
@@ -49,6 +50,7 @@ function judgements(brand: TrackedBrand, text: string) {
     competitor_positions: each(({ position }) => position ?? 'absent'),
     competitor_sentiments: each(({ sentiment }) => sentiment ?? 'absent'),
     competitor_evidences: each(({ evidence }) => evidence),
-    evaluator_version: evaluatorVersion,
+    evaluator_version: reading.evaluatorVersion,
+    cost_micros: row.cost_micros + reading.readingCostMicros,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { evaluatorVersion } from '../evaluation/index.ts';
+import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import type { Observation } from './observation-row.ts';
 import { storeObservations } from './store-observations.ts';
 import { trackBrand } from './tracked-brand.ts';
@@ -41,9 +41,11 @@ export async function recordAnswers(
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, brandId);
   const observations: { observation: Observation; key: string | null }[] = [];
-  for (const answer of answers) {
+  for (const [index, answer] of answers.entries()) {
+    if (index % rowsPerTurn === 0) await nextTurn();
     const prompt = await brand.prompt(answer.promptId);
     if (!prompt) continue;
+    const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);
     const { country, key } = answer;
     observations.push({
       key,
@@ -55,7 +57,7 @@ export async function recordAnswers(
         tags: prompt.tags,
         topics: prompt.topics,
         country: country === undefined ? prompt.country : country,
-        ...brand.evaluate(answer.responseText),
+        ...read,
         citations: answer.citations.flatMap(({ url, title, snippet }) => {
           const found = brand.classify(url);
           return found ? [{ url, ...found, title: title ?? null, snippet: snippet ?? null }] : [];
@@ -63,6 +65,7 @@ export async function recordAnswers(
         externalId: null,
         provenance: {
           ...answer.provenance,
+          costMicros: answer.provenance.costMicros + readingCostMicros,
           evaluatorVersion,
           answerHash: createHash('sha256').update(answer.responseText).digest('hex'),
         },

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '#kernel/context.ts';
+import { nextTurn } from '#kernel/turns.ts';
 import { readAgain, type StoredRow } from './read-again.ts';
 import type { ReevaluationTables } from './reevaluations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';

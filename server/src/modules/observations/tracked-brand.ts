@@ -5,9 +5,11 @@ import {
   createCitationClassifier,
   createEvaluator,
   type Evaluation,
+  evaluatorVersion,
   mentions,
 } from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
+import { judgeByModel, type ReadAnswer } from './judge-by-model.ts';
 
 type PromptFacts = NonNullable<Awaited<ReturnType<typeof promptFacts>>>;
 
@@ -16,6 +18,8 @@ export interface TrackedBrand {
   readonly classify: CitationClassifier;
   /** What an answer says of the brand and of each active competitor. */
   readonly evaluate: (text: string) => Evaluation;
+  /** The same with sentiments by the language model, where one is configured to judge them. */
+  readonly read: (text: string) => Promise<ReadAnswer>;
   readonly activeCompetitorIds: readonly number[];
   /** By id, active or archived. */
   competitorWithId(id: number): number | undefined;
@@ -42,6 +46,17 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     caseSensitive: brand.case_sensitive,
     excludedNames: brand.excluded_names,
   };
+  const evaluate = createEvaluator({
+    brand: names,
+    competitors: active.map((competitor) => ({
+      id: competitor.id,
+      names: [competitor.name, ...competitor.alternative_names],
+      caseSensitive: competitor.case_sensitive,
+      excludedNames: competitor.excluded_names,
+    })),
+  });
+  const nameOf = (id: number | 'brand') =>
+    id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
   const prompts = new Map<number, ReturnType<TrackedBrand['prompt']>>();
   const lookUp = async (id: number) => {
     const facts = await promptFacts(ctx, brand, id);
@@ -52,15 +67,12 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
       brand: [brand.website, ...brand.alternative_websites],
       competitors: active,
     }),
-    evaluate: createEvaluator({
-      brand: names,
-      competitors: active.map((competitor) => ({
-        id: competitor.id,
-        names: [competitor.name, ...competitor.alternative_names],
-        caseSensitive: competitor.case_sensitive,
-        excludedNames: competitor.excluded_names,
-      })),
-    }),
+    evaluate,
+    read: async (text) => {
+      const embedded = evaluate(text);
+      if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
+      return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
+    },
     activeCompetitorIds: active.map(({ id }) => id),
     competitorWithId: (id) => (ids.has(id) ? id : undefined),
     competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),

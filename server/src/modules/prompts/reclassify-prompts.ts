@@ -45,6 +45,7 @@ function untilItFails(model: Context['languageModel']): Context['languageModel']
   if (!model) return undefined;
   let failed: unknown;
   return {
+    ...model,
     async ask(question) {
       if (failed !== undefined) throw failed;
       try {

@@ -167,7 +167,7 @@ export const signalBeliefs: readonly SignalBelief[] = [
   },
   {
     signal: 'fault',
-    alone: { 'intent.advice': 2, 'funnel.awareness': 1, 'funnel.loyalty': 1 },
+    alone: { 'intent.advice': 2, 'funnel.awareness': 0.7, 'funnel.loyalty': 2 },
     withName: { 'intent.advice': 3, 'funnel.loyalty': 4 },
     why: 'something is broken: wants it solved, has it already',
   },
@@ -179,13 +179,13 @@ export const signalBeliefs: readonly SignalBelief[] = [
   },
   {
     signal: 'account',
-    alone: { other: 1.5, 'funnel.loyalty': 2 },
+    alone: { other: 1, 'intent.advice': 1, 'funnel.loyalty': 3.5 },
     withName: { other: 2, 'funnel.loyalty': 3.5 },
     why: 'has an account: a customer',
   },
   {
     signal: 'service',
-    alone: { other: 2, 'funnel.loyalty': 2.5 },
+    alone: { other: 2, 'funnel.loyalty': 3 },
     withName: { other: 2.5, 'funnel.loyalty': 3.5 },
     why: 'needs service: a customer',
   },
@@ -197,8 +197,8 @@ export const signalBeliefs: readonly SignalBelief[] = [
   },
   {
     signal: 'owner',
-    alone: { 'intent.advice': 0.5, 'funnel.loyalty': 1.5 },
-    withName: { 'intent.advice': 1, 'funnel.loyalty': 2 },
+    alone: { 'intent.advice': 1, 'funnel.loyalty': 2.5 },
+    withName: { 'intent.advice': 1, 'funnel.loyalty': 2.5 },
     why: 'owns it',
   },
   {
@@ -237,4 +237,6 @@ export const otherBeliefs: Readonly<Partial<Record<Feature, Beliefs>>> = {
   'shows nothing': { other: 0.5 },
   'shows only a name': { 'intent.evaluation': 1.5, 'funnel.consideration': 1 },
   'tells about a name': { 'intent.advice': 0.5, 'funnel.loyalty': 0.7 },
+  'is a bare phrase': { 'intent.awareness': 1.5, 'funnel.consideration': 1.5 },
+  'has an account': { 'intent.advice': 0.7, 'funnel.loyalty': 2 },
 };

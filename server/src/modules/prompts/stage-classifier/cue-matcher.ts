@@ -138,9 +138,14 @@ function walkWord(
   }
 }
 
+/** Who speaks and what is negated holds, whatever phrase the word belongs to. */
+const holdsAlways: ReadonlySet<Signal> = new Set(['personal', 'negated']);
+
 /** A cue inside a longer one is part of that phrase and says nothing by itself. */
 export function withoutSwallowed(matches: readonly Match[]): Match[] {
-  return matches.filter((match) => !matches.some((other) => swallows(other, match)));
+  return matches.filter(
+    (match) => holdsAlways.has(match.signal) || !matches.some((other) => swallows(other, match)),
+  );
 }
 
 function swallows(longer: Match, match: Match): boolean {

@@ -12,7 +12,12 @@ export type Feature =
   | 'is very short'
   | 'shows nothing'
   | 'shows only a name'
-  | 'tells about a name';
+  | 'tells about a name'
+  | 'is a bare phrase'
+  | 'has an account';
+
+/** Signals that say nothing about what is wanted. */
+const quiet: ReadonlySet<Signal> = new Set(['personal', 'negated']);
 
 export function featuresOf(reading: Reading): Map<Feature, number> {
   const { strength, named, words, isQuestion } = reading;
@@ -23,7 +28,7 @@ export function featuresOf(reading: Reading): Map<Feature, number> {
   for (const [signal, value] of strength) {
     features.set(named > 0 ? `${signal} of a name` : signal, value);
   }
-  const isSilent = [...strength.keys()].every((signal) => signal === 'personal');
+  const isSilent = [...strength.keys()].every((signal) => quiet.has(signal));
   add('names one', named > 0);
   add('names several', named > 1);
   add('is a question', isQuestion);
@@ -31,5 +36,7 @@ export function featuresOf(reading: Reading): Map<Feature, number> {
   add('shows nothing', isSilent);
   add('shows only a name', isSilent && named > 0);
   add('tells about a name', named > 0 && !isQuestion && strength.has('personal'));
+  add('is a bare phrase', isSilent && named === 0 && !isQuestion && words > 2);
+  add('has an account', strength.has('account') && strength.has('personal'));
   return features;
 }

@@ -165,7 +165,7 @@ export const english: CueTable = {
     '(understand|understanding)',
     'what (role|problem|problems|issues) (does|do)',
     'is there such a thing',
-    '(explained|in simple terms|for dummies|for beginners)',
+    '(explained|in simple terms|for dummies)',
     'what do @any do @end',
   ],
   learn: [

@@ -105,7 +105,7 @@ export const french: CueTable = {
     'comment (fonctionne|fonctionnent|marche|marchent|ça marche|est calculé|est fabriqué|se passe)',
     'à quoi (sert|servent|ça sert)',
     'en quoi consiste',
-    '(qui a besoin|pour les débutants|en termes simples|pour les nuls)',
+    '(qui a besoin|en termes simples|pour les nuls)',
     'quel est le (rôle|principe|but)',
     'que fait (un|une|le|la)',
   ],

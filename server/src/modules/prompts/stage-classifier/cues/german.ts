@@ -129,7 +129,7 @@ export const german: CueTable = {
     'wie (funktioniert|funktionieren|arbeitet|entsteht|wirkt|wirken|wird)',
     '(wofür|wozu) (braucht|brauche|dient|ist|sind|nutzt|benötigt|verwendet|benutzt|gibt)',
     'für wen (ist|sind|lohnt)',
-    '(einfach erklärt|für anfänger|für einsteiger)',
+    '(einfach erklärt)',
     '(wer|wann) braucht',
     'was steckt hinter',
   ],

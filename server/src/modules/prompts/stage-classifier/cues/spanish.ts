@@ -109,7 +109,7 @@ export const spanish: CueTable = {
     'para qué (sirve|sirven|se usa|es|se utiliza)',
     'en qué consiste',
     'quién (necesita|usa|debería)',
-    '(para principiantes|en palabras sencillas|en términos simples)',
+    '(en palabras sencillas|en términos simples)',
   ],
   learn: [
     '(tamaño|crecimiento) del mercado',

@@ -1,0 +1,50 @@
+import type { Vocabulary } from '../../text/language-pack.ts';
+
+export const french: Vocabulary = {
+  category: ['chaussures de running', 'marques de running'],
+  strengths: [
+    'l’amorti souple et stable',
+    'l’accroche sous la pluie',
+    'la longévité des semelles',
+    'la légèreté',
+    'le maintien du talon',
+    'le prix raisonnable',
+    'les retours gratuits',
+    'la largeur du chaussant',
+  ],
+  weaknesses: [
+    'l’usure rapide des semelles',
+    'le chaussant trop étroit',
+    'les frottements au talon',
+    'le prix excessif',
+    'les tailles irrégulières',
+    'la lenteur des remboursements',
+    'la rigidité de la semelle',
+  ],
+  audiences: [
+    'les coureurs débutants',
+    'les marathoniens',
+    'les coureurs lourds',
+    'les adeptes du trail',
+    'les coureurs réguliers',
+  ],
+  facts: [
+    'un drop de 8 mm',
+    'des modèles route et trail',
+    'deux largeurs',
+    'une gamme végane',
+    'une période d’essai de 60 jours',
+    'un programme de recyclage',
+    'des modèles pour enfants',
+  ],
+  considerations: [
+    'Alternez deux paires pour laisser la mousse se reposer.',
+    'Prenez une demi-taille de plus que pour la ville.',
+    'Remplacez vos chaussures après 600 à 800 kilomètres.',
+    'Essayez-les en fin de journée, quand le pied est plus large.',
+    'Un amorti modéré suffit pour débuter.',
+    'Le prix dit peu de choses sur la durée de vie.',
+  ],
+  launched: ['la nouvelle mousse ultralégère', 'le ressemelage gratuit'],
+  broken: ['les semelles décollées', 'le rappel des derniers lots'],
+};
