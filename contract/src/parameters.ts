@@ -9,6 +9,9 @@ const single = z.union([z.string(), z.array(z.string())]).transform((value, refi
   return z.NEVER;
 });
 
+/** Text as it came, for whoever judges it by rules of its own. */
+export const anyTextParameter = single.meta({ type: 'string' });
+
 interface IntegerBounds {
   readonly min?: number;
   readonly max?: number;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { booleanParameter, integerParameter, textParameter } from './parameters.ts';
+import {
+  anyTextParameter,
+  booleanParameter,
+  integerParameter,
+  textParameter,
+} from './parameters.ts';
 
 /** The dimensions of the query, in the order of the contract; omitting `fields` means all of them. */
 export const dimensionNames = [
@@ -57,23 +62,19 @@ export const maxQueryRows = 90_000;
 const entries = z
   .preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(20_000)).max(100).default([]),
+    z.array(z.string()).max(100).default([]),
   )
   .meta({ type: 'array', items: { type: 'string' } });
 
 export const queryParameters = z.object({
-  start_date: textParameter(100)
-    .optional()
-    .meta({
-      description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
-      examples: ['2026-01-01'],
-    }),
-  end_date: textParameter(100)
-    .optional()
-    .meta({
-      description: 'YYYY-MM-DD, inclusive. Blank or missing: today (UTC).',
-      examples: ['2026-01-31'],
-    }),
+  start_date: anyTextParameter.optional().meta({
+    description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
+    examples: ['2026-01-01'],
+  }),
+  end_date: anyTextParameter.optional().meta({
+    description: 'YYYY-MM-DD, inclusive. Blank or missing: today (UTC).',
+    examples: ['2026-01-31'],
+  }),
   limit: integerParameter({ min: 1, max: maxQueryRows })
     .default(50_000)
     .meta({ description: 'Rows to return.', default: 50_000 }),

@@ -4,6 +4,7 @@ import { dimensionNames, metricNames } from '#contract/query.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
 import { type BrandModel, createBrandModel } from '../support/brand-model.ts';
+import type { Row } from '../support/brute-force.ts';
 import { displayNames } from '../support/brute-force-dimensions.ts';
 import { queryString } from '../support/query-rows.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -190,6 +191,31 @@ describe('filters', () => {
     assert.deepEqual(await shown('country:null|US'), ['US', null]);
     assert.deepEqual(await shown('persona_id:!0'), ['DE', 'US', null]);
     assert.deepEqual(await shown('persona_id:0'), []);
+  });
+});
+
+describe('filters on a list', () => {
+  it('test the whole list, then leave in scope what any entry without ! names', async () => {
+    const model = await createBrandModel(call, {});
+    for (const tags of [['a', 'b', 'c'], ['a', 'c'], ['b'], []]) {
+      const prompt = { persona_id: null, stage: 'Other', key_topics: [] };
+      await model.addPrompt({ ...prompt, text: `Tagged ${tags.join()}`, tags });
+    }
+    const promptIds = [...model.prompts.keys()];
+    await model.importRecords(promptIds.map((id) => simpleRecord(id, day)));
+    const counts = async (...filters: string[]) => {
+      const rows = await ask(model, { ...window, fields: 'tag,responses', filters });
+      return rows.map((row: Row) => `${row.tag} ${row.responses}`).join(', ');
+    };
+    assert.equal(await counts(), 'a 2, b 2, c 2, null 1');
+    assert.equal(await counts('tag:a|b'), 'a 2, b 2');
+    assert.equal(await counts('tag:a', 'tag:b'), 'a 1, b 1');
+    assert.equal(await counts('tag:a', 'tag:!b'), 'a 1');
+    assert.equal(await counts('tag:!b'), 'a 1, c 1, null 1');
+    assert.equal(await counts('tag:!null'), 'a 2, b 2, c 2');
+    assert.equal(await counts('tag:!null|b'), 'a 1, c 1');
+    assert.equal(await counts('tag:null|b'), 'b 2, null 1');
+    assert.equal(await counts('tag:null', 'tag:b'), '');
   });
 });
 

@@ -104,13 +104,14 @@ const texts = [
 
 /** Every text with every persona and without one: equal texts with different ids. */
 async function addPrompts(random: Random, model: BrandModel): Promise<void> {
+  const stages = model.activeStages();
   for (const text of texts) {
     for (const persona_id of [null, ...model.names.personas.keys()]) {
       await model.addPrompt({
         text,
         persona_id,
-        stage: random.pick(model.activeStages()),
-        tags: random.some(tags, 3),
+        stage: stages[model.prompts.size % stages.length] ?? 'Other',
+        tags: random.some(tags, random.pick([0, 3, 8])),
         key_topics: random.some(topics, 2),
       });
     }

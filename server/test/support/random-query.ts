@@ -19,7 +19,7 @@ const filterable = [
 
 /** A random combination of parameters; `others` own ids that this brand must not know. */
 export function randomQuery(random: Random, model: BrandModel, others: BrandModel[]): QueryInput {
-  const theme = random.chance(0.25) ? aboutCompetitors : aboutAnything;
+  const theme = random.pick([aboutAnything, aboutAnything, aboutCompetitors, aboutLists]);
   const [first, last] = random.shuffle(days).slice(0, 2).sort();
   const whole = random.chance(0.7) || !first || !last;
   const filters = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () =>
@@ -56,6 +56,13 @@ const aboutCompetitors: Theme = {
   dimensions: ['competitor_name', 'competitor_name', 'competitor_id', 'source_type', 'source_url'],
   metrics: metrics.filter((metric) => metric.startsWith('competitor')),
   filters: ['competitor_id', 'competitor_name', 'stage'],
+};
+
+/** Several entries on one list, and names that two ids share. */
+const aboutLists: Theme = {
+  dimensions: ['tag', 'tag', 'prompt_topic', 'prompt', 'stage', 'stage', 'prompt_id'],
+  metrics,
+  filters: ['tag', 'tag', 'tag', 'prompt_topic', 'stage'],
 };
 
 function randomFields(random: Random, theme: Theme): string {
