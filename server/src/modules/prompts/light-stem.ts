@@ -3,7 +3,7 @@
  * not ("care", "car"). Expects plain words (lower case, no diacritics); a stem is for comparing, not for reading.
  */
 export function lightStem(word: string, language: string): string {
-  const stem = stemmers[language];
+  const stem = Object.hasOwn(stemmers, language) ? stemmers[language] : undefined;
   return stem === undefined || word.length < 3 || !/^[a-z]+$/.test(word) ? word : stem(word);
 }
 

@@ -54,7 +54,7 @@ export const commonWords: Readonly<Record<string, string>> = {
     pequenas pequena diferenca alternativa alternativas opiniao opinioes avaliacoes pena comprar recomenda recomendam
     preciso procuro gratis gratuito ferramenta ferramentas aplicativo programa conta seguro funciona escolher dicas ajuda
     escreva portugal brasil compensa confiavel devo existe existem meninas`,
-  nl: `met aan al alle als altijd ben bent bij daar dan dat de deze die dit doen door dus een eens en er ga gaat gebruiken geen
+  nl: `met klein valt aan al alle als altijd ben bent bij daar dan dat de deze die dit doen door dus een eens en er ga gaat gebruiken geen
     goed goede had hangt heb hebben heeft hem het hier hij hoe hoeveel hun iemand ik in is ja je jij jou jouw juist kan
     kun kunnen maar mag me meer meest mijn moet moeten mij na naar niet niets nog nu of om omdat ons onze ook op over per
     sinds te tegen tot tussen u uit uw van veel voor waar waarom wanneer was wat we welk welke wel werd werkt wie wij wil

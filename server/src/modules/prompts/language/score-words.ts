@@ -39,6 +39,10 @@ const everyday = indexOf(everydayWords);
 /** Parts of product names that are words somewhere: "pro" is Czech. */
 const models = new Set(['pro', 'plus', 'max', 'mini', 'air', 'model', 'premium', 'vs', 'online']);
 
+/** English phrases that every language has borrowed. */
+const borrowed =
+  /\b(?:black friday|cyber monday|prime day|open source|best practices?|home ?office|all inclusive)\b/giu;
+
 /** A word that one language has counts 1, one that all have counts nothing. */
 function weightOf(shared: number): number {
   return 1 - Math.log(shared) / Math.log(languages.length);
@@ -50,7 +54,9 @@ export function scoreWords(text: string): WordScores {
   const add = (language: string, score: number): void => {
     scores.set(language, (scores.get(language) ?? 0) + score);
   };
-  const words = text.match(/[\p{L}\p{M}\p{N}.]+/gu) ?? [];
+  // Where everything is in capitals they mark nothing.
+  const written = text === text.toUpperCase() ? text.toLowerCase() : text;
+  const words = written.replace(borrowed, ' ').match(/[\p{L}\p{M}\p{N}.]+/gu) ?? [];
   const kept = words.filter((word, at) => !isName(word, at));
   for (const [at, word] of kept.entries()) {
     const plain = plainText(word).replace(/\.+$/, '');

@@ -21,15 +21,6 @@ const tables: Readonly<Record<string, CueTable>> = {
   tr: turkish,
 };
 
-/** Building one takes some ten milliseconds, so each is built when its language first comes. */
-const built = new Map<string, CueMatcher>();
-
-function matcherOf(language: string, table: CueTable): CueMatcher {
-  const matcher = built.get(language) ?? buildMatcher(table);
-  built.set(language, matcher);
-  return matcher;
-}
-
 export interface LanguageCues {
   /** The language's own cues, then the English ones, which turn up in prompts of every language. */
   readonly matchers: readonly CueMatcher[];
@@ -38,17 +29,23 @@ export interface LanguageCues {
   readonly spelling: Spelling;
 }
 
-const spellings = new Map<string, Spelling>();
+/** Building takes some ten milliseconds a language, so each is built when its first prompt comes. */
+const built = new Map<string, LanguageCues>();
 
 export function cuesFor(language: string): LanguageCues {
-  const inEnglish = matcherOf('en', english);
-  const table = tables[language];
-  if (table === undefined || table === english) {
-    const spelling = spellings.get('en') ?? spellingOf(inEnglish.vocabulary);
-    spellings.set('en', spelling);
-    return { matchers: [inEnglish], vocabulary: inEnglish.vocabulary, spelling };
-  }
-  const own = matcherOf(language, table);
-  // Where words inflect much, what looks like a slip is mostly another form.
-  return { matchers: [own, inEnglish], vocabulary: own.vocabulary, spelling: (word) => word };
+  const key = Object.hasOwn(tables, language) ? language : 'en';
+  const known = built.get(key);
+  if (known !== undefined) return known;
+  const own = buildMatcher(tables[key] ?? english);
+  const cues: LanguageCues =
+    key === 'en'
+      ? { matchers: [own], vocabulary: own.vocabulary, spelling: spellingOf(own.vocabulary) }
+      : {
+          matchers: [own, ...cuesFor('en').matchers],
+          vocabulary: own.vocabulary,
+          // Where words inflect much, what looks like a slip is mostly another form.
+          spelling: (word) => word,
+        };
+  built.set(key, cues);
+  return cues;
 }

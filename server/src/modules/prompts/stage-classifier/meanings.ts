@@ -26,3 +26,19 @@ export const stageSets = {
 } as const satisfies Record<string, readonly Meaning[]>;
 
 export type StageSetName = keyof typeof stageSets;
+
+/**
+ * Where the prompts of a stage that the brand has retired belong next best. By hand: scores say which stage is
+ * right, not which wrong one is nearest.
+ */
+export const nextBest: Readonly<Record<Meaning, readonly Meaning[]>> = {
+  'intent.advice': ['intent.awareness', 'intent.evaluation', 'intent.comparison'],
+  'intent.awareness': ['intent.comparison', 'intent.evaluation', 'intent.advice'],
+  'intent.evaluation': ['intent.comparison', 'intent.awareness', 'intent.advice'],
+  'intent.comparison': ['intent.evaluation', 'intent.awareness', 'intent.advice'],
+  'funnel.awareness': ['funnel.consideration', 'funnel.conversion', 'funnel.loyalty'],
+  'funnel.consideration': ['funnel.awareness', 'funnel.conversion', 'funnel.loyalty'],
+  'funnel.conversion': ['funnel.consideration', 'funnel.loyalty', 'funnel.awareness'],
+  'funnel.loyalty': ['funnel.conversion', 'funnel.consideration', 'funnel.awareness'],
+  other: [],
+};

@@ -62,6 +62,7 @@ export const english: CueTable = {
     'how am i supposed to',
   ],
   guidance: [
+    '(routine|routines|schedule|habits) (for|to|that)',
     '(help|help me|please help|sos) @end',
     'need help',
     'help (figuring|working|setting|importing|configuring|understanding|choosing|deciding|with)',
@@ -102,7 +103,6 @@ export const english: CueTable = {
     'what would you do',
     '(what|which) @gap (do i need|do we need|are required|are needed|is required|makes sense|make sense)',
     'do (i|we) (need|have) (to|a)',
-    '(should|shall) (i|we) be (worried|concerned)',
     'need to (know|do|bring|prepare|change)',
     'what (should|do) (i|we) (need|know|have)',
     '(is|are) @gap (required|needed)',
@@ -336,6 +336,7 @@ export const english: CueTable = {
     '(shoes|laptops|headphones|chairs|cars|bikes|courses|restaurants|hotels|books|gifts|toys) (for|in|with|under)',
   ],
   versus: [
+    '(worth|thinking about|thinking of|considering|better) (switching|moving|changing) (from|to)',
     '@start @any or @any',
     '(@any|@name) or (a|an|the) @any',
     'by the @any or',
@@ -415,6 +416,9 @@ export const english: CueTable = {
     'dupe(s)? for',
   ],
   judge: [
+    '(worried|concerned|nervous|skeptical|sceptical) about',
+    '(should|shall) (i|we) be (worried|concerned)',
+    '(really|actually) worth',
     'is it (safe|ok|okay|smart|worth|wise) to (use|buy|order|pay|trust|get) @gap @name',
     '(common|typical|known|frequent) (problems|issues|faults|complaints) (with|of|on)',
     'how (is|are|was) (the|their) @gap',
@@ -528,6 +532,8 @@ export const english: CueTable = {
     '@name (gdpr|hipaa|soc|compliance|roadmap|features|specs|security)',
   ],
   price: [
+    '(family|student|team|business|group|couples) (plan|plans|subscription)',
+    '(monthly|annual) (cost|fee|price)',
     '(free|paid) (version|tier|plan) of',
     '(financial aid|scholarship|student price)',
     'price for',
@@ -681,6 +687,8 @@ export const english: CueTable = {
     '(loyalty points|reward points|air miles|referral program|gift card balance)',
   ],
   service: [
+    'outage (map|status)?',
+    '(service|network) status',
     'take to (refund|deliver|ship)',
     '(support|help) email',
     '(claims|support|service|help|contact) (phone|number|line|desk|email|centre|center|hotline)',
@@ -730,6 +738,9 @@ export const english: CueTable = {
     'since the (last |latest |recent )?(update|upgrade)',
   ],
   task: [
+    'random number',
+    '(flip a coin|roll a dice|pick a number)',
+    '(story|stories) about',
     '@start (create|make|design|generate|draw|give me) (me )?(a|an|some|the) (logo|image|picture|poem|story|song|slogan|name|meme|wallpaper|playlist|quiz|website|haiku|rap|drawing|tattoo)',
     '(math homework|homework|haiku|equation)',
     '@start (turn this|convert this|roast|sing|debug|translate|rephrase|explain @gap to a (five|5|ten|10) year old)',
@@ -786,7 +797,7 @@ export const english: CueTable = {
     '(planet|planets|actor|actress|president|prime minister|continent|dinosaur|dinosaurs|universe|galaxy|bible|emperor|inventor)',
     '(film|movie|movies|episode|season|album|band|singer|king|queen|war|ocean|river|mountain|countries|god|religion|century|language|languages) (in|of|is|was|did|does|come|comes|spoken)',
     '(new|next|last|first|latest) (film|movie|season|episode|album)',
-    '(meaning of life|happy new year|net worth|scandal|trending|trends on|yesterday|right now|fed|elections|parliament|airport|season of|this year|public holiday|eclipse|moon|sun rise|sunrise|sunset|zodiac)',
+    '(meaning of life|happy new year|net worth|scandal|trending|trends on|the fed|elections|parliament|airport|season of|this year|public holiday|eclipse|moon|sun rise|sunrise|sunset|zodiac)',
     'who (plays|played|sang|sings|wrote|directed|scored|is|was|said|killed|discovered|lives)',
     'what (does|did|do|is) @name (earn|earned|make)',
     'in what year',

@@ -2,6 +2,7 @@ import type { CueTable } from '../signals.ts';
 
 export const french: CueTable = {
   howTo: [
+    '@start où (déposer|mettre|changer|modifier|voir|saisir|entrer|activer|ajouter|configurer|téléverser|importer|cliquer)',
     'comment (est ce que|je|on|nous|devient on|devrions nous|devient|gérer|attirer|reconnaître|gère t on|apprendre|faire pour)',
     '(je veux|j aimerais|je voudrais) (apprendre|commencer|savoir comment|me mettre)',
     'quel(le|s|les)? (exercices|remèdes|étapes)',
@@ -262,6 +263,7 @@ export const french: CueTable = {
     '(plutôt|préfères tu) @gap ou',
   ],
   alternative: [
+    '(ressemble|ressemblent) (à|au)',
     '(semblable|semblables|similaire|similaires|comparables) (à|au|aux)',
     'mieux que @name',
     'de mieux que',
@@ -288,6 +290,9 @@ export const french: CueTable = {
     'quitter @name',
   ],
   judge: [
+    '(valent ils|vaut il|valent elles|vaut elle) (leur|son) prix',
+    '(leur|son) prix',
+    'puis je utiliser @name (comme|pour|à)',
     '(problèmes|pannes|défauts) (fréquents|fréquentes|courants|typiques|connus) (de|d|du|sur)',
     '(se fier|étanche|points faibles|taillent|conserve|supporte|garde mes)',
     'comment est (le|la|l) @gap (de|d|chez)',
@@ -365,6 +370,7 @@ export const french: CueTable = {
     '(peut on|puis je) utiliser @name',
   ],
   price: [
+    '(offre|forfait|abonnement) (famille|étudiant|annuel|équipe)',
     'version (gratuite|payante)',
     '(coûtent|facturer|à l heure)',
     '(tarif horaire|en plusieurs fois|frais cachés|coût de|coût d|par machine|location voiture|prix étudiants|traitement)',
@@ -457,6 +463,7 @@ export const french: CueTable = {
     '(clé api|double authentification)',
   ],
   service: [
+    '(pannes|carte des pannes|panne réseau)',
     '(garantie|durée de garantie)',
     '(sinistre|sinistres|déclarer)',
     '(réparation|sous garantie|où envoyer|renvoyer mon|faire réparer)',
@@ -487,6 +494,8 @@ export const french: CueTable = {
     'depuis la (dernière )?mise à jour',
   ],
   task: [
+    '(nombre|chiffre) au hasard',
+    '(lance une pièce|lance un dé)',
     '@start (crée|fais|dessine|génère|invente|conçois) (moi )?(un|une) (logo|image|poème|histoire|chanson|slogan|nom|mème|haïku|dessin)',
     'haïku',
     '(post linkedin|publication|en tableau|python|javascript|du code)',
@@ -533,7 +542,7 @@ export const french: CueTable = {
     '(planète|planètes|acteur|actrice|président|continent|dinosaures|univers|bible|empereur)',
     '(film|films|série|saison|album|chanteur|roi|reine|guerre|océan|fleuve|montagne|pays|dieu|religion|siècle|langues) (de|est|du|dans|parle|en)',
     'le film',
-    '(sens de la vie|fortune|patrimoine|scandale|hier|en ce moment|élections|férié|fériés|cette année|pâques|noël|lune|lever du soleil|signe)',
+    '(sens de la vie|fortune|patrimoine|scandale|élections|férié|fériés|cette année|pâques|noël|lune|lever du soleil|signe)',
     'comment (finit|se termine|s appelle)',
     'combien gagne',
     'qui (joue|chante|a écrit|a dit|a découvert|vit|gouverne)',
@@ -551,7 +560,7 @@ export const french: CueTable = {
     '(offres d emploi|emploi|emplois|recrutement|stage|salaire|carrière) (chez|à|de|d)?',
     '(histoire|origine) (de|d|du)',
     'où (se trouve|est|se situe) (le|la|@name)?',
-    '(match|score|élections|coupe du monde)',
+    '(match|le score|élections|coupe du monde)',
     'quel âge',
   ],
   chat: [

@@ -2,6 +2,7 @@ import type { CueTable } from '../signals.ts';
 
 export const german: CueTable = {
   howTo: [
+    '@start wo (lade|gebe|trage|ändere|stelle|füge|lösche|finde|sehe|aktiviere) ich',
     '(kann|könnte|weiß) (mir )?jemand (sagen |erklären )?wie',
     'wie (schaffe|mache|kriege|bekomme|werde|gewinne|wird|wähle) (ich|man|wir)',
     'wie gehe ich mit',
@@ -307,6 +308,7 @@ export const german: CueTable = {
     '@name @name (vergleich|test)',
   ],
   alternative: [
+    '(so )?ähnlich wie',
     '(spiele|filme|serien|bücher|apps|marken|seiten|dienste) wie',
     'wer (bietet|macht|hat) (noch|sonst)',
     'so etwas wie',
@@ -330,6 +332,7 @@ export const german: CueTable = {
     '(außer|neben) @name',
   ],
   judge: [
+    'kann (ich|man) @name (als|für|auch|im)',
     '(typische|häufige|bekannte) (probleme|mängel|schwächen|fehler) (beim|bei|mit|von|des|der)',
     '@name @any qualität',
     'wie ist (der|die|das) @gap (von|bei)',
@@ -419,6 +422,7 @@ export const german: CueTable = {
     'welche(r|s)? @any (bietet|unterstützt|hat) @name',
   ],
   price: [
+    '(familientarif|familienabo|studententarif|gruppentarif|jahresabo)',
     '(kostenlose|gratis) version',
     'preis für',
     '(stundenlohn|stundenpreis|einbau|mietpreis|raten zahlen|in raten|versteckte gebühren|kosten pro|preise für)',
@@ -516,6 +520,7 @@ export const german: CueTable = {
     '(upgrade|upgraden|tarif wechseln|adresse ändern|konto löschen|zwei faktor|2fa|api schlüssel)',
   ],
   service: [
+    '(störung|störungen|netzausfall) (karte)?',
     '(garantie|gewährleistung) (auf|für|habe|von)?',
     '(schadenhotline|schadensmeldung|schaden|hotline|störungsstelle)',
     '(melde|melden) @gap schaden',
@@ -550,6 +555,8 @@ export const german: CueTable = {
     'seit dem (letzten )?update',
   ],
   task: [
+    'zufallszahl',
+    '(wirf eine münze|würfel)',
     '@start (erstelle|mach|entwirf|zeichne|generiere|gestalte) (mir )?(ein|einen|eine) (logo|bild|gedicht|geschichte|lied|slogan|namen|meme|playlist|quiz|haiku|zeichnung)',
     '(haiku|hausaufgaben|gleichung)',
     '(linkedin post|blogbeitrag|beitrag über|tabelle|in eine tabelle|python|javascript|code)',
@@ -598,7 +605,7 @@ export const german: CueTable = {
     '(planet|planeten|schauspieler|präsident|kanzler|kontinent|dinosaurier|universum|bibel|kaiser)',
     '(film|filme|serie|staffel|album|band|sänger|könig|königin|krieg|ozean|fluss|berg|länder|gott|religion|jahrhundert|sprachen|sprache) (in|von|ist|war|der|spricht|endet)',
     'der film',
-    '(sinn des lebens|vermögen|skandal|gestern|gerade|wahl|wahlen|feiertag|feiertage|dieses jahr|ostern|weihnachten|mond|sonnenaufgang|sternzeichen|spielt heute|bundesliga)',
+    '(sinn des lebens|vermögen|skandal|wahl|wahlen|feiertag|feiertage|dieses jahr|ostern|weihnachten|mond|sonnenaufgang|sternzeichen|spielt heute|bundesliga)',
     'wie (endet|heißt|hieß)',
     '(wie viel|was) verdient',
     'wer (spielt|spielte|sang|singt|schrieb|sagte|entdeckte|lebt|regiert)',

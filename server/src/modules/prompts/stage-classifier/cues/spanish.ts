@@ -2,6 +2,7 @@ import type { CueTable } from '../signals.ts';
 
 export const spanish: CueTable = {
   howTo: [
+    '@start dónde (subo|pongo|cambio|veo|meto|encuentro|activo|introduzco|descargo|añado|edito|borro)',
     'cómo (me hago|trato|atraemos|comparto|empiezo|aprendo|hago|lidio|tratar|lidiar|le hago)',
     '(quiero|me gustaría) (aprender|empezar|saber cómo)',
     'qué (ejercicios|remedios|pasos)',
@@ -20,7 +21,7 @@ export const spanish: CueTable = {
     'qué (necesito|hace falta|se necesita) para',
     'sacar (más|el máximo) (partido|provecho)',
     '(cuánto|cuánta|cuántas veces) (debo|debería|hay que)',
-    'cómo (*o|*amos|*emos|*imos|*e|*a) @any',
+    '@start (y )?cómo (*o|*amos|*emos|*imos) @any',
     'cómo (recupero|consigo|quito|hago|puedo|pongo|cambio|activo|evito|evitarlo|solucionarlo|lograrlo|arreglarlo)',
     'de qué (manera|forma|modo)',
     '(enséñame|explícame|muéstrame|dime|ayúdame) a',
@@ -31,7 +32,6 @@ export const spanish: CueTable = {
     'cómo (puedo|podemos|podría|podríamos|puede|se puede|debo|debería|deberíamos|debemos|hago|hacemos|hacer|lo hago|logro|consigo|hay que|le hago)',
     'cómo (*ar|*er|*ir|*arse|*irse|*erse|*arlo|*erlo|*arme)',
     'cómo (me|se|lo|la|le|nos|los|te) @any',
-    'cómo (*o|*amos|*emos|*imos) (mi|mis|el|la|los|las|un|una|el|en|a|nuestro|nuestra|de|con|@name|mi cuenta)',
     'cómo (lo )?(resuelven|hacen|gestionan|manejan|solucionan)',
     'cómo se hace',
     '(la|una) (mejor|buena) (manera|forma) (de|para)',
@@ -291,6 +291,8 @@ export const spanish: CueTable = {
     'dejar (de usar )?@name',
   ],
   judge: [
+    '(vale|valen) lo que (cuesta|cuestan)',
+    'puedo usar @name (como|para|en)',
     '(problemas|fallos|defectos) (típicos|frecuentes|comunes|habituales) (de|del|con)',
     'qué tan (confiable|bueno|buena|seguro|fiable|rápido)',
     '(de fiar|resistente al agua|puntos débiles|aguanta|guarda mis|talla pequeña|dan talla)',
@@ -370,6 +372,7 @@ export const spanish: CueTable = {
     'puedo usar @name',
   ],
   price: [
+    'plan (familiar|para estudiantes|de equipo|anual|mensual)',
     'versión (gratuita|gratis|de pago)',
     '(cuestan|valen|cobrar|por hora)',
     '(cuánto se paga|cuánto sale|a plazos|comisiones ocultas|coste de|coste por|por máquina|alquiler de coches|precios para)',
@@ -465,6 +468,7 @@ export const spanish: CueTable = {
     '(clave api|doble factor|autenticación)',
   ],
   service: [
+    '(averías|avería|caída del servicio|mapa de averías)',
     '(garantía|cuánta garantía)',
     '(siniestros|doy un parte|dar parte|dar un parte|parte a)',
     '(reparar|reparación|en garantía|envío mi|enviar mi|a dónde envío|servicio de reparación)',
@@ -495,6 +499,8 @@ export const spanish: CueTable = {
     'desde la (última )?actualización',
   ],
   task: [
+    'número aleatorio',
+    'tira (una moneda|un dado)',
     '@start (crea|haz|diseña|genera|dibuja|hazme|créame) (un|una) (logo|imagen|poema|cuento|canción|eslogan|nombre|meme|lista de reproducción|haiku|dibujo)',
     'haiku',
     '(post de linkedin|publicación|en una tabla|python|javascript|código)',
@@ -541,7 +547,7 @@ export const spanish: CueTable = {
     '(planeta|planetas|actor|actriz|presidente|continente|dinosaurios|universo|biblia|emperador)',
     '(película|películas|serie|temporada|álbum|cantante|rey|reina|guerra|océano|río|montaña|países|dios|religión|siglo|idiomas) (de|es|fue|del|se|hablan|en)',
     'la película',
-    '(sentido de la vida|fortuna|patrimonio|escándalo|ayer|ahora mismo|elecciones|festivo|festivos|este año|semana santa|navidad|luna|amanecer|signo|partido)',
+    '(sentido de la vida|fortuna|patrimonio|escándalo|elecciones|festivo|festivos|este año|semana santa|navidad|luna|amanecer|signo|partido)',
     'cómo (termina|acaba|se llama)',
     'cuánto gana',
     'quién (interpreta|canta|escribió|dijo|descubrió|vive|gobierna|juega)',

@@ -59,6 +59,7 @@ const german: Anchors = {
     '(vorteile|nachteile|schwächen|stärken) (von|hat)',
     'wie (gut|sicher|zuverlässig|seriös|teuer) ist',
     '(was|wie viel|wieviel) (kostet|taugt|macht|kann|bietet)',
+    '@start (kann ich|kann man|soll ich|sollte ich)',
     '@start (ist|kann|hat|taugt|unterstützt|bietet|lohnt sich|passt|eignet sich|zahlt|reicht|schadet|bringt|hält|funktioniert|filtert|stellt|kommt|hilft|macht|gibt|liefert|akzeptiert|nimmt|wäre|läuft|verkauft|verwendet)',
     '(gegen|jemand|bei|wie|anbieter wie)',
     '(hältst du|halten kunden|halten sie|haltet ihr) von',

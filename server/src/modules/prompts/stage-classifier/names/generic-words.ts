@@ -49,6 +49,7 @@ const english = [
   'cancelling canceling memory foam weighted air conditioning conditioner purifier humidifier filter smoke alarm lock',
   'doorbell thermostat bulb light lights curtain curtains blinds tile wood timber concrete brick steel plastic glass cotton',
   'wool silk leather linen down gasoline propane hydrogen nuclear coal carbon water rain snow ice spring summer autumn fall',
+  'around approx roughly aged ages level step chapter version type grade top litre litres liters under nearly almost',
   'climate rough average typical global tv television venue venues fluoride grass pot stranger strangers bill refund',
   'winter morning night weekend year month week day hour minute world country city town village street road money cash',
 ] as const;

@@ -30,7 +30,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
 const units = new Set(
   [
     '% inch inches zoll pulgadas pouces pollici euro euros dollars',
-    'people personen personas personnes users to or times',
+    'people personen personas personnes users to or times litres liters years jahre anos ans',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -59,7 +59,7 @@ export function isName(tokens: readonly Token[], at: number, writing: Writing): 
   if (wellKnownNames.has(token.word) || isShaped(token)) return true;
   if (writing.isUnspaced && /^[a-z]{2,}$/.test(token.word)) return true;
   if (writing.capitalsMarkNames && isCapitalName(tokens, at, writing)) return true;
-  if (nounCapitals.has(writing.language) && isPairOfNouns(tokens, at, writing)) return true;
+  if (nounCapitals.has(writing.language) && isInPairOfNouns(tokens, at, writing)) return true;
   if (isNumbered(tokens, at, writing)) return true;
   if (writing.usesCapitals && !isCapital(token)) return false;
   return isUncommon(token, writing) && isAnchored(tokens, at, writing.language);
@@ -72,6 +72,12 @@ function isCapitalName(tokens: readonly Token[], at: number, writing: Writing): 
   if (at > 0) return true;
   if (next === undefined || next.afterBreak || !isCapital(next)) return false;
   return isUncommon(token, writing) && !capitalizedButNoName.has(next.word);
+}
+
+function isInPairOfNouns(tokens: readonly Token[], at: number, writing: Writing): boolean {
+  const token = tokens[at];
+  if (token === undefined || isPairOfNouns(tokens, at, writing)) return token !== undefined;
+  return isUnlisted(token, writing) && isPairOfNouns(tokens, at - 1, writing);
 }
 
 /** German joins its nouns into one word; two that stand side by side are a name ("Elden Ring"). */

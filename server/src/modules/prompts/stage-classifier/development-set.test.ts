@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import type { Stage } from './custom-stages.ts';
+import { readDevelopmentSet } from './development-set.ts';
+import { classifyStage } from './index.ts';
+import { stageSets } from './meanings.ts';
+
+const prompts = readDevelopmentSet(
+  readFileSync(new URL('./development-set.jsonl', import.meta.url), 'utf8'),
+);
+
+function shareRight(set: 'intent' | 'funnel', language: string): number {
+  const stages: Stage[] = stageSets[set].map((meaning, id) => ({ id, name: meaning, meaning }));
+  const some = prompts.filter((prompt) => prompt.language === language);
+  const right = some.filter(({ text, names = [], ...labels }) => {
+    const id = classifyStage({ text, language, stages, names });
+    const label = labels[set];
+    return stages[id]?.meaning === (label === 'other' ? 'other' : `${set}.${label}`);
+  });
+  return right.length / some.length;
+}
+
+// The weights were fitted to these prompts: this guards against damage and measures nothing.
+describe('the development set', () => {
+  it('is large enough and has no prompt twice', () => {
+    assert.ok(prompts.length > 2_000);
+    const keys = prompts.map(({ language, text }) => `${language} ${text}`);
+    assert.equal(new Set(keys).size, keys.length);
+  });
+
+  for (const set of ['intent', 'funnel'] as const) {
+    for (const language of ['en', 'de', 'es', 'fr']) {
+      it(`${set} stages in ${language} come out as labelled`, () => {
+        assert.ok(shareRight(set, language) > 0.93);
+      });
+    }
+  }
+});
