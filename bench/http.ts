@@ -9,8 +9,9 @@ const limit = 0.7;
 const brands = 20;
 
 /** The statement that GET /v1/brands runs, as the engine sees it. */
-const statement = `select "id", "name", "website", count(*) over() as "total" from "brands"
-  where "organization_id" = $1 and "archived_at" is null order by "id" limit $2 offset $3`;
+const statement = `SELECT id, name, website, count(*) OVER () AS total FROM brands
+  WHERE organization_id = $1 AND archived_at IS NULL AND ($2::bigint[] IS NULL OR id = ANY($2))
+  ORDER BY id LIMIT $3 OFFSET $4`;
 
 /**
  * GET /v1/brands, with everything a request goes through, beside a bare Fastify route that runs the same
@@ -49,7 +50,7 @@ export async function run(): Promise<void> {
 async function startBareRoute(pool: pg.Pool, organizationId: number) {
   const app = Fastify();
   app.get('/brands', async () => {
-    const { rows } = await pool.query(statement, [organizationId, 100, 0]);
+    const { rows } = await pool.query(statement, [organizationId, null, 100, 0]);
     return { total: rows[0]?.total ?? 0, items: rows, offset: 0, limit: 100, metadata: {} };
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

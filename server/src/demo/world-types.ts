@@ -94,6 +94,6 @@ export interface World {
   /** `YYYY-MM-DD`, oldest first. */
   readonly days: readonly string[];
   readonly brands: readonly WorldBrand[];
-  /** The answers about one brand on one day; made when asked for, and always the same. */
-  answers(brandKey: string, day: string): WorldAnswer[];
+  /** The answers about one brand on one day; made one by one as they are asked for, and always the same. */
+  answers(brandKey: string, day: string): Generator<WorldAnswer>;
 }

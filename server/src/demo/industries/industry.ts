@@ -1,5 +1,6 @@
 import type { BrandCreateBody } from '#contract/brands.ts';
 import type { Vocabulary } from '../text/language-pack.ts';
+import type { Errand } from '../text/teller.ts';
 import type { Language, WorldPrompt } from '../world-types.ts';
 
 /** What an answer to it looks like: a choice of several, a duel, one name, or how to do something. */
@@ -13,6 +14,8 @@ export interface PromptPlan extends Omit<WorldPrompt, 'platforms'> {
   readonly names: readonly string[];
   /** Added to everybody's chance to be named: an errand names hardly anyone. */
   readonly pull: number;
+  /** For a question that has nothing to do with the industry's products. */
+  readonly errand?: Errand;
 }
 
 /** A site that is neither the brand's nor a competitor's. */

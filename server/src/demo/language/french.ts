@@ -67,6 +67,10 @@ export const french: LanguagePack = {
       'Il existe aussi {fact}.',
     ],
   },
+  turns: {
+    positive: ['On apprécie tout de même {strength}.', 'Heureusement, il séduit par {strength}.'],
+    negative: ['En revanche, beaucoup critiquent {weakness}.', 'Seul bémol : {weakness}.'],
+  },
   notes: {
     positive: [
       'Excellent pour {strength}',
@@ -114,6 +118,12 @@ export const french: LanguagePack = {
     'Parmi les {category}, plusieurs noms reviennent.',
     'Avant de choisir, mieux vaut préciser ses besoins.',
     'Le marché a beaucoup bougé cette année.',
+  ],
+  introductions: [
+    'Voici l’essentiel.',
+    'Cela dépend de plusieurs points.',
+    'Reprenons dans l’ordre.',
+    'Voici ce que disent les sources.',
   ],
   closings: [
     'Les prix changent souvent, vérifiez sur les sites officiels.',

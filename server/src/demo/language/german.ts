@@ -62,10 +62,22 @@ export const german: LanguagePack = {
       'Man bekommt {strength}, muss aber mit Schwächen leben, etwa: {weakness}.',
     ],
     none: [
-      'Enthalten ist unter anderem {fact}.',
-      'Dazu gehört {fact}.',
+      'Das Angebot umfasst {fact}.',
+      'Man bekommt außerdem {fact}.',
       'Weitere Angaben stehen auf der Website.',
       'Die Konditionen unterscheiden sich je nach Land.',
+    ],
+  },
+  turns: {
+    positive: [
+      'Immerhin loben viele {strength}.',
+      'Auf der Habenseite sehen Nutzer {strength}.',
+      'Gut gefällt dagegen {strength}.',
+    ],
+    negative: [
+      'Allerdings beklagen manche {weakness}.',
+      'Weniger gut finden viele {weakness}.',
+      'Ärger gibt es jedoch über {weakness}.',
     ],
   },
   notes: {
@@ -117,6 +129,12 @@ export const german: LanguagePack = {
     'Wenn {audience} vergleichen, fallen meist diese Namen:',
     'Es gibt mehrere {category}, die infrage kommen.',
   ],
+  introductions: [
+    'Das hängt von einigen Punkten ab.',
+    'Kurz das Wichtigste:',
+    'Dazu lässt sich Folgendes sagen.',
+    'Hier die wesentlichen Punkte.',
+  ],
   closings: [
     'Preise und Funktionen ändern sich, ein Blick auf die Anbieterseiten lohnt sich.',
     'Wenn Sie mir mehr über Ihre Anforderungen sagen, kann ich die Auswahl eingrenzen.',
@@ -125,10 +143,10 @@ export const german: LanguagePack = {
   ],
   advice: [
     'Legen Sie zuerst fest, was unverzichtbar ist.',
-    'Testen Sie mit echten Daten statt mit Beispielen.',
+    'Nehmen Sie sich zwei Wochen Zeit zum Ausprobieren.',
     'Rechnen Sie die Gesamtkosten über zwei Jahre durch.',
     'Lesen Sie die Kündigungsbedingungen vor der Funktionsliste.',
-    'Beziehen Sie die Menschen ein, die täglich damit arbeiten.',
+    'Fragen Sie jemanden, der es seit einem Jahr nutzt.',
     'Achten Sie auf das Datum von Bewertungen.',
   ],
   refusals: {

@@ -61,6 +61,10 @@ export const japanese: LanguagePack = {
       '主に{audience}が利用しています。',
     ],
   },
+  turns: {
+    positive: ['ただし{strength}は好評です。', '一方で{strength}は高く評価されています。'],
+    negative: ['ただし{weakness}には不満の声があります。', '一方で{weakness}は不評です。'],
+  },
   notes: {
     positive: ['{strength}が高評価', '{strength}が優秀', '{audience}に大人気', '{strength}で絶賛'],
     negative: [
@@ -98,6 +102,12 @@ export const japanese: LanguagePack = {
     '{category}を選ぶときは、まず目的を整理しましょう。',
     '最近の情報をもとに整理します。',
     '{audience}がよく検討する名前は次のとおりです。',
+  ],
+  introductions: [
+    '要点を順に説明します。',
+    'いくつかの条件によって変わります。',
+    '分かっていることをまとめます。',
+    'まず結論から整理します。',
   ],
   closings: [
     '料金や機能は変わるため、公式サイトで確認してください。',

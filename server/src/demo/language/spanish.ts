@@ -67,6 +67,10 @@ export const spanish: LanguagePack = {
       'También tiene {fact}.',
     ],
   },
+  turns: {
+    positive: ['A su favor, gusta por {strength}.', 'Eso sí, sorprende para bien por {strength}.'],
+    negative: ['Eso sí, hay quejas por {weakness}.', 'Sin embargo, muchos critican {weakness}.'],
+  },
   notes: {
     positive: [
       'Excelente por {strength}',
@@ -114,6 +118,12 @@ export const spanish: LanguagePack = {
     'El mercado está cambiando mucho este año.',
     'Antes de elegir conviene saber qué se necesita.',
     'Resumen rápido con los nombres más habituales:',
+  ],
+  introductions: [
+    'Depende sobre todo del uso.',
+    'Lo esencial, en pocas líneas:',
+    'Esto es lo que he encontrado.',
+    'Vamos por partes.',
   ],
   closings: [
     'Conviene revisar las condiciones en las páginas oficiales.',

@@ -10,6 +10,8 @@ export interface LanguagePack {
   readonly statements: Readonly<Record<Sentiment, readonly string[]>>;
   /** Sentences that go on about whoever was named last. */
   readonly more: Readonly<Record<Sentiment, readonly string[]>>;
+  /** Sentences that take back some of what was said of whoever was named last: praise, or blame. */
+  readonly turns: Readonly<Record<'positive' | 'negative', readonly string[]>>;
   /** Fragments that stand behind a name in a list or in a table's cell. */
   readonly notes: Readonly<Record<Sentiment, readonly string[]>>;
   /** About two names: both do well, the first does better than the second, or nothing is said of either. */
@@ -20,7 +22,10 @@ export interface LanguagePack {
   };
   /** Praise that closes an answer. */
   readonly verdicts: readonly string[];
+  /** How a list of names begins. */
   readonly openings: readonly string[];
+  /** How anything else begins. */
+  readonly introductions: readonly string[];
   readonly closings: readonly string[];
   /** Advice for any industry; names nobody. */
   readonly advice: readonly string[];
@@ -54,7 +59,7 @@ export interface LanguagePack {
   readonly comma: string;
 }
 
-/** What an industry talks about in one language; see docs of the slots above. */
+/** What an industry talks about in one language: what fills the slots of its sentences. */
 export interface Vocabulary {
   /** Several of what is sold: "freight platforms". */
   readonly category: readonly string[];

@@ -31,8 +31,8 @@ export interface FinishedText {
   readonly markdown: string;
   /** For each tracked name that stands in the text, the third in which its first mention starts. */
   readonly positions: ReadonlyMap<string, Position>;
-  /** False where a third would depend on whether Markdown or a few characters are counted. */
-  readonly isClear: boolean;
+  /** Names whose third depends on whether Markdown or a few characters are counted. */
+  readonly unclear: ReadonlySet<string>;
 }
 
 interface Place {
@@ -55,19 +55,20 @@ export function finish(pieces: readonly Piece[]): FinishedText {
     entity,
     shares: [place.plain / plain, place.marked / marked],
   }));
+  const margin = Math.max(0.012, 8 / plain);
   return {
     markdown: pieces.map((piece) => piece.text).join(''),
     positions: new Map(places.map(({ entity, shares }) => [entity, thirdOf(shares[0] ?? 0)])),
-    isClear: places.every(({ shares }) =>
-      shares.every((share) => isClearOf(shares[0] ?? 0, share)),
+    unclear: new Set(
+      places
+        .filter(({ shares }) => shares.some((share) => !isClear(shares[0] ?? 0, share, margin)))
+        .map(({ entity }) => entity),
     ),
   };
 }
 
-const margin = 0.012;
-
 /** Both ways of counting say the same third, and not by a hair. */
-function isClearOf(expected: number, share: number): boolean {
+function isClear(expected: number, share: number, margin: number): boolean {
   const third = thirdOf(expected);
   return (
     thirdOf(Math.max(0, share - margin)) === third &&

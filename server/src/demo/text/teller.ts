@@ -16,10 +16,21 @@ export interface Subject {
   readonly url: string | null;
 }
 
+/** What an answer says where the question has nothing to do with anybody's product. */
+export interface Errand {
+  readonly introductions: readonly string[];
+  readonly sentences: readonly string[];
+}
+
 export type Teller = ReturnType<typeof createTeller>;
 
 /** Makes the sentences of one answer and repeats itself as little as the lists allow. */
-export function createTeller(random: Random, pack: LanguagePack, vocabulary: Vocabulary) {
+export function createTeller(
+  random: Random,
+  pack: LanguagePack,
+  vocabulary: Vocabulary,
+  errand?: Errand,
+) {
   const used = new Set<string>();
 
   function fresh(items: readonly string[]): string {
@@ -68,6 +79,13 @@ export function createTeller(random: Random, pack: LanguagePack, vocabulary: Voc
   const say = (templates: readonly string[], subject?: Subject, rival?: Subject) =>
     fill(fresh(templates), subject, rival);
 
+  /** How to go on after `before`: with a turn where praise and blame meet. */
+  function templates(kind: Sentiment, before: Sentiment | null): readonly string[] {
+    if (before === null) return pack.statements[kind];
+    const isTurn = kind !== before && before !== 'mixed' && kind !== 'none';
+    return isTurn && kind !== 'mixed' ? pack.turns[kind] : pack.more[kind];
+  }
+
   /** Which kinds of sentences add up to the sentiment; each list is one way. */
   function ways(sentiment: Sentiment): readonly Sentiment[] {
     if (sentiment !== 'mixed') return [sentiment];
@@ -93,7 +111,7 @@ export function createTeller(random: Random, pack: LanguagePack, vocabulary: Voc
         kinds.push(isTold || random.chance(0.3) ? 'none' : first);
       }
       return join(
-        kinds.map((kind, index) => say(pack[index === 0 ? 'statements' : 'more'][kind], subject)),
+        kinds.map((kind, index) => say(templates(kind, index === 0 ? null : first), subject)),
         pack.gap,
       );
     },
@@ -121,7 +139,11 @@ export function createTeller(random: Random, pack: LanguagePack, vocabulary: Voc
       const liked = subjects.filter(({ sentiment }) => sentiment === 'positive');
       return liked.length === 0 ? [] : say(pack.verdicts, random.pick(liked));
     },
-    advice: () => text(fresh(random.chance(0.6) ? vocabulary.considerations : pack.advice)),
+    introduction: () => say(errand?.introductions ?? pack.introductions),
+    advice() {
+      if (errand) return text(fresh(errand.sentences));
+      return text(fresh(random.chance(0.6) ? vocabulary.considerations : pack.advice));
+    },
     audience: () => text(slot('audience', undefined)),
     strength: (subject: Subject) => text(slot('strength', subject)),
     weakness: (subject: Subject) => text(slot('weakness', subject)),

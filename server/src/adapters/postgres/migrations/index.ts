@@ -6,6 +6,7 @@ import { names } from './0004-names.ts';
 import { observationKeys } from './0005-observation-keys.ts';
 import { excludedNames } from './0006-excluded-names.ts';
 import { reevaluations } from './0007-reevaluations.ts';
+import { demo } from './0008-demo.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   observationKeys,
   excludedNames,
   reevaluations,
+  demo,
 ];

@@ -163,5 +163,27 @@ export const prompts: readonly PromptPlan[] = [
     tags: [],
     topics: ['savings'],
     pull: -3.5,
+    errand: {
+      introductions: [
+        'Imagine that your savings have children, and the children have children.',
+        'Think of a snowball that rolls downhill.',
+        'Here is a way to explain it in a minute.',
+        'Start with an example and leave the formula for later.',
+      ],
+      sentences: [
+        'You put 100 into an account that pays five percent a year.',
+        'After one year there are 105.',
+        'In the second year the five percent are paid on 105, so you get 5.25.',
+        'The difference looks tiny, but it grows every year.',
+        'After ten years you have about 163, after thirty about 432.',
+        'Time matters more than the amount.',
+        'Whoever starts at 15 needs to save far less than whoever starts at 35.',
+        'The same happens with debt, only against you.',
+        'Divide 72 by the rate to see how many years money takes to double.',
+        'Draw it as a curve: flat at first, then steep.',
+        'Inflation works against it, so compare both rates.',
+        'Ask them to guess first; people always guess too low.',
+      ],
+    },
   },
 ];

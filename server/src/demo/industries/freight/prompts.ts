@@ -174,5 +174,27 @@ export const prompts: readonly PromptPlan[] = [
     tags: [],
     topics: [],
     pull: -3.5,
+    errand: {
+      introductions: [
+        'Here is a draft you can adapt.',
+        'A short version for a job board:',
+        'Sure. Below is a text of about a hundred words.',
+        'You could write it like this:',
+      ],
+      sentences: [
+        'We are looking for a freight operations manager who keeps a cool head in peak season.',
+        'You plan ocean and road shipments and lead a team of six.',
+        'You know customs procedures and explain them in plain words.',
+        'You bring at least four years of practice in forwarding.',
+        'We offer flexible hours, a permanent contract and a desk with a view of the harbour.',
+        'Experience with a transport management system is welcome.',
+        'You report to the head of logistics.',
+        'Please send a short letter and your earliest starting date.',
+        'You negotiate rates with carriers and check their invoices.',
+        'Fluent English is required, a second language helps.',
+        'The position is full time and can be shared.',
+        'Questions? Call us before you apply.',
+      ],
+    },
   },
 ];

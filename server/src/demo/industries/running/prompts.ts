@@ -161,5 +161,27 @@ export const prompts: readonly PromptPlan[] = [
     tags: ['how-to'],
     topics: [],
     pull: -2.8,
+    errand: {
+      introductions: [
+        'Here is a week that leaves room to recover.',
+        'A simple plan for the first weeks:',
+        'Four sessions are plenty at the start.',
+        'You could arrange the week like this:',
+      ],
+      sentences: [
+        'Monday: rest, or a walk of half an hour.',
+        'Tuesday: run for 25 minutes at a pace at which you can talk.',
+        'Wednesday: strength exercises for legs and back.',
+        'Thursday: six times two minutes a little faster, with two minutes of walking in between.',
+        'Friday: rest.',
+        'Saturday: cycle or swim for 40 minutes.',
+        'Sunday: a long run of five kilometres, slowly.',
+        'Add one kilometre to the long run each week.',
+        'Stop when something hurts on one side only.',
+        'A cinder track is a gentle place for the faster sessions.',
+        'Drink before you are thirsty and sleep more than usual.',
+        'After four weeks, take one easy week.',
+      ],
+    },
   },
 ];

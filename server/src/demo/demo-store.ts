@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Services } from '#kernel/context.ts';
+import type { Database } from '#kernel/ports/database.ts';
+
+export type DemoStatus = 'loading' | 'loaded' | 'removing' | 'removed';
+
+/** What createWorld takes, and how far its answers are stored, newest day first. */
+export interface StoredWorld {
+  readonly seed: number;
+  readonly days: number;
+  readonly endDay: string;
+  readonly daysLoaded: number;
+  readonly status: DemoStatus;
+}
+
+export interface StoredBrand {
+  readonly key: string;
+  readonly brandId: number;
+  /** By the prompt's key in the world. */
+  readonly promptIds: Readonly<Record<string, number>>;
+}
+
+/** The organization's demo world; `lock` makes every other loader, and the removal, wait for the commit. */
+export async function findWorld(
+  db: Database,
+  organizationId: number,
+  lock: 'none' | 'update' = 'none',
+): Promise<StoredWorld | undefined> {
+  const { rows } = await sql<StoredWorld>`
+    SELECT seed, days, end_day::text AS "endDay", days_loaded AS "daysLoaded", status
+    FROM demo_worlds WHERE organization_id = ${organizationId}
+    ${lock === 'update' ? sql`FOR UPDATE` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Begins a world unless there is one; one that was removed begins anew. */
+export async function beginWorld(
+  db: Database,
+  organizationId: number,
+  { seed, days, endDay }: Pick<StoredWorld, 'seed' | 'days' | 'endDay'>,
+): Promise<void> {
+  await sql`
+    INSERT INTO demo_worlds AS w (organization_id, seed, days, end_day, status)
+      VALUES (${organizationId}, ${seed}, ${days}, ${endDay}::date, 'loading')
+    ON CONFLICT (organization_id) DO UPDATE SET
+      seed = excluded.seed, days = excluded.days, end_day = excluded.end_day,
+      days_loaded = 0, status = 'loading'
+    WHERE w.status = 'removed'`.execute(db);
+}
+
+export async function noteProgress(
+  db: Database,
+  organizationId: number,
+  { daysLoaded, status }: Pick<StoredWorld, 'daysLoaded' | 'status'>,
+): Promise<void> {
+  await sql`
+    UPDATE demo_worlds SET days_loaded = ${daysLoaded}, status = ${status}
+    WHERE organization_id = ${organizationId}`.execute(db);
+}
+
+export async function listBrands(db: Database, organizationId: number): Promise<StoredBrand[]> {
+  const { rows } = await sql<StoredBrand>`
+    SELECT key, brand_id AS "brandId", prompt_ids AS "promptIds"
+    FROM demo_brands WHERE organization_id = ${organizationId} ORDER BY key`.execute(db);
+  return rows;
+}
+
+export async function addBrand(
+  db: Database,
+  organizationId: number,
+  { key, brandId, promptIds }: StoredBrand,
+): Promise<void> {
+  await sql`
+    INSERT INTO demo_brands (organization_id, key, brand_id, prompt_ids)
+    VALUES (${organizationId}, ${key}, ${brandId}, ${JSON.stringify(promptIds)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** From now on nobody loads; waits for whoever does so at this moment. False where there is nothing to remove. */
+export async function beginRemoval(db: Database, organizationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE demo_worlds SET status = 'removing'
+    WHERE organization_id = ${organizationId} AND status <> 'removed' RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function endRemoval(db: Database, organizationId: number): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    await sql`DELETE FROM demo_brands WHERE organization_id = ${organizationId}`.execute(inside);
+    await sql`
+      UPDATE demo_worlds SET status = 'removed', days_loaded = 0
+      WHERE organization_id = ${organizationId}`.execute(inside);
+  });
+}
+
+/** Where the organization's demo world stands; `none` if there never was one. */
+export async function demoStatus(
+  { db }: Pick<Services, 'db'>,
+  organizationId: number,
+): Promise<DemoStatus | 'none'> {
+  return (await findWorld(db, organizationId))?.status ?? 'none';
+}

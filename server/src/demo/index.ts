@@ -1,0 +1,6 @@
+export { type DemoStatus, demoStatus } from './demo-store.ts';
+export { type DemoProgress, type LoadDemoOptions, loadDemo } from './load-demo.ts';
+export { type RemovedDemo, removeDemo } from './remove-demo.ts';
+export { type DemoDecision, shouldLoadDemo } from './should-load-demo.ts';
+export { createWorld } from './world.ts';
+export type * from './world-types.ts';

@@ -1,0 +1,179 @@
+import type { Context, Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
+import { disabledPlatforms } from '../modules/accounts/index.ts';
+import { type Answer, recordAnswers } from '../modules/observations/index.ts';
+import { ensureBrands } from './create-brands.ts';
+import {
+  beginWorld,
+  findWorld,
+  listBrands,
+  noteProgress,
+  type StoredBrand,
+  type StoredWorld,
+} from './demo-store.ts';
+import { createWorld } from './world.ts';
+import type { World, WorldAnswer } from './world-types.ts';
+
+const defaultSeed = 20_260;
+const defaultDays = 90;
+/** Large enough for few inserts, small enough that a stop or a removal waits for a second or two at most. */
+const daysPerStep = 2;
+
+export interface DemoProgress {
+  readonly daysLoaded: number;
+  readonly days: number;
+  /** Stored by this call so far. */
+  readonly answers: number;
+}
+
+export interface LoadDemoOptions {
+  readonly logger: Logger;
+  readonly onProgress?: (progress: DemoProgress) => void;
+  /** Stops after the answers at hand; the next load goes on from there. */
+  readonly signal?: AbortSignal;
+  /** Only for a world that begins; one that was begun keeps what it began with. */
+  readonly seed?: number;
+  readonly days?: number;
+}
+
+/**
+ * Loads the demo world of an organization, newest days first, or the rest of it after a stop or a crash.
+ * Everything goes through the verbs that any caller uses; a step that is repeated replaces its own answers.
+ */
+export async function loadDemo(
+  services: Services,
+  organizationId: number,
+  options: LoadDemoOptions,
+): Promise<DemoProgress> {
+  const ctx: Context = {
+    ...services,
+    // The truth is known and the embedded reading free: no model is asked for thousands of invented answers.
+    languageModel: undefined,
+    principal: servicePrincipal(organizationId),
+  };
+  await beginWorld(ctx.db, organizationId, {
+    seed: options.seed ?? defaultSeed,
+    days: options.days ?? defaultDays,
+    endDay: dayBefore(services.clock.now()),
+  });
+  const begun = await findWorld(ctx.db, organizationId);
+  if (begun?.status !== 'loading') return { ...reachedBy(begun), answers: 0 };
+  const world = createWorld(begun.seed, begun.days, begun.endDay);
+  await ensureBrands(ctx, world);
+  let answers = 0;
+  for (;;) {
+    const { stored, isOver, ...reached } = await storeNextDays(ctx, world, options.signal);
+    answers += stored;
+    const progress = { ...reached, answers };
+    options.logger.debug({ organizationId, ...progress }, 'demo world loading');
+    options.onProgress?.(progress);
+    if (isOver) return progress;
+  }
+}
+
+interface Step {
+  readonly stored: number;
+  readonly daysLoaded: number;
+  readonly days: number;
+  /** Nothing is left to do, or not for us: removed, or told to stop. */
+  readonly isOver: boolean;
+}
+
+/**
+ * The lock is held by a transaction of its own while the answers are stored outside of it: their keys must be
+ * committed before their rows are written, or a crash between the two would store them twice.
+ */
+async function storeNextDays(
+  ctx: Context,
+  world: World,
+  signal: AbortSignal | undefined,
+): Promise<Step> {
+  const { organizationId } = ctx.principal;
+  return ctx.db.transaction().execute(async (lock) => {
+    const at = await findWorld(lock, organizationId, 'update');
+    const brands = await listBrands(lock, organizationId);
+    // Removed meanwhile, and perhaps begun anew by somebody else.
+    const isOurs = at?.status === 'loading' && brands.length === world.brands.length;
+    if (!isOurs || signal?.aborted) return { ...reachedBy(at), stored: 0, isOver: true };
+    const until = world.days.length - at.daysLoaded;
+    const days = world.days.slice(Math.max(0, until - daysPerStep), until);
+    let stored = 0;
+    const disabled = await disabledPlatforms(ctx);
+    for (const brand of brands) {
+      if (signal?.aborted) return { ...reachedBy(at), stored, isOver: true };
+      const answers = await answersOf(world, brand, days);
+      stored += await store(
+        ctx,
+        brand,
+        answers.filter(({ platform }) => !disabled.has(platform)),
+      );
+    }
+    const daysLoaded = at.daysLoaded + days.length;
+    const isOver = daysLoaded >= at.days;
+    const status = isOver ? 'loaded' : 'loading';
+    await noteProgress(lock, organizationId, { daysLoaded, status });
+    return { stored, daysLoaded, days: at.days, isOver };
+  });
+}
+
+function reachedBy(world: StoredWorld | undefined): Pick<Step, 'daysLoaded' | 'days'> {
+  return { daysLoaded: world?.daysLoaded ?? 0, days: world?.days ?? 0 };
+}
+
+async function answersOf(
+  world: World,
+  { key, promptIds }: StoredBrand,
+  days: readonly string[],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const day of days) {
+    let made = 0;
+    for (const answer of world.answers(key, day)) {
+      if (made++ % rowsPerTurn === 0) await nextTurn();
+      const promptId = promptIds[answer.promptKey];
+      if (promptId !== undefined) answers.push(toAnswer(answer, promptId));
+    }
+  }
+  return answers;
+}
+
+function toAnswer(answer: WorldAnswer, promptId: number): Answer {
+  return {
+    key: answer.key,
+    promptId,
+    platform: answer.platform,
+    createdAt: answer.createdAt,
+    searchEnabled: answer.searchEnabled,
+    responseText: answer.responseText,
+    citations: answer.citations,
+    retrievedSources: answer.retrievedSources,
+    queryFanout: answer.queryFanout,
+    shoppingResults: answer.shoppingResults,
+    provenance: {
+      surface: 'simulated',
+      collector: 'simulated',
+      collectorVersion: '1',
+      model: null,
+      costMicros: 0,
+    },
+  };
+}
+
+/** Somebody may have archived the brand meanwhile; the others still get their answers. */
+async function store(ctx: Context, { brandId }: StoredBrand, answers: Answer[]): Promise<number> {
+  try {
+    const { stored } = await recordAnswers(ctx, brandId, answers);
+    return stored;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'brand_not_found') return 0;
+    throw error;
+  }
+}
+
+/** Yesterday: an answer of today could lie in the future. */
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+}

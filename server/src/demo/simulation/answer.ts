@@ -1,0 +1,122 @@
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { FormInput } from '../forms/form.ts';
+import type { FormName } from '../forms/form-name.ts';
+import { forms } from '../forms/index.ts';
+import type { Industry, PromptPlan } from '../industries/industry.ts';
+import { languagePacks } from '../language/index.ts';
+import { createRandom } from '../random.ts';
+import { type FinishedText, finish, type Piece, text } from '../text/pieces.ts';
+import { createTeller, type Subject } from '../text/teller.ts';
+import type { WorldAnswer } from '../world-types.ts';
+import { drawSources, type Source } from './citations.ts';
+import { citedInline, sourceList } from './inline-citations.ts';
+import { platformStyles } from './platform-style.ts';
+import type { NameState } from './series.ts';
+import { drawShopping } from './shopping.ts';
+import { drawSubjects } from './subjects.ts';
+import { truthOf } from './truth.ts';
+
+export interface AnswerInput {
+  readonly seed: number;
+  readonly industry: Industry;
+  readonly prompt: PromptPlan;
+  readonly platform: PlatformValue;
+  readonly day: string;
+  readonly states: readonly NameState[];
+}
+
+/** One answer with its truth. */
+export function simulateAnswer(input: AnswerInput): WorldAnswer {
+  const { seed, industry, prompt, platform, day } = input;
+  const random = createRandom(seed, 'answer', prompt.key, platform, day);
+  const style = platformStyles[platform];
+  const refuses = random.chance(industry.key === 'banking' ? 0.03 : 0.012);
+  const drawn = drawSubjects(random, industry, prompt, input.states);
+  const subjects = refuses ? ofRefusal(prompt, drawn) : drawn;
+  const form: FormName = refuses ? 'refusal' : random.pick(style.forms[prompt.kind]);
+  const present = subjects.flatMap(({ entity }) => entity ?? []);
+  const searchEnabled = createRandom(seed, 'search', prompt.key, platform).chance(style.search);
+  const sourcesInput = { seed, industry, prompt, platform, day, present };
+  const wanted = searchEnabled && !refuses ? random.integer(...style.citations) : 0;
+  const sources = drawSources(random, sourcesInput, wanted);
+  const { pieces, finished } = write(input, form, subjects, sources);
+  const mentioned = new Set(finished.positions.keys());
+  const listed = forms[form].isList ? subjects.map(({ called }) => called) : [];
+  return {
+    key: `demo:${prompt.key}:${platform}:${day}`,
+    promptKey: prompt.key,
+    language: prompt.language,
+    platform,
+    day,
+    createdAt: new Date(Date.parse(`${day}T00:00:00Z`) + random.integer(7200, 79_200) * 1000),
+    searchEnabled,
+    responseText: finished.markdown,
+    citations: sources.map(({ url, title }) =>
+      random.chance(0.4) ? { url, title, snippet: excerpt(pieces) } : { url, title },
+    ),
+    retrievedSources: [
+      ...sources,
+      ...drawSources(random, sourcesInput, wanted === 0 ? 0 : random.integer(1, 5)),
+    ].map(({ url, title }) => ({ url, title })),
+    queryFanout: {
+      queries: searchEnabled ? searchesFor(input) : [],
+      engine_metadata: {},
+    },
+    shoppingResults: refuses
+      ? []
+      : drawShopping(random, { ...sourcesInput, present: [...mentioned] }),
+    listed,
+    truth: truthOf(industry, subjects, finished, sources),
+  };
+}
+
+/** Who refuses names at most whom it was asked about. */
+function ofRefusal(prompt: PromptPlan, subjects: readonly Subject[]): Subject[] {
+  return subjects
+    .filter(({ entity }) => entity !== null && prompt.names[0] === entity)
+    .map((subject) => ({ ...subject, sentiment: 'none' as const }));
+}
+
+/** Written again with another roll of the dice while a third would be a matter of taste. */
+function write(
+  { seed, industry, prompt, platform, day }: AnswerInput,
+  form: FormName,
+  subjects: readonly Subject[],
+  sources: readonly Source[],
+): { pieces: Piece[]; finished: FinishedText } {
+  const pack = languagePacks[prompt.language];
+  const vocabulary = industry.vocabularies[prompt.language];
+  if (!vocabulary) throw new Error(`${industry.key} has no vocabulary for ${prompt.language}`);
+  const style = platformStyles[platform];
+  for (let attempt = 0; ; attempt++) {
+    const random = createRandom(seed, 'text', prompt.key, platform, day, attempt);
+    const input: FormInput = {
+      teller: createTeller(random, pack, vocabulary, prompt.errand),
+      subjects,
+      style,
+      cite: citedInline(random, pack, style, sources),
+    };
+    const pieces = [...forms[form].write(input), ...sourceList(random, pack, style, sources)];
+    const finished = finish(pieces);
+    const { unclear } = finished;
+    // Of many names in a short text one is always near a border; the brand is spared longest.
+    const isFine = unclear.size === 0 || (attempt >= 20 && !unclear.has(industry.body.name));
+    if (isFine || attempt === 60) return { pieces, finished };
+  }
+}
+
+/** A few words as a search engine would show them; only text that names nobody. */
+function excerpt(pieces: readonly Piece[]): string {
+  const longest = pieces
+    .filter((piece) => piece.kind === 'text')
+    .reduce((best, piece) => (piece.text.length > best.text.length ? piece : best), text(''));
+  return longest.text.trim().slice(0, 160);
+}
+
+function searchesFor({ seed, prompt, platform, day }: AnswerInput): string[] {
+  const random = createRandom(seed, 'searches', prompt.key, platform, day);
+  return random
+    .shuffle(languagePacks[prompt.language].searches)
+    .slice(0, random.integer(1, 4))
+    .map((pattern) => pattern.replace('{query}', prompt.query));
+}

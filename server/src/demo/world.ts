@@ -1,0 +1,104 @@
+import { type PlatformValue, platformValues } from '#contract/platforms.ts';
+import { industries } from './industries/index.ts';
+import type { Industry } from './industries/industry.ts';
+import { createRandom } from './random.ts';
+import { simulateAnswer } from './simulation/answer.ts';
+import { platformStyles } from './simulation/platform-style.ts';
+import { createSeries, type NameState } from './simulation/series.ts';
+import type { World, WorldAnswer, WorldBrand } from './world-types.ts';
+
+const everyPrompt: readonly PlatformValue[] = ['chatgpt', 'google_ai_overviews', 'perplexity'];
+const inTurn = platformValues.filter((platform) => !everyPrompt.includes(platform));
+
+/**
+ * Brands, prompts and `days` days of answers up to and including `endDay` (`YYYY-MM-DD`), all invented. The
+ * same arguments always give the same world; nothing here looks at a clock or a store.
+ */
+export function createWorld(seed: number, days: number, endDay: string): World {
+  const dates = datesUntil(endDay, days);
+  const series = new Map<string, NameState[][]>();
+  const statesOf = (industry: Industry, promptIndex: number, platform: PlatformValue) => {
+    const prompt = promptAt(industry, promptIndex);
+    const key = `${prompt.key}:${platform}`;
+    const known = series.get(key);
+    if (known) return known;
+    const made = createSeries({ seed, industry, prompt, platform, dayCount: days });
+    series.set(key, made);
+    return made;
+  };
+
+  function* answersTo(industry: Industry, promptIndex: number, at: number): Generator<WorldAnswer> {
+    const prompt = promptAt(industry, promptIndex);
+    const day = dates[at] ?? '';
+    for (const platform of platformsOf(promptIndex)) {
+      if (!isAsked(seed, prompt.key, platform, at, day)) continue;
+      const states = statesOf(industry, promptIndex, platform)[at] ?? [];
+      yield simulateAnswer({ seed, industry, prompt, platform, day, states });
+    }
+  }
+
+  return {
+    seed,
+    days: dates,
+    brands: industries.map(brandOf),
+    *answers(brandKey, day) {
+      const industry = industries.find(({ key }) => key === brandKey);
+      const at = dates.indexOf(day);
+      if (!industry || at < 0) return;
+      for (const index of industry.prompts.keys()) yield* answersTo(industry, index, at);
+    },
+  };
+}
+
+function brandOf({ key, body, prompts }: Industry): WorldBrand {
+  return {
+    key,
+    body,
+    prompts: prompts.map((prompt, index) => ({
+      key: prompt.key,
+      text: prompt.text,
+      language: prompt.language,
+      stage: prompt.stage,
+      persona: prompt.persona,
+      tags: prompt.tags,
+      topics: prompt.topics,
+      platforms: platformsOf(index),
+    })),
+  };
+}
+
+function promptAt({ prompts }: Industry, index: number) {
+  const prompt = prompts[index];
+  if (!prompt) throw new Error('there is no such prompt');
+  return prompt;
+}
+
+/** Three platforms for every prompt and two or three of the others in turn, so that each sees enough. */
+function platformsOf(promptIndex: number): PlatformValue[] {
+  const first = (promptIndex * 2) % inTurn.length;
+  const extra = Array.from({ length: promptIndex % 2 === 0 ? 3 : 2 }, (_, step) =>
+    inTurn.at((first + step) % inTurn.length),
+  );
+  return platformValues.filter(
+    (platform) => everyPrompt.includes(platform) || extra.includes(platform),
+  );
+}
+
+function isAsked(
+  seed: number,
+  promptKey: string,
+  platform: PlatformValue,
+  at: number,
+  day: string,
+): boolean {
+  const { isDaily, missing } = platformStyles[platform];
+  const isTurn = isDaily || (at + promptKey.length + Number(promptKey.slice(-2))) % 2 === 0;
+  return isTurn && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);
+}
+
+function datesUntil(endDay: string, days: number): string[] {
+  const end = Date.parse(`${endDay}T00:00:00Z`);
+  return Array.from({ length: days }, (_, index) =>
+    new Date(end - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}

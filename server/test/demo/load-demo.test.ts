@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findWorld, listBrands, noteProgress } from '../../src/demo/demo-store.ts';
+import { createWorld, demoStatus, loadDemo, removeDemo } from '../../src/demo/index.ts';
+import { readPromptPool } from '../../src/modules/accounts/index.ts';
+import { listBrands as listVisibleBrands } from '../../src/modules/brands/index.ts';
+import { recordAnswers } from '../../src/modules/observations/index.ts';
+import { testEngineUrls } from '../support/engines.ts';
+import type { TestOrganization } from '../support/organization.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { storedAnswers, storedRows } from './stored.ts';
+
+let engines: Awaited<ReturnType<typeof testEngineUrls>>;
+let service: TestService;
+
+before(async () => {
+  engines = await testEngineUrls();
+  // So that the process which this test kills uses the same engines.
+  process.env.SIGHTLINE_TEST_DATABASE_URL = engines.databaseUrl;
+  process.env.SIGHTLINE_TEST_CLICKHOUSE_URL = engines.clickhouseUrl;
+  service = await startTestService();
+});
+after(async () => {
+  await service.close();
+  await engines.close();
+});
+
+/** On a day of its own, so that every run sees the same world. */
+function loading() {
+  return { ...service.services, clock: { now: () => new Date('2026-11-15T09:00:00Z') } };
+}
+
+async function load({ id }: TestOrganization, days: number, signal?: AbortSignal) {
+  const services = loading();
+  return loadDemo(services, id, { logger: services.logger, days, ...(signal && { signal }) });
+}
+
+/** What the organization's world holds, by the key of each answer. */
+async function expected({ id }: TestOrganization) {
+  const stored = await findWorld(service.services.db, id);
+  assert.ok(stored);
+  const world = createWorld(stored.seed, stored.days, stored.endDay);
+  return world.brands.flatMap(({ key }) =>
+    world.days.flatMap((day) => [...world.answers(key, day)]),
+  );
+}
+
+async function assertComplete(organization: TestOrganization): Promise<void> {
+  const [stored, answers] = await Promise.all([
+    storedAnswers(service.services, organization.id),
+    expected(organization),
+  ]);
+  const slot = (one: { prompt: string; platform: string; day: string }) =>
+    `${one.prompt} ${one.platform} ${one.day}`;
+  assert.deepEqual(
+    stored.map(slot).sort(),
+    answers.map(({ promptKey: prompt, platform, day }) => slot({ prompt, platform, day })).sort(),
+  );
+}
+
+describe('loadDemo', () => {
+  let loaded: TestOrganization;
+
+  it('stores the world as answers of the surface simulated, once', async () => {
+    loaded = await service.organization();
+    const organization = loaded;
+    const seen: number[] = [];
+    const services = loading();
+    const result = await loadDemo(services, organization.id, {
+      logger: services.logger,
+      days: 3,
+      onProgress: ({ daysLoaded }) => seen.push(daysLoaded),
+    });
+    assert.deepEqual(seen, [2, 3]);
+    assert.equal(await demoStatus(services, organization.id), 'loaded');
+    await assertComplete(organization);
+    const again = await load(organization, 3);
+    assert.deepEqual(again, { daysLoaded: 3, days: 3, answers: 0 });
+    assert.equal((await storedRows(services, organization.id)).length, result.answers);
+  });
+
+  it('lets the evaluator find who is named, where, and whose citations are whose', async () => {
+    const organization = loaded;
+    const truths = new Map(
+      (await expected(organization)).map((answer) => [
+        `${answer.promptKey} ${answer.platform} ${answer.day}`,
+        answer,
+      ]),
+    );
+    for (const row of await storedAnswers(service.services, organization.id)) {
+      const answer = truths.get(`${row.prompt} ${row.platform} ${row.day}`);
+      assert.ok(answer);
+      const { brand, competitors, citations } = answer.truth;
+      assert.equal(row.brandPresent, brand.present, answer.key);
+      assert.equal(row.brandPosition, brand.position ?? 'absent', answer.key);
+      assert.deepEqual(
+        row.competitorPresences,
+        competitors.map(({ present }) => present),
+        answer.key,
+      );
+      assert.deepEqual(
+        row.citationOwners,
+        citations.map(({ sourceType }) => sourceType),
+        answer.key,
+      );
+    }
+  });
+
+  it('goes on where it was stopped', async () => {
+    const organization = await service.organization();
+    const stop = new AbortController();
+    const services = loading();
+    const stopped = await loadDemo(services, organization.id, {
+      logger: services.logger,
+      days: 3,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    assert.equal(stopped.daysLoaded, 2);
+    assert.equal(await demoStatus(services, organization.id), 'loading');
+    const rest = await load(organization, 90);
+    assert.equal(rest.days, 3, 'a world keeps the days it began with');
+    await assertComplete(organization);
+  });
+
+  it('goes on after kill -9, and doubles nothing', async () => {
+    const organization = await service.organization();
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'loading-process.ts'), String(organization.id), '4'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const exited = once(child, 'exit');
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await exited;
+    const rest = await load(organization, 4);
+    assert.ok(rest.answers > 0, 'there was something left to do');
+    await assertComplete(organization);
+    // The worst moment: answers stored, progress not yet noted.
+    await noteProgress(service.services.db, organization.id, {
+      daysLoaded: 2,
+      status: 'loading',
+    });
+    await load(organization, 4);
+    await assertComplete(organization);
+  });
+
+  it('leaves out platforms that are switched off', async () => {
+    const organization = await service.organization({ disabledPlatforms: ['chatgpt', 'grok'] });
+    await load(organization, 1);
+    const platforms = (await storedAnswers(service.services, organization.id)).map(
+      ({ platform }) => platform,
+    );
+    assert.ok(platforms.includes('perplexity'));
+    assert.ok(!platforms.includes('chatgpt') && !platforms.includes('grok'));
+  });
+});
+
+describe('removeDemo', () => {
+  it('leaves nothing of the world, keeps what people stored, and can be repeated', async () => {
+    const { services } = service;
+    const organization = await service.organization();
+    assert.deepEqual(await removeDemo(services, organization.id), { brands: 0, answers: 0 });
+    const loaded = await load(organization, 1);
+    const [brand] = await listBrands(services.db, organization.id);
+    assert.ok(brand);
+    await recordAnswers(organization.ctx, brand.brandId, [ownAnswer(brand.promptIds)]);
+    const removed = await removeDemo(services, organization.id);
+    assert.deepEqual(removed, { brands: 3, answers: loaded.answers });
+    const rows = await storedRows(services, organization.id);
+    assert.deepEqual(
+      rows.map(({ surface }) => surface),
+      ['import'],
+    );
+    const visible = await listVisibleBrands(organization.ctx, { limit: 10, offset: 0 });
+    assert.equal(visible.total, 0);
+    assert.equal((await readPromptPool(organization.ctx)).used, 0);
+    assert.equal(await demoStatus(services, organization.id), 'removed');
+    assert.deepEqual(await removeDemo(services, organization.id), { brands: 0, answers: 0 });
+    await load(organization, 1);
+    await assertComplete(organization);
+  });
+
+  it('stops a load that is running', async () => {
+    const { services } = service;
+    const organization = await service.organization();
+    let removal: Promise<unknown> | undefined;
+    const result = await loadDemo(services, organization.id, {
+      logger: services.logger,
+      days: 20,
+      onProgress: () => {
+        removal ??= removeDemo(services, organization.id);
+      },
+    });
+    await removal;
+    assert.ok(result.daysLoaded < 20);
+    assert.deepEqual(await storedRows(services, organization.id), []);
+    assert.equal(await demoStatus(services, organization.id), 'removed');
+  });
+});
+
+function ownAnswer(promptIds: Readonly<Record<string, number>>) {
+  const [promptId = 0] = Object.values(promptIds);
+  return {
+    key: null,
+    promptId,
+    platform: 'chatgpt' as const,
+    createdAt: new Date('2026-11-01T00:00:00Z'),
+    searchEnabled: false,
+    responseText: 'Kept.',
+    citations: [],
+    retrievedSources: [],
+    queryFanout: { queries: [], engine_metadata: {} },
+    shoppingResults: [],
+    provenance: {
+      surface: 'import' as const,
+      collector: 'import',
+      collectorVersion: '1',
+      model: null,
+      costMicros: 0,
+    },
+  };
+}
