@@ -12,11 +12,15 @@ const facts = 'bench_facts';
 export interface RowRange {
   readonly from: number;
   readonly count: number;
+  /** The distance between two numbers; 1 unless told. */
+  readonly every?: number;
   /** SQL over `number`: the brand's place (0 to 3 have prompts and competitors of their own). */
   readonly brand: string;
   /** SQL over `number`: how many days before the last one. */
   readonly age: string;
   readonly version?: number;
+  /** How long answers are; some 75 characters each. */
+  readonly sentences?: string;
 }
 
 /** A year of one organization, evenly over days and brands. */
@@ -27,6 +31,36 @@ export function yearOfRows(count: number, brands: number): RowRange {
     brand: `number % ${brands}`,
     age: `${days - 1} - intDiv(number * ${days}, ${count})`,
   };
+}
+
+/** Nine times as many rows again: other brands in these and earlier years, and earlier years of the same brands. */
+export function growthOfRows(count: number): RowRange {
+  const added = count * 9;
+  return {
+    from: count,
+    count: added,
+    brand: 'number % 40',
+    age: `if(number % 40 < 4, ${days} + intDiv((number - ${count}) * 1095, ${added}), intDiv((number - ${count}) * 1460, ${added}))`,
+    sentences: '1',
+  };
+}
+
+/** Fifty small imports: most replace rows of the last 30 days, every fifth some of the whole year. */
+export function importedBatches(count: number): RowRange[] {
+  const year = yearOfRows(count, 4);
+  const recent = Math.ceil((count * (days - 30)) / days);
+  return Array.from({ length: 50 }, (_, index) => {
+    const isWide = index % 5 === 0;
+    const first = isWide ? 0 : recent;
+    const size = Math.max(1, Math.floor(count / 1000));
+    return {
+      ...year,
+      from: first + index,
+      count: size,
+      every: Math.max(1, Math.floor((count - first - 50) / size)),
+      version: 2 + index,
+    };
+  });
 }
 
 /** Puts what rows refer to where the engine can join it while it makes them. */
@@ -140,7 +174,7 @@ const columns: ReadonlyMap<string, string> = new Map([
   ['query_fanout', `'{"queries":["best freight software"],"engine_metadata":{}}'`],
   [
     'response_text',
-    `arrayStringConcat(arrayMap(element -> sentences[${judged(hashOf('text', 'element'), sentences.length)}], range(11 + row % 4)))`,
+    `arrayStringConcat(arrayMap(element -> sentences[${judged(hashOf('text', 'element'), sentences.length)}], range(text_length)))`,
   ],
   ['external_id', "concat('bench-', toString(row))"],
   ['surface', "'import'"],
@@ -150,10 +184,19 @@ const columns: ReadonlyMap<string, string> = new Map([
   ['answer_hash', `lower(hex(SHA256(toString(row))))`],
 ]);
 
-function selectRows(organizationId: number, { from, count, brand, age, version = 1 }: RowRange) {
+function selectRows(organizationId: number, rows: RowRange): string {
+  const {
+    from,
+    count,
+    every = 1,
+    brand,
+    age,
+    version = 1,
+    sentences: length = '11 + row % 4',
+  } = rows;
   return `
     WITH [${sentences.map((sentence) => `'${sentence}'`).join(', ')}] AS sentences,
-      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version,
+      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version, ${length} AS text_length,
       ${hash('present')} % 100 < 55 AS present,
       arrayMap(element -> ${hashOf('present', 'element')} % 100 < 15 + element % 40, facts.competitors) AS presences,
       arrayMap(element -> ${domainNumber}, range(${hash('citations')} % 12)) AS domains,
@@ -162,7 +205,7 @@ function selectRows(organizationId: number, { from, count, brand, age, version =
     FROM (
       SELECT number AS row, ${brand} AS brand, brand % 4 AS place, toDate('${lastDay}') - (${age}) AS stored_day,
         cityHash64(number, 'prompt') % 500 AS prompt
-      FROM numbers(${from}, ${count})
+      FROM (SELECT ${from} + number * ${every} AS number FROM numbers(${count}))
     ) AS made
     ANY LEFT JOIN ${facts} AS facts ON fact_place = place AND fact_prompt = prompt`;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { brandCreateBody } from '#contract/brands.ts';
 import { createBrand } from '../../server/src/modules/brands/index.ts';
 import type { TestOrganization } from '../../server/test/support/organization.ts';
 
 export const promptsPerBrand = 500;
 const competitors = 8;
 const personas = ['Operations lead', 'CFO', 'Warehouse manager', 'Founder', 'Analyst'];
-export const tags = Array.from({ length: 12 }, (_, index) => `tag ${index + 1}`);
+const tags = Array.from({ length: 12 }, (_, index) => `tag ${index + 1}`);
 const topics = Array.from({ length: 20 }, (_, index) => `topic ${index + 1}`);
 
 export interface BenchPrompt {
@@ -94,26 +95,15 @@ async function insertPrompts(
 const brandName = (index: number) => `Northwind ${index + 1}`;
 
 function brandNumber(index: number) {
-  return {
+  return brandCreateBody.parse({
     name: brandName(index),
     website: `https://brand-${index}.example`,
     description: 'Freight software',
-    alternative_names: [],
-    excluded_names: [],
-    alternative_websites: [],
     competitors: Array.from({ length: competitors }, (_, at) => ({
       name: `Competitor ${at + 1}`,
-      alternative_names: [],
-      excluded_names: [],
       websites: [`https://competitor-${at + 1}.example`],
-      case_sensitive: false,
     })),
     personas: personas.map((name) => ({ name, description: name })),
-    key_topics: [...topics],
-    status: 'customer' as const,
-    case_sensitive: false,
-    default_country: 'US',
-    default_language: 'en',
-    stage_set: 'intent' as const,
-  };
+    key_topics: topics,
+  });
 }

@@ -123,6 +123,14 @@ export const organizationUpdateBody = z
   .partial()
   .meta({ examples: [{ disabled_platforms: ['grok'] }] });
 
+export const demoState = z
+  .object({ status: z.enum(['none', 'loading', 'loaded', 'removing', 'removed']) })
+  .meta({ examples: [{ status: 'loaded' }] });
+
+export const removedDemo = z
+  .object({ brands: z.int().min(0), answers: z.int().min(0) })
+  .meta({ examples: [{ brands: 3, answers: 16_734 }] });
+
 export type Organization = z.infer<typeof organization>;
 export type OrganizationUpdateBody = z.infer<typeof organizationUpdateBody>;
 export type SessionBody = z.infer<typeof sessionBody>;

@@ -5,6 +5,7 @@ import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
+import { demoStatus, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
 import {
@@ -57,6 +58,10 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,
     operatorToken,
+    demo: {
+      status: (organizationId) => demoStatus(services, organizationId),
+      remove: (organizationId) => removeDemo(services, organizationId),
+    },
     isUnavailable: isConnectionFailure,
     readiness: async () => ({
       postgres: await answers(services),

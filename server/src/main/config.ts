@@ -13,6 +13,8 @@ export interface Config {
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
+  /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
+  readonly demo: 'auto' | 'on' | 'off';
   /** Made anew at each start where unset. */
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
       isAcceptableApiKey,
       'at least 20 characters of A-Z, a-z, 0-9, _ and -',
     ),
+    demo: read.choice('SIGHTLINE_DEMO', ['auto', 'on', 'off'], 'auto'),
     languageModel: readLanguageModel(read),
     firstOrganization: {
       plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),

@@ -8,6 +8,7 @@ import { startMessage } from './announce-start.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
+import { startDemo } from './start-demo.ts';
 import { openStores } from './stores.ts';
 import { startWorker } from './worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
@@ -23,7 +24,9 @@ async function run(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
   const stopping: Step[] = [];
-  const stop = stopOnce(stopping, (fields, message) => logger.error(fields, message));
+  const { stop, isStopping } = stopOnce(stopping, (fields, message) =>
+    logger.error(fields, message),
+  );
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0));
   }
@@ -35,7 +38,8 @@ async function run(): Promise<void> {
     if (role === 'worker') await runWorker(config, logger, stopping, stop);
     else await runApi(config, logger, stopping, role === 'all');
   } catch (error) {
-    complain(error, config.port);
+    // A part that was still starting when a signal came fails on what is closed already: nothing to tell.
+    if (!isStopping()) complain(error, config.port);
     stop(1);
   }
 }
@@ -63,6 +67,10 @@ async function runApi(config: Config, logger: Logger, stopping: Step[], withWork
     stopping.unshift(() => worker.stop());
   }
   process.stdout.write(startMessage(address, secrets));
+  const demo = await startDemo(config, services, secrets, (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+  stopping.unshift(() => demo.stop());
 }
 
 /** A worker that the service started as its child ends with it, also when the service was killed. */
@@ -81,13 +89,16 @@ async function runWorker(
 function stopOnce(
   steps: readonly Step[],
   report: (fields: object, message: string) => void,
-): (code: number) => void {
+): { stop(code: number): void; isStopping(): boolean } {
   let stopping = false;
-  return (code) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stopAll(steps, report).then((clean) => process.exit(clean ? code : 1));
+  return {
+    isStopping: () => stopping,
+    stop(code) {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      stopAll(steps, report).then((clean) => process.exit(clean ? code : 1));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Hooks } from '#kernel/context.ts';
 import { noHooks } from '#kernel/hooks.ts';
+import { noDemo } from '#kernel/ports/demo.ts';
 import { systemClock } from '#kernel/time.ts';
 import { type AppDependencies, buildApp } from '../../src/entrypoints/http/app.ts';
 import { createCredentialCache } from '../../src/modules/accounts/index.ts';
@@ -16,6 +17,7 @@ export async function appWith(service: TestService, parts: Partial<AppDependenci
     rateLimit: 0,
     corsOrigins: [],
     operatorToken: service.operatorToken,
+    demo: noDemo,
     isUnavailable: () => false,
     readiness: async () => ({ postgres: true, clickhouse: true }),
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),

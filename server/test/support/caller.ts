@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { errorBody, validationError } from '#contract/envelopes.ts';
+import { noDemo } from '#kernel/ports/demo.ts';
 import { createRateLimiter } from '../../src/entrypoints/http/rate-limit.ts';
 import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
@@ -45,7 +46,7 @@ export function createCaller(app: FastifyInstance): Caller {
   };
 }
 
-const routes = allRoutes(createRateLimiter({ now: () => new Date() }, 0));
+const routes = allRoutes(createRateLimiter({ now: () => new Date() }, 0), noDemo);
 
 function holdAgainstContract(method: string, path: string, { status, body }: Answer): void {
   const route = findRoute(method, path);

@@ -22,7 +22,13 @@ export function startService(dataDir: string, env: Record<string, string> = {}):
   let stdout = '';
   let stderr = '';
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', SIGHTLINE_DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      SIGHTLINE_DATA_DIR: dataDir,
+      SIGHTLINE_DEMO: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code, signal]) => signal ?? code);

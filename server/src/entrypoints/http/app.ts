@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Services } from '#kernel/context.ts';
+import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import type { CredentialCache } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
@@ -29,6 +30,7 @@ export interface AppDependencies {
   readonly corsOrigins: readonly string[];
   /** The credential of whoever runs this installation; see routes/operator.ts. */
   readonly operatorToken: string;
+  readonly demo: DemoWorld;
   /** Tells an engine that is out of reach from a fault of ours. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Which stores answer right now. */
@@ -78,7 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   addRequestHooks(app);
   const signInAttempts = createRateLimiter(services.clock, signInAttemptsPerMinute);
-  const routes = allRoutes(signInAttempts);
+  const routes = allRoutes(signInAttempts, dependencies.demo);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   addNotFound(app, rateLimiter);
   for (const route of routes) {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { allRoutes } from './routes/index.ts';
 
 const clock = { now: () => new Date(0) };
 const document = JSON.parse(
-  JSON.stringify(openApiDocument(allRoutes(createRateLimiter(clock, 10)))),
+  JSON.stringify(openApiDocument(allRoutes(createRateLimiter(clock, 10), noDemo))),
 );
 
 type Json = Record<string, unknown>;

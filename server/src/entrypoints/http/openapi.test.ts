@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { errorBody, validationError } from '#contract/envelopes.ts';
 import { paging, pathId } from '#contract/parameters.ts';
+import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from './openapi.ts';
 import { health, readiness } from './openapi-service.ts';
 import type { Operation, Response } from './openapi-types.ts';
@@ -13,7 +14,7 @@ import { access, route } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 
 const clock = { now: () => new Date(0) };
-const routes = allRoutes(createRateLimiter(clock, 10));
+const routes = allRoutes(createRateLimiter(clock, 10), noDemo);
 const document = openApiDocument(routes);
 const entries = entriesOf(document);
 

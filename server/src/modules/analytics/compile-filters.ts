@@ -1,6 +1,6 @@
-import { type NameKind, namesOf } from '#kernel/names-outbox.ts';
 import type { Filter } from './check-query.ts';
 import type { Dimension } from './dimensions.ts';
+import type { KnownNames } from './known-names.ts';
 import type { Parameters } from './sql.ts';
 
 /** Conditions on observations, and what the filters leave of each list. */
@@ -11,8 +11,6 @@ export interface CompiledFilters {
   readonly topicScope: string | undefined;
   /** Condition on a competitor's id `element`. */
   readonly competitorScope: string | undefined;
-  /** Constants that conditions and scopes refer to by name. */
-  readonly scalars: ReadonlyMap<string, string>;
 }
 
 /** Which values a filter's column holds, as the engine compares them. */
@@ -21,16 +19,16 @@ const parameterTypes = { integer: 'UInt64', boolean: 'Bool' } as const;
 export function compileFilters(
   filters: readonly Filter[],
   parameters: Parameters,
-  brand: string,
+  names: KnownNames,
 ): CompiledFilters {
   const of = (source: Dimension['source']) =>
     filters.filter((filter) => filter.dimension.source === source);
   const tags = compileElements(of('tags'), 'tags', parameters);
   const topics = compileElements(of('topics'), 'topics', parameters);
-  const competitors = compileCompetitors(of('competitors'), parameters, brand);
+  const competitors = compileCompetitors(of('competitors'), parameters, names);
   return {
     conditions: [
-      ...of('row').map((filter) => compileRow(filter, parameters, brand)),
+      ...of('row').map((filter) => compileRow(filter, parameters, names)),
       ...tags.conditions,
       ...topics.conditions,
       ...competitors.conditions,
@@ -38,19 +36,18 @@ export function compileFilters(
     tagScope: tags.scope,
     topicScope: topics.scope,
     competitorScope: competitors.scope,
-    scalars: competitors.scalars,
   };
 }
 
 /** On a single-valued field: the value is, or is not, one of those named. */
-function compileRow(filter: Filter, parameters: Parameters, brand: string): string {
+function compileRow(filter: Filter, parameters: Parameters, names: KnownNames): string {
   const { dimension, negated, matchesMissing } = filter;
   const missing = missingSql[dimension.name];
   const parts: string[] = [];
   if (filter.values.length > 0) {
     parts.push(
       dimension.names
-        ? `${dimension.keySql} IN (${idsNamed(dimension.names, filter, parameters, brand)})`
+        ? `has(${idsOf(filter, parameters, names)}, ${dimension.keySql})`
         : `${comparable(dimension)} IN (${valueList(filter, parameters)})`,
     );
   }
@@ -83,9 +80,11 @@ function valueList({ dimension, values }: Filter, parameters: Parameters): strin
   return values.map((value) => parameters.add(value, type)).join(', ');
 }
 
-function idsNamed(kind: NameKind, filter: Filter, parameters: Parameters, brand: string): string {
-  const names = parameters.add(filter.values, 'Array(String)');
-  return `SELECT id FROM (${namesOf(kind, brand)}) WHERE has(${names}, name)`;
+/** The ids that a filter names, by themselves or by their names of today. */
+function idsOf({ dimension, values }: Filter, parameters: Parameters, names: KnownNames): string {
+  const kind = dimension.names;
+  const ids = kind && kind !== 'prompt' ? names.idsNamed(kind, values) : values;
+  return parameters.add(ids, 'Array(UInt64)');
 }
 
 /** On tags and topics: at least one element matches, or with `!` none does; `null` matches an empty list. */
@@ -103,25 +102,14 @@ function compileElements(filters: readonly Filter[], list: string, parameters: P
 }
 
 /** On competitors: evaluations that pass every entry stay; an entry without `!` needs one that does. */
-function compileCompetitors(filters: readonly Filter[], parameters: Parameters, brand: string) {
-  const scalars = new Map<string, string>();
-  const listOf = (filter: Filter): string => {
-    const { dimension, values } = filter;
-    if (!dimension.names) return parameters.add(values, 'Array(UInt64)');
-    const name = `competitors_named_${scalars.size}`;
-    const ids = idsNamed(dimension.names, filter, parameters, brand);
-    scalars.set(name, `(SELECT groupArray(id) FROM (${ids}))`);
-    return name;
-  };
-  const passes = filters.map((filter) => {
-    const matches = filter.values.length === 0 ? '0' : `has(${listOf(filter)}, element)`;
-    return filter.negated ? `NOT ${matches}` : matches;
-  });
+function compileCompetitors(filters: readonly Filter[], parameters: Parameters, names: KnownNames) {
+  const passes = filters.map(
+    (filter) => `${filter.negated ? 'NOT ' : ''}has(${idsOf(filter, parameters, names)}, element)`,
+  );
   const scope = passes.length > 0 ? passes.join(' AND ') : undefined;
   const needsOne = filters.some((filter) => !filter.negated);
   return {
     conditions: needsOne ? [`arrayExists(element -> ${scope}, competitor_ids)`] : [],
     scope,
-    scalars,
   };
 }

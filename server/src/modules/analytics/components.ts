@@ -21,6 +21,8 @@ export type ComponentName =
 export interface Scope {
   readonly competitorsExpanded: boolean;
   readonly citationsExpanded: boolean;
+  /** Several competitors of one name are one group, so one observation may have several rows in it. */
+  readonly competitorsMerged: boolean;
   /** A competitor dimension or filter is in effect. */
   readonly competitorsNarrowed: boolean;
 }
@@ -46,9 +48,10 @@ const hasSentiment = (value: string) => `(toInt8(${value}) >= 2)`;
 const positionScore = (value: string) => `${hasPosition(value)} * (150 - 50 * toInt8(${value}))`;
 const sentimentScore = (value: string) => `${hasSentiment(value)} * (50 * toInt8(${value}) - 100)`;
 
-/** Citation owners as the numbers they are stored as: the engine searches lists of names six times as long. */
-const ownedByBrand = 1;
-const ownedByCompetitor = 2;
+/** Owners of citations as numbers: the engine searches lists of names six times as long. */
+const owners = { brand: 1, competitor: 2 } as const;
+/** Expanded it is one more: 0 is the row of an observation without citations. */
+const types = { brand: owners.brand + 1 };
 
 /** How a component is counted under a scope. The words C and S are those of the metric definitions. */
 export function component(name: ComponentName, scope: Scope): Component {
@@ -67,11 +70,7 @@ export function component(name: ComponentName, scope: Scope): Component {
       return ofBrand('brand_sentiment', hasSentiment('brand_sentiment'));
     case 'competitor_present_count':
       return scope.competitorsExpanded
-        ? ofCompetitor(
-            'competitor_present AND competitor_presence_occurrence = 1',
-            'competitor_present',
-            'competitor_presence_occurrence',
-          )
+        ? firstCompetitor(scope, 'competitor_present', 'competitor_presence_occurrence')
         : ofObservation('has(competitor_present, true)', 'competitor_present');
     case 'competitor_position_sum':
       return ofEvaluations(scope, 'competitor_position', positionScore, 'sum');
@@ -84,21 +83,21 @@ export function component(name: ComponentName, scope: Scope): Component {
     case 'brand_cited_count':
       return scope.citationsExpanded
         ? ofCitation(
-            `citation_owner = ${ownedByBrand} AND citation_owner_occurrence = 1`,
-            'citation_owner',
-            'citation_owner_occurrence',
+            `citation_type = ${types.brand} AND citation_type_occurrence = 1`,
+            'citation_type',
+            'citation_type_occurrence',
           )
-        : ofObservation(`has(citation_owner, ${ownedByBrand})`, 'citation_owner');
+        : ofObservation(`has(citation_owner, ${owners.brand})`, 'citation_owner');
     case 'competitor_cited_count':
       return competitorCited(scope);
     case 'citing_count':
       return scope.citationsExpanded
-        ? ofCitation('citation_occurrence = 1')
-        : ofObservation('notEmpty(citation_owner)', 'citation_owner');
+        ? ofCitation('citation_occurrence = 1', 'citation_occurrence')
+        : ofObservation('notEmpty(citation_owners)', 'citation_owners');
     case 'citation_total':
       return scope.citationsExpanded
-        ? ofCitation('citation_occurrence > 0')
-        : { ...ofObservation('length(citation_owner)', 'citation_owner'), kind: 'sum' };
+        ? ofCitation('citation_type > 0', 'citation_type')
+        : { ...ofObservation('length(citation_owners)', 'citation_owners'), kind: 'sum' };
     case 'domains':
       return { ...ofCitation('citation_domain', 'citation_domain'), kind: 'unique' };
   }
@@ -112,7 +111,13 @@ function ofCompetitor(sql: string, ...columns: readonly Column[]): Component {
   return { kind: 'count', sql, columns, of: 'competitor' };
 }
 
-/** Whenever citations are expanded, each row carries its occurrence. */
+/** Once for each observation and group, whichever of its competitors' rows it is. */
+function firstCompetitor(scope: Scope, column: Column, occurrence: Column): Component {
+  return scope.competitorsMerged
+    ? ofCompetitor(`${column} AND ${occurrence} <= 1`, column, occurrence)
+    : ofCompetitor(column, column);
+}
+
 function ofCitation(sql: string, ...columns: readonly Column[]): Component {
   return { kind: 'count', sql, columns, of: 'citation' };
 }
@@ -151,11 +156,7 @@ function competitorCited(scope: Scope): Component {
     );
   }
   if (competitorsExpanded) {
-    return ofCompetitor(
-      'competitor_id != 0 AND has(citation_competitor, competitor_id) AND competitor_occurrence <= 1',
-      'citation_competitor',
-      'competitor_occurrence',
-    );
+    return firstCompetitor(scope, 'competitor_cited', 'competitor_occurrence');
   }
   return competitorsNarrowed
     ? ofObservation(
@@ -163,5 +164,5 @@ function competitorCited(scope: Scope): Component {
         'citation_competitor',
         'competitor_id',
       )
-    : ofObservation(`has(citation_owner, ${ownedByCompetitor})`, 'citation_owner');
+    : ofObservation(`has(citation_owner, ${owners.competitor})`, 'citation_owner');
 }

@@ -30,7 +30,10 @@ export interface Dimension {
   readonly keySql: string;
   /** The value shown, from the key; null where the observation has none. */
   readonly valueSql: string;
-  /** The value is today's name of the key. Two ids of one name are one group unless the id is asked for, too. */
+  /**
+   * The value is today's name of the key, which `valueSql` finds in a column of this kind with `_named`. Two ids
+   * of one name are one group unless the id is asked for, too.
+   */
   readonly names?: NameKind;
   readonly filter?: FilterType;
 }
@@ -107,7 +110,7 @@ export const dimensions: readonly Dimension[] = [
     source: 'row',
     key: 'prompt_id',
     keySql: 'prompt_id',
-    valueSql: 'prompt_names.name',
+    valueSql: 'prompt_named',
     names: 'prompt',
   },
   {
@@ -127,7 +130,7 @@ export const dimensions: readonly Dimension[] = [
     source: 'row',
     key: 'persona_key',
     keySql: 'persona_id',
-    valueSql: 'if(persona_key = 0, NULL, persona_names.name)',
+    valueSql: 'if(persona_key = 0, NULL, persona_named)',
     names: 'persona',
     filter: { kind: 'text' },
   },
@@ -178,7 +181,7 @@ export const dimensions: readonly Dimension[] = [
     type: 'string',
     source: 'citations',
     key: 'citation_type',
-    keySql: 'citation_owner + (citation_occurrence > 0)',
+    keySql: 'citation_type',
     valueSql: "transform(citation_type, [1, 2, 3], ['other', 'brand', 'competitor'], NULL)",
   },
   {
@@ -207,7 +210,7 @@ export const dimensions: readonly Dimension[] = [
     source: 'competitors',
     key: 'competitor_key',
     keySql: 'competitor_id',
-    valueSql: 'if(competitor_key = 0, NULL, competitor_names.name)',
+    valueSql: 'if(competitor_key = 0, NULL, competitor_named)',
     names: 'competitor',
     filter: { kind: 'text' },
   },
@@ -228,7 +231,7 @@ export const dimensions: readonly Dimension[] = [
     source: 'row',
     key: 'stage_id',
     keySql: 'stage_id',
-    valueSql: 'stage_names.name',
+    valueSql: 'stage_named',
     names: 'stage',
     filter: { kind: 'text' },
   },

@@ -1,20 +1,27 @@
 import type { CompiledFilters } from './compile-filters.ts';
-import type { Component } from './components.ts';
+import type { Component, Scope } from './components.ts';
 import type { Dimension, Source } from './dimensions.ts';
-import { observationColumns } from './observation-columns.ts';
+import { selectObservations } from './select-observations.ts';
 
 interface ExpansionInput {
   readonly dimensions: readonly Dimension[];
+  readonly scope: Scope;
   readonly filters: CompiledFilters;
-  /** Columns that the components read. */
-  readonly columns: readonly string[];
+  readonly counted: readonly NamedComponent[];
   readonly conditions: readonly string[];
-  readonly brand: string;
+  /** Under which id a competitor `element` is counted. */
+  readonly competitorKey: string;
+}
+
+export interface NamedComponent extends Component {
+  readonly name: string;
 }
 
 export interface Expansion {
   /** The FROM clause: observations, one row for each element of the lists asked for. */
   readonly from: string;
+  /** What to count, in terms of that clause's columns. */
+  readonly counted: readonly NamedComponent[];
   /** Condition under which a row counts, by what a component belongs to; undefined: every row does. */
   readonly firsts: Readonly<Record<Component['of'], string | undefined>>;
 }
@@ -23,49 +30,60 @@ export interface Expansion {
  * A dimension of a list gives one row for each element in scope, and one with an empty element for an empty
  * list; different lists multiply. Rows of one observation in one group are told apart by occurrence numbers.
  */
-export function expand({
-  dimensions,
-  filters,
-  columns,
-  conditions,
-  brand,
-}: ExpansionInput): Expansion {
-  const asked = new Set(dimensions.map(({ source }) => source));
-  const names = new Set(dimensions.map(({ name }) => name));
-  const mergedByName = names.has('competitor_name') && !names.has('competitor_id');
-  const firstCompetitor = mergedByName ? 'competitor_occurrence <= 1' : undefined;
-  const firstCitation = asked.has('citations') ? 'citation_occurrence <= 1' : undefined;
+export function expand(input: ExpansionInput): Expansion {
+  const { dimensions, scope, conditions } = input;
+  const asked = new Set(
+    dimensions.map(({ source }) => source).filter((source) => source !== 'row'),
+  );
+  const { counted, early } = asked.size > 0 ? countEarly(input.counted) : countLater(input.counted);
+  const firsts = firstRows(scope);
+  const keyed = dimensions.map(({ keySql }) => keySql);
+  const told = counted.flatMap(({ of }) => firsts[of] ?? []);
   const read = new Set([
-    ...dimensions.flatMap(({ keySql }) => keySql.match(/\w+/g) ?? []),
-    ...columns,
-    ...(firstCompetitor ? ['competitor_occurrence'] : []),
-    ...(firstCitation ? ['citation_occurrence'] : []),
+    ...[...keyed, ...told].flatMap((sql) => sql.match(/\w+/g) ?? []),
+    ...counted.flatMap(({ columns }) => columns),
   ]);
-  const joins = [...asked].flatMap((source) => {
-    const elements = listColumns[source].filter((column) => read.has(column));
-    return elements.length > 0 ? ` LEFT ARRAY JOIN ${elements.join(', ')}` : [];
-  });
-  const inner = observationColumns(read, {
-    filters,
-    sourceKeys: sourceKeys(names),
-    citationsExpanded: asked.has('citations'),
-    mergedByName,
-    brand,
-  });
-  const observation = [firstCompetitor, firstCitation].filter((first) => first !== undefined);
+  const joins = [...asked].map(
+    (source) =>
+      ` LEFT ARRAY JOIN ${listColumns[source].filter((column) => read.has(column)).join(', ')}`,
+  );
+  const names = new Set(dimensions.map(({ name }) => name));
+  const inner = selectObservations(read, early, { ...input, sourceKeys: sourceKeys(names) });
   return {
     from: `(${inner} FROM observations FINAL WHERE ${conditions.join(' AND ')})${joins.join('')}`,
-    firsts: {
-      observation: observation.length > 0 ? observation.join(' AND ') : undefined,
-      competitor: firstCitation,
-      citation: firstCompetitor,
-    },
+    counted,
+    firsts,
   };
 }
 
+function firstRows({ competitorsMerged, citationsExpanded }: Scope): Expansion['firsts'] {
+  const competitor = competitorsMerged ? 'competitor_occurrence <= 1' : undefined;
+  const citation = citationsExpanded ? 'citation_occurrence <= 1' : undefined;
+  const both = [competitor, citation].filter((first) => first !== undefined).join(' AND ');
+  return { observation: both || undefined, competitor: citation, citation: competitor };
+}
+
+/** What belongs to an observation is computed before it becomes many rows, each with copies of its lists. */
+function countEarly(components: readonly NamedComponent[]) {
+  const early = components.filter(
+    ({ of, kind, sql }) => of === 'observation' && kind !== 'unique' && sql !== '',
+  );
+  const counted = components.map((component) =>
+    early.includes(component)
+      ? { ...component, sql: earlyName(component), columns: [] }
+      : component,
+  );
+  return { counted, early: new Map(early.map((it) => [earlyName(it), it.sql])) };
+}
+
+function countLater(counted: readonly NamedComponent[]) {
+  return { counted, early: new Map<string, string>() };
+}
+
+const earlyName = ({ name }: NamedComponent) => `each_${name}`;
+
 /** What a list's rows can carry once it is expanded. */
-const listColumns: Readonly<Record<Source, readonly string[]>> = {
-  row: [],
+const listColumns: Readonly<Record<Exclude<Source, 'row'>, readonly string[]>> = {
   tags: ['tag'],
   topics: ['topic'],
   competitors: [
@@ -73,17 +91,18 @@ const listColumns: Readonly<Record<Source, readonly string[]>> = {
     'competitor_present',
     'competitor_position',
     'competitor_sentiment',
+    'competitor_cited',
     'competitor_occurrence',
     'competitor_presence_occurrence',
   ],
   citations: [
     'citation_domain',
     'citation_page',
-    'citation_owner',
+    'citation_type',
     'citation_competitor',
     'citation_in_scope',
     'citation_occurrence',
-    'citation_owner_occurrence',
+    'citation_type_occurrence',
     'citation_competitor_occurrence',
     'citation_in_scope_occurrence',
   ],
@@ -93,7 +112,7 @@ const listColumns: Readonly<Record<Source, readonly string[]>> = {
 function sourceKeys(names: ReadonlySet<string>): string[] {
   const keys: string[] = [];
   if (names.has('source_url')) keys.push('citation_page');
-  if (names.has('source_type')) keys.push('citation_owner');
+  if (names.has('source_type')) keys.push('citation_type');
   if (names.has('source_domain')) keys.push('citation_domain');
   return keys;
 }

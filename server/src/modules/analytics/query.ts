@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { QueryParameters } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { catchUpNames } from '#kernel/names-outbox.ts';
 import { EngineLimitExceeded, type Statement } from '#kernel/ports/clickhouse.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { checkQuery } from './check-query.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { lookUpNames } from './known-names.ts';
 import { parseQuery } from './parse-query.ts';
 
 /** How the engine writes the rows. */
@@ -44,11 +44,8 @@ const limits = {
 export async function queryMetrics(ctx: Context, input: QueryInput): Promise<QueryResult> {
   requireScope(ctx.principal, 'query');
   const checked = checkQuery(ctx, parseQuery(input));
-  await catchUpNames(ctx, input.brandId);
-  const compiled = compileQuery(checked, {
-    organizationId: ctx.principal.organizationId,
-    brandId: input.brandId,
-  });
+  const tenant = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
+  const compiled = compileQuery(checked, tenant, await lookUpNames(ctx, input.brandId, checked));
   const statement = (sql: string): Statement => ({
     sql,
     params: compiled.params,

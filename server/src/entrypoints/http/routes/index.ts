@@ -1,3 +1,4 @@
+import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -13,7 +14,7 @@ import { sessionRoutes } from './sessions.ts';
 import { stageRoutes } from './stages.ts';
 
 /** Every route of the API, in the order of its reference. */
-export function allRoutes(signInAttempts: RateLimiter): readonly Route[] {
+export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonly Route[] {
   return [
     ...brandRoutes,
     ...competitorRoutes,
@@ -25,6 +26,6 @@ export function allRoutes(signInAttempts: RateLimiter): readonly Route[] {
     ...reevaluationRoutes,
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
-    ...operatorRoutes,
+    ...operatorRoutes(demo),
   ];
 }

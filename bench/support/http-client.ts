@@ -1,0 +1,61 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: number;
+  /** Only where `keep` was asked for; a large answer is counted and dropped. */
+  readonly body: string;
+}
+
+export interface HttpClient {
+  get(path: string, options?: { readonly keep?: boolean }): Promise<Answer>;
+  post(path: string, body: Buffer, contentType: string): Promise<Answer>;
+  close(): void;
+}
+
+/** Keeps its connections, as clients do. Any status but 200 is an error here. */
+export function createHttpClient(address: string, headers: Record<string, string>): HttpClient {
+  const agent = new Agent({ keepAlive: true });
+  const send = (method: string, path: string, body?: Buffer, type?: string, keep = true) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request(`${address}${path}`, {
+        method,
+        agent,
+        headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+      });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (keep || response.statusCode !== 200) chunks.push(chunk);
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          if (response.statusCode !== 200) {
+            reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 500)}`));
+          } else resolve({ status: 200, headers: response.headers, bytes, body: text });
+        });
+      });
+      sent.end(body);
+    });
+  return {
+    get: (path, { keep = false } = {}) => send('GET', path, undefined, undefined, keep),
+    post: (path, body, contentType) => send('POST', path, body, contentType),
+    close: () => agent.destroy(),
+  };
+}
+
+/** A query string; a list is given as a repeated parameter. */
+export function searchOf(
+  parameters: Readonly<Record<string, string | number | readonly string[]>>,
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  return search.toString();
+}

@@ -1,0 +1,44 @@
+import type { Services } from '#kernel/context.ts';
+import { demoStatus, loadDemo, shouldLoadDemo } from '../demo/index.ts';
+import type { FirstSecrets } from '../modules/accounts/index.ts';
+import type { Config } from './config.ts';
+
+const reportEveryDays = 15;
+
+/** Loads the simulated world beside everything else, where it is wanted, and says how far it is. */
+export async function startDemo(
+  config: Pick<Config, 'demo' | 'databaseUrl' | 'clickhouseUrl'>,
+  services: Services,
+  secrets: FirstSecrets | undefined,
+  print: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const organizationId = secrets?.organizationId ?? 1;
+  const wanted = shouldLoadDemo({
+    mode: config.demo,
+    firstStart: secrets !== undefined,
+    embedded: !config.databaseUrl && !config.clickhouseUrl,
+    providerKeys: false,
+    status: await demoStatus(services, organizationId),
+  });
+  if (!wanted) return { stop: async () => undefined };
+  const stopping = new AbortController();
+  print('  Loading a simulated world to look at (SIGHTLINE_DEMO=off leaves it out) ...');
+  let reported = 0;
+  const loading = loadDemo(services, organizationId, {
+    logger: services.logger,
+    signal: stopping.signal,
+    onProgress({ daysLoaded, days }) {
+      if (daysLoaded < days && daysLoaded - reported < reportEveryDays) return;
+      reported = daysLoaded;
+      print(`  Simulated world: ${daysLoaded} of ${days} days`);
+    },
+  }).catch((error: unknown) => {
+    services.logger.warn({ err: error }, 'the simulated world could not be loaded');
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await loading;
+    },
+  };
+}
