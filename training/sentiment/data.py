@@ -9,8 +9,18 @@ from pathlib import Path
 import numpy as np
 import torch
 
-PAD, TARGET, UNKNOWN, UNKNOWN_NAME = range(4)
-SPECIAL = 4
+PAD, UNKNOWN, UNKNOWN_NAME, TARGET = range(4)
+# A target shows what kind of word it is and nothing else: a name must not carry a reputation.
+KINDS = [
+    "",
+    "he him his himself",
+    "she her hers herself",
+    "it its itself",
+    "they them their theirs themselves",
+    "i me my mine we us our ours you your yours",
+]
+KIND_OF = {word: TARGET + kind for kind, words in enumerate(KINDS) for word in words.split()}
+SPECIAL = TARGET + len(KINDS)
 LEFT, RIGHT = 24, 32
 LENGTH = LEFT + 1 + RIGHT
 FAR = 20
@@ -64,30 +74,37 @@ class Examples:
     folds: torch.Tensor
     further: torch.Tensor
     rows: list[int]
+    context: torch.Tensor | None = None
 
     def to(self, device: str) -> "Examples":
         return Examples(**{name: value.to(device) if torch.is_tensor(value) else value for name, value in vars(self).items()})
 
-    def take(self, index: torch.Tensor):
-        return self.ids[index], self.distances[index], self.shapes[index], self.lengths[index], self.places[index]
+    def take(self, index: torch.Tensor, with_context: bool = False):
+        parts = (self.ids, self.distances, self.shapes, self.lengths, self.places)
+        return tuple(part[index] for part in ((*parts, self.context) if with_context else parts))
 
 
 def fold_of(group: str) -> int:
     return zlib.crc32(group.encode()) % FOLDS
 
 
-def window(row: dict, target: list[int], vocabulary: Vocabulary, blind: bool):
+def target_id(words: list[str], vocabulary: Vocabulary, naming: str) -> int:
+    kind = KIND_OF.get(words[-1], TARGET) if naming != "blind" and len(words) == 1 else TARGET
+    return vocabulary(words[-1], 1) if naming == "named" and kind == TARGET else kind
+
+
+def window(row: dict, target: list[int], vocabulary: Vocabulary, naming: str, left: int = LEFT, right: int = RIGHT):
     """The tokens around the target, which itself becomes one token."""
     begin, end = target
-    pick = list(range(max(0, begin - LEFT), begin)) + [-1] + list(range(end, min(len(row["words"]), end + RIGHT)))
+    pick = list(range(max(0, begin - left), begin)) + [-1] + list(range(end, min(len(row["words"]), end + right)))
     place = pick.index(-1)
-    name = TARGET if blind else vocabulary(row["words"][end - 1], 1)
+    name = target_id(row["words"][begin:end], vocabulary, naming)
     ids = [name if index < 0 else vocabulary(row["words"][index], row["shapes"][index]) for index in pick]
     shapes = [0 if index < 0 else row["shapes"][index] for index in pick]
     return ids, shapes, place
 
 
-def examples(rows: list[dict], vocabulary: Vocabulary, blind: bool = True, group: str = "document") -> Examples:
+def examples(rows: list[dict], vocabulary: Vocabulary, naming: str = "kind", group: str = "document", left: int = LEFT, right: int = RIGHT) -> Examples:
     places = [(index, target, number > 0) for index, row in enumerate(rows) for number, target in enumerate([row["target"], *row["further"]])]
     count = len(places)
     ids = np.zeros((count, LENGTH), np.int64)
@@ -96,7 +113,7 @@ def examples(rows: list[dict], vocabulary: Vocabulary, blind: bool = True, group
     lengths = np.zeros(count, np.int64)
     where = np.zeros(count, np.int64)
     for number, (index, target, _) in enumerate(places):
-        word_ids, word_shapes, place = window(rows[index], target, vocabulary, blind)
+        word_ids, word_shapes, place = window(rows[index], target, vocabulary, naming, left, right)
         size = len(word_ids)
         ids[number, :size] = word_ids
         shapes[number, :size] = word_shapes

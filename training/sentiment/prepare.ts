@@ -24,7 +24,9 @@ function documentOf({ primary_gid }: Sentence): { document: string; event: strin
 
 function example(tokens: readonly Token[], place: Place) {
   const inside = tokens.flatMap((token, index) =>
-    token.end > place.from && token.start < place.to && /^[\p{L}<]/u.test(token.word) ? [index] : [],
+    token.end > place.from && token.start < place.to && /^[\p{L}<]/u.test(token.word)
+      ? [index]
+      : [],
   );
   const begin = inside[0];
   const last = inside.at(-1);
@@ -32,7 +34,8 @@ function example(tokens: readonly Token[], place: Place) {
 }
 
 const [input, output] = process.argv.slice(2);
-if (!input || !output) throw new Error('node training/sentiment/prepare.ts TRAIN.jsonl OUTPUT.json');
+if (!input || !output)
+  throw new Error('node training/sentiment/prepare.ts TRAIN.jsonl OUTPUT.json');
 
 const lines = readFileSync(input, 'utf8').split('\n').filter(Boolean);
 const rows = lines.flatMap((line, sentence) => {

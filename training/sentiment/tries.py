@@ -1,6 +1,6 @@
 """Compares variants by cross-validation over whole documents, several at a time on one accelerator.
 
-    python3 tries.py --data packed --out results.jsonl --workers 12 --minutes 7 [--only NAME,NAME]
+    python3 tries.py --data packed --out results --workers 12 --minutes 7 [--only NAME,NAME]
 """
 
 import argparse
@@ -9,83 +9,124 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import torch
 import torch.multiprocessing as processes
 
-from data import FOLDS, Vocabulary, examples
+from data import FOLDS, LEFT, SPECIAL, Vocabulary, examples
 from fit import Recipe, confusion, fit, guess, scores
 from net import Net, Shape
-from teacher import Teacher, load_use, piece_examples
-from use_lite import Pieces
+from features import contexts, load_use, spread_valence, static_features
+from use_lite import Pieces, UseLite
 
-BASE = Shape()
-PLAIN = Recipe()
-RDROP = replace(PLAIN, rdrop=1.0)
-FURTHER = replace(RDROP, further=0.5)
+S = Shape(width=96)
+R = Recipe(epochs=12, rate=2e-3)
+T = replace(S, hidden=128, context=512, embedding_dropout=0.5, hidden_dropout=0.5)
+BOTH = ("use", "valence")
 
-# name: (what reads, shape, recipe, options)
+
+def words(shape: Shape = S, recipe: Recipe = R, **options):
+    return shape, recipe, options
+
+
+D5 = replace(S, embedding_dropout=0.5, hidden_dropout=0.5)
+L = replace(S, locked=True, embedding_dropout=0.3, hidden_dropout=0.3)
+
+# name: (shape, recipe, options)
 TRIES = {
-    "teacher-use": ("use", replace(BASE, hidden=128, embedding_dropout=0.2), replace(FURTHER, epochs=8, rate=1e-3), {}),
-    "teacher-use-faster": ("use", replace(BASE, hidden=128, embedding_dropout=0.2), replace(FURTHER, epochs=8, rate=1e-3), {"gentle": 0.2}),
-    "teacher-use-no-rdrop": ("use", replace(BASE, hidden=128, embedding_dropout=0.2), replace(PLAIN, epochs=8, rate=1e-3), {"gentle": 0.1}),
-    "teacher-2x128": ("words", replace(BASE, hidden=128, layers=2), FURTHER, {}),
-    "h64-named": ("words", BASE, PLAIN, {"blind": False}),
-    "h64": ("words", BASE, PLAIN, {}),
-    "h64-no-lexicon": ("words", replace(BASE, lexicon=False), PLAIN, {}),
-    "h64-fixed-words": ("words", replace(BASE, tuned=False), PLAIN, {}),
-    "h64-rdrop": ("words", BASE, RDROP, {}),
-    "h64-rdrop-further": ("words", BASE, FURTHER, {}),
-    "h64-rdrop-further-16-epochs": ("words", BASE, replace(FURTHER, epochs=16), {}),
-    "h64-rdrop-further-8-epochs": ("words", BASE, replace(FURTHER, epochs=8), {}),
-    "h64-rdrop2-further": ("words", BASE, replace(FURTHER, rdrop=2.0), {}),
-    "h64-rdrop-further-word-dropout": ("words", replace(BASE, word_dropout=0.15), FURTHER, {}),
-    "h64-rdrop-further-dropout": ("words", replace(BASE, embedding_dropout=0.5, hidden_dropout=0.5), FURTHER, {}),
-    "h64-rdrop-further-4-heads": ("words", replace(BASE, heads=4), FURTHER, {}),
-    "h64-rdrop-further-1-head": ("words", replace(BASE, heads=1), FURTHER, {}),
-    "h64-rdrop-further-pooled": ("words", replace(BASE, pooled=True), FURTHER, {}),
-    "h64-rdrop-further-no-case": ("words", replace(BASE, case=0), FURTHER, {}),
-    "h64-rdrop-further-width64": ("words", replace(BASE, width=64), FURTHER, {}),
-    "h64-rdrop-further-width128": ("words", replace(BASE, width=128), FURTHER, {}),
-    "h64-rdrop-further-slow": ("words", BASE, replace(FURTHER, rate=1e-3), {}),
-    "h64-rdrop-further-fast": ("words", BASE, replace(FURTHER, rate=4e-3), {}),
-    "h64-rdrop-further-batch32": ("words", BASE, replace(FURTHER, batch=32), {}),
-    "h64-rdrop-further-decay": ("words", BASE, replace(FURTHER, decay=0.1), {}),
-    "h64-rdrop-further-fixed": ("words", replace(BASE, tuned=False), FURTHER, {}),
-    "h32-rdrop-further": ("words", replace(BASE, hidden=32), FURTHER, {}),
-    "h48-rdrop-further": ("words", replace(BASE, hidden=48), FURTHER, {}),
-    "h96-rdrop-further": ("words", replace(BASE, hidden=96), FURTHER, {}),
-    "h128-rdrop-further": ("words", replace(BASE, hidden=128), FURTHER, {}),
-    "h64-named-rdrop-further": ("words", BASE, FURTHER, {"blind": False}),
-    "h64-rdrop-further-by-event": ("words", BASE, FURTHER, {"group": "event"}),
+    "context-12": words(T),
+    "context-9-locked": words(replace(T, locked=True, embedding_dropout=0.4), replace(R, epochs=9, rate=1e-3)),
+    "context-15-slow": words(T, replace(R, epochs=15, rate=1e-3)),
+    "context-15-slow-locked": words(replace(T, locked=True, embedding_dropout=0.4), replace(R, epochs=15, rate=1e-3)),
+    "context-15-slow-rdrop": words(T, replace(R, epochs=15, rate=1e-3, rdrop=1.0)),
+    "context-15-slow-rdrop-locked": words(replace(T, locked=True), replace(R, epochs=15, rate=1e-3, rdrop=1.0)),
+    "context-15-slow-rdrop-2-layers": words(replace(T, layers=2), replace(R, epochs=15, rate=1e-3, rdrop=1.0)),
+    "context-15-slow-rdrop-valence": words(T, replace(R, epochs=15, rate=1e-3, rdrop=1.0), extra=("valence",)),
+    "context-15-slow-rdrop-named": words(T, replace(R, epochs=15, rate=1e-3, rdrop=1.0), naming="named"),
+    "words-12": words(),
+    "words-12-blind": words(naming="blind"),
+    "words-12-named": words(naming="named"),
+    "words-8": words(recipe=replace(R, epochs=8)),
+    "words-20": words(recipe=replace(R, epochs=20)),
+    "words-12-3e-3": words(recipe=replace(R, rate=3e-3)),
+    "words-25-1e-3": words(recipe=replace(R, epochs=25, rate=1e-3)),
+    "words-12-d5": words(D5),
+    "words-20-d5": words(D5, replace(R, epochs=20)),
+    "words-12-locked": words(L),
+    "words-20-locked": words(L, replace(R, epochs=20)),
+    "words-12-rdrop": words(recipe=replace(R, rdrop=1.0)),
+    "words-20-rdrop": words(recipe=replace(R, rdrop=1.0, epochs=20)),
+    "words-20-rdrop-d5": words(D5, replace(R, rdrop=1.0, epochs=20)),
+    "words-12-h128": words(replace(S, hidden=128)),
+    "words-12-h128-2-layers": words(replace(S, hidden=128, layers=2)),
+    "words-12-2-layers": words(replace(S, layers=2)),
+    "words-12-2-layers-rdrop": words(replace(S, layers=2), replace(R, rdrop=1.0)),
+    "words-12-valence": words(extra=("valence",)),
+    "words-12-use": words(extra=("use",)),
+    "words-12-use-valence": words(extra=BOTH),
+    "words-12-use-valence-d5": words(D5, extra=BOTH),
+    "words-12-use-valence-rdrop": words(recipe=replace(R, rdrop=1.0), extra=BOTH),
+    "words-12-use-valence-width128": words(replace(S, width=128), extra=BOTH),
+    "words-12-use-valence-h128": words(replace(S, hidden=128), extra=BOTH),
+    "words-12-2-hops": words(replace(S, hops=2)),
+    "words-12-inner64": words(replace(S, inner=64)),
+    "words-12-tuned-10th": words(replace(S, tuned=True, own_rate=0.1)),
+    "words-12-tuned-30th": words(replace(S, tuned=True, own_rate=0.03)),
+    "words-12-word-dropout15": words(replace(S, word_dropout=0.15)),
+    "words-12-further3": words(recipe=replace(R, further=0.3, epochs=10)),
+    "words-12-average98": words(recipe=replace(R, average=0.98)),
+    "words-12-average999": words(recipe=replace(R, average=0.999)),
+    "words-12-smoothing15": words(recipe=replace(R, smoothing=0.15)),
+    "words-12-window-16-20": words(left=16, right=20),
+    "words-12-h32": words(replace(S, hidden=32)),
+    "words-12-h48": words(replace(S, hidden=48)),
+    "words-12-seed2": words(seed=10),
+    "words-12-seed3": words(seed=20),
+    "words-12-by-event": words(group="event"),
 }
+
+
+def build(folder: Path, rows, vocabulary, device, with_context: bool, options: dict):
+    data = examples(rows, vocabulary, **options).to(device)
+    if with_context:
+        places = [target for row in rows for target in [row["target"], *row["further"]]]
+        use = UseLite(load_use(folder)).to(device).eval()
+        data.context = contexts(rows, data, Pieces(folder), use, places, options.get("left", LEFT))
+    return data
+
+
+def features(folder: Path, vocabulary: Vocabulary, device: str) -> dict[str, torch.Tensor]:
+    use = UseLite(load_use(folder)).to(device).eval()
+    alone = static_features(vocabulary.words, Pieces(folder), use, 64).cpu()
+    vectors, valence = torch.from_numpy(vocabulary.vectors), torch.from_numpy(vocabulary.valence)
+    spread = spread_valence(vectors.to(device), valence.to(device)).cpu()
+    return {"use": torch.cat([torch.zeros(SPECIAL, 64), alone]), "valence": spread}
 
 
 def work(folder: Path, device: str, jobs, results) -> None:
     rows = json.loads((folder / "news.json").read_text())
     vocabulary = Vocabulary(folder, rows)
     torch.set_num_threads(1)
+    extra = features(folder, vocabulary, device)
     made: dict[str, object] = {}
-    while True:
-        job = jobs.get()
-        if job is None:
-            return
+    while (job := jobs.get()) is not None:
         name, fold = job
-        kind, shape, recipe, options = TRIES[name]
-        key = json.dumps([kind, {k: v for k, v in options.items() if k != "gentle"}])
+        shape, recipe, options = TRIES[name]
+        options = dict(options)
+        seed = options.pop("seed", 0) + fold
+        wanted = options.pop("extra", ())
+        key = json.dumps([shape.context, options])
         if key not in made:
-            build = {k: v for k, v in options.items() if k != "gentle"}
-            made[key] = (piece_examples(rows, Pieces(folder), **build) if kind == "use" else examples(rows, vocabulary, **build)).to(device)
+            made.clear()
+            made[key] = build(folder, rows, vocabulary, device, shape.context > 0, options)
         data = made[key]
-        torch.manual_seed(fold)
-        if kind == "use":
-            net = Teacher(vocabulary, shape, load_use(folder), **options)
-        else:
-            net = Net(vocabulary, shape)
+        torch.manual_seed(seed)
+        net = Net(vocabulary, shape, torch.cat([extra[kind] for kind in wanted], 1) if wanted else None).to(device)
         begun = time.time()
-        fit(net.to(device), data, (data.folds != fold).nonzero()[:, 0], recipe, seed=fold)
+        fit(net, data, (data.folds != fold).nonzero()[:, 0], recipe, seed=seed)
         held = ((data.folds == fold) & ~data.further).nonzero()[:, 0]
-        chances = guess(net, data, held)
-        results.put((name, fold, held.tolist(), data.labels[held].tolist(), chances.cpu().tolist(), time.time() - begun))
+        chances = guess(net, data, held).cpu().numpy()
+        results.put((name, fold, held.cpu().numpy(), data.labels[held].cpu().numpy(), chances, time.time() - begun))
 
 
 def main() -> None:
@@ -108,7 +149,9 @@ def main() -> None:
         jobs.put(None)
         worker.start()
     gathered: dict[str, list] = {}
+    kept: dict[str, np.ndarray] = {}
     end = time.time() + options.minutes * 60
+    options.out.mkdir(parents=True, exist_ok=True)
     for _ in range(len(names) * FOLDS):
         try:
             name, *part = results.get(timeout=max(1, end - time.time()))
@@ -117,23 +160,26 @@ def main() -> None:
             break
         gathered.setdefault(name, []).append(part)
         if len(gathered[name]) == FOLDS:
-            report(name, gathered[name], options.out)
+            kept["index"], kept["labels"], kept[name] = report(name, gathered[name], options.out / "results.jsonl")
+            np.savez_compressed(options.out / "chances.npz", **kept)
 
 
-def report(name: str, parts: list, out: Path) -> None:
+def report(name: str, parts: list, out: Path):
     parts.sort(key=lambda part: part[0])
-    tables = [confusion(torch.tensor(labels).numpy(), torch.tensor(chances).argmax(-1).numpy()) for _, _, labels, chances, _ in parts]
-    total = scores(sum(tables))
+    tables = [confusion(labels, chances.argmax(-1)) for _, _, labels, chances, _ in parts]
     line = {
         "name": name,
-        **{key: round(value, 4) for key, value in total.items()},
+        **{key: round(value, 4) for key, value in scores(sum(tables)).items()},
         "folds": [round(scores(table)["macro_f1"], 3) for table in tables],
         "seconds": round(sum(part[4] for part in parts), 1),
         "confusion": sum(tables).tolist(),
     }
-    print(json.dumps(line), flush=True)
+    print(json.dumps({key: line[key] for key in ("name", "macro_f1", "accuracy", "seconds")}), flush=True)
     with out.open("a") as file:
         file.write(json.dumps(line) + "\n")
+    held, labels, chances = (np.concatenate([part[place] for part in parts]) for place in (1, 2, 3))
+    order = held.argsort()
+    return held[order], labels[order], chances[order].astype(np.float16)
 
 
 if __name__ == "__main__":

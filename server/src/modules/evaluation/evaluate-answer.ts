@@ -2,7 +2,6 @@ import type { Entity, Mention } from './entity.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
 import { type ReadableText, readableText } from './readable-text.ts';
-import { judgeSentiment } from './sentiment/judge-sentiment.ts';
 
 export type Position = 'top' | 'middle' | 'bottom';
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
@@ -32,8 +31,11 @@ export interface EvaluatedEntities {
   readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
 }
 
-/** Rises with every change that can alter an evaluation, so that history tells what it was read with. */
-export const evaluatorVersion = 'embedded-1';
+/**
+ * Rises with every change that can alter an evaluation, so that history tells what it was read with. This one
+ * reads who is named and where; how they are spoken of is `none` unless a language model judges it.
+ */
+export const evaluatorVersion = 'mentions-1';
 
 const brandId = 'brand';
 const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
@@ -48,9 +50,12 @@ export function createEvaluator({ brand, competitors }: EvaluatedEntities) {
       const own = mentions.filter((mention) => mention.entity === id);
       const [first] = own;
       if (!first || !readable) return absent;
-      const others = mentions.filter((mention) => mention.entity !== id);
-      const { sentiment, evidence } = judgeSentiment(text, own, others);
-      return { present: true, position: positionOf(readable, first), sentiment, evidence };
+      return {
+        present: true,
+        position: positionOf(readable, first),
+        sentiment: 'none',
+        evidence: [],
+      };
     };
     return {
       brand: judge(brandId),

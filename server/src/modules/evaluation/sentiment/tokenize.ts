@@ -12,7 +12,7 @@ export const numberWord = '<number>';
 
 // Each alternative begins with a character that no other one begins with or ends at once: linear time.
 const pieces =
-  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[.,;:!?…()[\]"“”„«»'‘’/&%$€£+=–—-]/gu;
+  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[.,;:!?…()"“”„«»'‘’/&%$€£+=–—-]/gu;
 
 /** What stands for a mark of which there are several. Marks not named here stand for themselves. */
 const marks = new Map([
@@ -39,6 +39,10 @@ const brokenStems: ReadonlyMap<string, string> = new Map([
   ['sha', 'shall'],
 ]);
 
+// What a reader does not see: where links lead, addresses, marks that lead to sources, tags.
+const hidden =
+  /\(\[[^[\]]*\]\[[^[\]]*\]\)|\]\([^()]*\)|\]\[[^[\]]*\]|\[\d{1,3}\]|https?:\/\/[^\s)>\]]+|<[a-z/!][^<>]*>/gi;
+
 /** The tokens between two offsets, in order, at most `limit`. Emphasis, symbols and emoji are passed over. */
 export function tokenize(
   text: string,
@@ -46,13 +50,18 @@ export function tokenize(
   end = text.length,
   limit = Number.POSITIVE_INFINITY,
 ): Token[] {
-  const part = text.slice(start, end);
+  const part = withoutHidden(text.slice(start, end));
   const tokens: Token[] = [];
   pieces.lastIndex = 0;
   for (let match = pieces.exec(part); match && tokens.length < limit; match = pieces.exec(part)) {
     addPiece(match[0], start + match.index, tokens);
   }
   return tokens;
+}
+
+/** As long as before, so that offsets stay what they are. */
+function withoutHidden(part: string): string {
+  return /[\](<:]/.test(part) ? part.replace(hidden, (found) => ' '.repeat(found.length)) : part;
 }
 
 function addPiece(piece: string, start: number, tokens: Token[]): void {

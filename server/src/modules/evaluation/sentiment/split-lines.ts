@@ -1,0 +1,86 @@
+/** What a line of Markdown is for. A line that is bold as a whole is a heading of the lowest rank. */
+export type LineKind = 'heading' | 'item' | 'row' | 'prose' | 'empty';
+
+export interface Line {
+  readonly kind: LineKind;
+  /** Of a heading its rank from 1 to 7, of a list item and of prose how far it is indented. */
+  readonly depth: number;
+  /** Where what is written begins, after the marker, and where it ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const boldRank = 7;
+// Markers are looked for in the first characters only, so that a line of any length costs no more.
+const markerReach = 40;
+const heading = /^\s{0,3}(#{1,6})\s+/;
+const item = /^(\s*)(?:[-*+•‣▪●–]|\(?\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;
+const quote = /^\s{0,3}>\s?/;
+const divider = /^[\s|:+=_*-]+$/;
+
+/** The lines of a text, in order. Empty lines, rules and the line below a table's head are `empty`. */
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start <= text.length; ) {
+    const stop = text.indexOf('\n', start);
+    const end = stop < 0 ? text.length : stop;
+    lines.push(lineOf(text, start, end));
+    start = end + 1;
+  }
+  return lines;
+}
+
+function lineOf(text: string, from: number, to: number): Line {
+  const [start, end] = trimmed(text, from + quoteLength(text, from), to);
+  const empty = { kind: 'empty', depth: 0, start, end } as const;
+  if (start >= end || isDivider(text, start, end)) return empty;
+  const depth = start - from;
+  const head = text.slice(from + quoteLength(text, from), Math.min(to, from + markerReach));
+  const rank = heading.exec(head);
+  if (rank)
+    return { kind: 'heading', depth: rank[1]?.length ?? 1, start: start + rankEnd(rank), end };
+  if (text[start] === '|') return { kind: 'row', depth, start, end };
+  const marker = item.exec(head);
+  if (marker && !startsBold(text, start)) {
+    const marked = start - (marker[1]?.length ?? 0) + marker[0].length;
+    return { kind: 'item', depth, start: Math.min(marked, end), end };
+  }
+  if (isBold(text, start, end)) return { kind: 'heading', depth: boldRank, start, end };
+  return { kind: 'prose', depth, start, end };
+}
+
+function rankEnd(match: RegExpExecArray): number {
+  return match[0].length - match[0].search(/\S/);
+}
+
+function quoteLength(text: string, from: number): number {
+  return quote.exec(text.slice(from, from + 5))?.[0].length ?? 0;
+}
+
+function trimmed(text: string, from: number, to: number): [start: number, end: number] {
+  let start = from;
+  let end = to;
+  while (start < end && isSpace(text, start)) start++;
+  while (end > start && isSpace(text, end - 1)) end--;
+  return [start, end];
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000;
+}
+
+function isDivider(text: string, start: number, end: number): boolean {
+  return end - start >= 3 && end - start <= 500 && divider.test(text.slice(start, end));
+}
+
+function startsBold(text: string, start: number): boolean {
+  return text.startsWith('**', start) || text.startsWith('__', start);
+}
+
+function isBold(text: string, start: number, end: number): boolean {
+  if (!startsBold(text, start) || end - start > 200) return false;
+  const mark = text.slice(start, start + 2);
+  const close = text.indexOf(mark, start + 2);
+  return close > start && /^[\s:：.!]*$/.test(text.slice(close + 2, end));
+}

@@ -1,0 +1,98 @@
+import type { Line } from './split-lines.ts';
+
+/** A sentence, a table cell or another stretch that says one thing. `end` is exclusive. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer ones are cut at a space: no reader and no model follows a sentence any further. */
+export const longestSentence = 600;
+
+// A mark that may end a sentence, with the quotes and emphasis that close after it.
+const marks = /[.!?…。！？]+["'”’»)\]*_]*/g;
+const opensSentence = /^[\s"'“‘«([*_]*[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u;
+/** A full stop after these never ends a sentence. */
+const titles = new Set(
+  'mr mrs ms dr prof sen rep gov gen st vs e.g i.e no sq ft approx est incl ca cf fig vol mt ave blvd bzw'.split(
+    ' ',
+  ),
+);
+/** A full stop after these ends a sentence if a capital follows. */
+const abbreviations = new Set(
+  'inc ltd co corp etc jr sr u.s u.k e.u a.m p.m min max oz lb'.split(' '),
+);
+
+export function splitSentences(text: string, line: Line): Sentence[] {
+  if (line.kind === 'empty') return [];
+  if (line.kind === 'row') return cells(text, line);
+  const sentences: Sentence[] = [];
+  let start = line.start;
+  for (const match of text.slice(line.start, line.end).matchAll(marks)) {
+    const mark = line.start + match.index;
+    const end = mark + match[0].length;
+    if (!endsSentence(text, start, mark, end, line.end)) continue;
+    addSentence(text, start, end, sentences);
+    start = end;
+  }
+  addSentence(text, start, line.end, sentences);
+  return sentences;
+}
+
+function cells(text: string, { start, end }: Line): Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = start;
+  for (let at = start; at <= end; at++) {
+    const isBorder = text[at] === '|' && text[at - 1] !== '\\';
+    if (at < end && !isBorder) continue;
+    if (at > from) addSentence(text, from, at, sentences);
+    from = at + 1;
+  }
+  return sentences;
+}
+
+function endsSentence(text: string, start: number, mark: number, end: number, limit: number) {
+  const after = text.slice(end, Math.min(limit, end + 12));
+  if (after.trim() === '') return true;
+  if (/[。！？]/.test(text[mark] ?? '')) return true;
+  const isSpaced = /^\s/.test(after);
+  if (text[mark] !== '.') return opensSentence.test(after);
+  const word = wordBefore(text, start, mark);
+  if (!isSpaced) return isGluedEnd(word, after);
+  if (!opensSentence.test(after)) return false;
+  return isWordThatEnds(word, text, start, mark);
+}
+
+/** Interfaces drop line breaks when they are copied from: "for hips.Helix Midnight". */
+function isGluedEnd(word: string, after: string): boolean {
+  return /^(?:\p{Ll}{3,}|.*[)\]\d%])$/u.test(word) && /^[*_"“‘([]*\p{Lu}\p{Ll}/u.test(after);
+}
+
+function isWordThatEnds(word: string, text: string, start: number, mark: number): boolean {
+  const small = word.toLowerCase();
+  if (titles.has(small)) return false;
+  if (abbreviations.has(small)) return true;
+  if (/^\p{Lu}$/u.test(word)) return false;
+  // The number of a list's item, where the line breaks were lost.
+  return !(/^\d{1,2}$/.test(word) && text.slice(start, mark - word.length).trim() === '');
+}
+
+function wordBefore(text: string, start: number, mark: number): string {
+  const near = text.slice(Math.max(start, mark - 20), mark);
+  return /[^\s"'“‘«([*_]*$/.exec(near)?.[0] ?? '';
+}
+
+function addSentence(text: string, from: number, to: number, sentences: Sentence[]): void {
+  let start = from;
+  while (start < to && /\s/.test(text[start] ?? '')) start++;
+  while (to - start > longestSentence) {
+    const space = text.lastIndexOf(' ', start + longestSentence);
+    const cut = space > start + longestSentence / 2 ? space : start + longestSentence;
+    sentences.push({ start, end: cut });
+    start = cut;
+    while (start < to && /\s/.test(text[start] ?? '')) start++;
+  }
+  let end = to;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
+  if (end > start) sentences.push({ start, end });
+}
