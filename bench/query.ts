@@ -1,26 +1,42 @@
 import { startBenchService } from './support/bench-service.ts';
 import { importedBatches, yearOfRows } from './support/observation-rows.ts';
-import { addRows, buildQueryData } from './support/query-data.ts';
+import { addRows, buildQueryData, mergeAll } from './support/query-data.ts';
+import { measureGrowth } from './support/query-growth.ts';
+import { measureLoad } from './support/query-load.ts';
+import { measureDefaultRequest, measureMemory } from './support/query-memory.ts';
+import { compareWithPostgres } from './support/query-postgres.ts';
 import { measureShapes } from './support/query-speed.ts';
 
 const brands = 4;
 
-/** `--quick`: a tenth of the data and shorter loads, to see that everything runs. */
+/** `--quick`: a tenth of the data and a shorter load, to see that everything runs. */
 const isQuick = process.argv.includes('--quick');
 const observations = isQuick ? 100_000 : 1_000_000;
+const loadSeconds = isQuick ? 15 : 60;
 
+/**
+ * The query and the list of responses on a year of observations: against the engine itself, against SQL written
+ * by hand, against PostgreSQL; then what they cost in memory, under load, and with ten times the data.
+ */
 export async function run(): Promise<void> {
   const bench = await startBenchService(brands);
+  const { clickhouse } = bench;
   try {
     const began = performance.now();
     await buildQueryData(bench, yearOfRows(observations, brands));
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`${observations} observations made and copied in ${seconds} s`);
     await measureShapes(bench, 'Merged', 1.6);
-    await bench.clickhouse.command({ sql: 'SYSTEM STOP MERGES observations' });
+    await compareWithPostgres(bench);
+    await clickhouse.command({ sql: 'SYSTEM STOP MERGES observations' });
     await addRows(bench, importedBatches(observations));
     await measureShapes(bench, 'Right after 50 imports with replacements', 3.5);
-    await bench.clickhouse.command({ sql: 'SYSTEM START MERGES observations' });
+    await clickhouse.command({ sql: 'SYSTEM START MERGES observations' });
+    await mergeAll(clickhouse);
+    await measureMemory(bench);
+    await measureDefaultRequest(bench);
+    await measureLoad(bench, loadSeconds);
+    await measureGrowth(bench, observations);
   } finally {
     await bench.close();
   }

@@ -35,7 +35,10 @@ const platformNames = `transform(toString(platform), ['chatgpt', 'claude', 'goog
   'google_ai_mode', 'google_gemini', 'copilot', 'grok'], ['ChatGPT', 'Claude', 'Google AI Overviews', 'Perplexity',
   'Meta AI', 'Google AI Mode', 'Google Gemini', 'Copilot', 'Grok'])`;
 
-const pgWhere = 'brand_id = $1 AND day BETWEEN $2 AND $3';
+const pgWhere = 'o.brand_id = $1 AND o.day BETWEEN $2 AND $3';
+const pgFrom = `FROM bench_observations AS o WHERE ${pgWhere}`;
+const pgJoined = (table: string) =>
+  `FROM bench_observations AS o JOIN ${table} AS e ON e.observation_id = o.id WHERE ${pgWhere}`;
 const pgBrandMetrics = `count(*) AS responses, avg(brand_present::int) AS brand_presence_percentage,
   avg(150 - 50 * brand_position) FILTER (WHERE brand_position > 0) AS brand_position_score,
   avg(50 * brand_sentiment - 100) FILTER (WHERE brand_sentiment >= 2) AS brand_sentiment_score`;
@@ -58,21 +61,19 @@ export const queryShapes: readonly QueryShape[] = [
         countIf(notEmpty(citation_owners)) AS citation_unique_responses,
         length(groupUniqArrayArray(citation_domains)) AS citation_unique_domains ${from}`,
     postgres: `SELECT o.*, c.*, s.* FROM
-      (SELECT ${pgBrandMetrics} FROM bench_observations WHERE ${pgWhere}) AS o,
+      (SELECT ${pgBrandMetrics} ${pgFrom}) AS o,
       (SELECT count(DISTINCT observation_id) FILTER (WHERE present) AS present,
         avg(150 - 50 * position) FILTER (WHERE position > 0) AS position,
-        avg(50 * sentiment - 100) FILTER (WHERE sentiment >= 2) AS sentiment
-        FROM bench_competitors WHERE ${pgWhere}) AS c,
+        avg(50 * sentiment - 100) FILTER (WHERE sentiment >= 2) AS sentiment ${pgJoined('bench_competitors')}) AS c,
       (SELECT count(*) AS citations, count(DISTINCT observation_id) AS citing, count(DISTINCT domain) AS domains,
         count(DISTINCT observation_id) FILTER (WHERE owner = 1) AS brand,
-        count(DISTINCT observation_id) FILTER (WHERE owner = 2) AS competitor
-        FROM bench_citations WHERE ${pgWhere}) AS s`,
+        count(DISTINCT observation_id) FILTER (WHERE owner = 2) AS competitor ${pgJoined('bench_citations')}) AS s`,
   },
   {
     name: 'date',
     request: { fields: `date,${brandFields}` },
     plain: `SELECT toString(toYYYYMMDD(day)) AS date, ${brandMetrics} ${from} GROUP BY day ORDER BY day`,
-    postgres: `SELECT day, ${pgBrandMetrics} FROM bench_observations WHERE ${pgWhere} GROUP BY day ORDER BY day`,
+    postgres: `SELECT day, ${pgBrandMetrics} ${pgFrom} GROUP BY day ORDER BY day`,
   },
   {
     name: 'platform',
@@ -109,11 +110,14 @@ export const queryShapes: readonly QueryShape[] = [
         ARRAY JOIN competitor_ids AS id, competitor_presences AS p, competitor_positions AS o, competitor_sentiments AS s
         GROUP BY id) AS groups ANY LEFT JOIN ${name('competitor')} AS names ON names.id = groups.id
       ORDER BY competitor_name`,
-    postgres: `SELECT competitor_id, count(*) AS responses, avg(present::int), avg(150 - 50 * position) FILTER (WHERE position > 0),
-        avg(50 * sentiment - 100) FILTER (WHERE sentiment >= 2),
-        (SELECT count(DISTINCT observation_id) FROM bench_citations AS s
-          WHERE s.brand_id = $1 AND s.day BETWEEN $2 AND $3 AND s.competitor_id = c.competitor_id) AS cited
-      FROM bench_competitors AS c WHERE ${pgWhere} GROUP BY competitor_id`,
+    postgres: `SELECT name, responses, presence, position, sentiment, cited FROM
+      (SELECT competitor_id, count(*) AS responses, avg(present::int) AS presence,
+        avg(150 - 50 * position) FILTER (WHERE position > 0) AS position,
+        avg(50 * sentiment - 100) FILTER (WHERE sentiment >= 2) AS sentiment
+        ${pgJoined('bench_competitors')} GROUP BY competitor_id) AS evaluated
+      JOIN (SELECT competitor_id, count(DISTINCT observation_id) AS cited
+        ${pgJoined('bench_citations')} AND competitor_id > 0 GROUP BY competitor_id) AS cited USING (competitor_id)
+      JOIN competitors ON competitors.id = competitor_id ORDER BY name`,
   },
   {
     name: 'source_domain',
@@ -123,7 +127,7 @@ export const queryShapes: readonly QueryShape[] = [
       FROM (SELECT CAST(citation_domains, 'Array(String)') AS domain, arrayEnumerateUniq(citation_domains) AS n ${from})
       LEFT ARRAY JOIN domain, n GROUP BY domain ORDER BY source_domain NULLS LAST`,
     postgres: `SELECT domain, count(DISTINCT observation_id) AS responses, count(*) AS citation_count
-      FROM bench_citations WHERE ${pgWhere} GROUP BY domain ORDER BY domain`,
+      ${pgJoined('bench_citations')} GROUP BY domain ORDER BY domain`,
   },
   {
     name: 'source_url',
@@ -132,7 +136,7 @@ export const queryShapes: readonly QueryShape[] = [
       FROM (SELECT citation_pages AS page, arrayEnumerateUniq(citation_pages) AS n ${from})
       LEFT ARRAY JOIN page, n GROUP BY page ORDER BY source_url NULLS LAST LIMIT 50000`,
     postgres: `SELECT page, count(DISTINCT observation_id) AS responses, count(*) AS citation_count
-      FROM bench_citations WHERE ${pgWhere} GROUP BY page ORDER BY page LIMIT 50000`,
+      ${pgJoined('bench_citations')} GROUP BY page ORDER BY page LIMIT 50000`,
   },
   {
     name: 'week x platform',
@@ -183,8 +187,8 @@ export const queryShapes: readonly QueryShape[] = [
     },
     plain: `SELECT prompt_id, count() AS responses, countIf(brand_present) / count() AS brand_presence_percentage
       ${from} GROUP BY prompt_id HAVING brand_presence_percentage > 0.5 AND responses >= 10 ORDER BY prompt_id`,
-    postgres: `SELECT prompt_id, count(*) AS responses, avg(brand_present::int) AS presence FROM bench_observations
-      WHERE ${pgWhere} GROUP BY prompt_id HAVING avg(brand_present::int) > 0.5 AND count(*) >= 10 ORDER BY prompt_id`,
+    postgres: `SELECT prompt_id, count(*) AS responses, avg(brand_present::int) AS presence
+      ${pgFrom} GROUP BY prompt_id HAVING avg(brand_present::int) > 0.5 AND count(*) >= 10 ORDER BY prompt_id`,
   },
   {
     name: 'persona x prompt',

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 
 const newline = 0x0a;
 const comma = 0x2c;
@@ -7,7 +7,12 @@ const comma = 0x2c;
  * Rows one per line into one JSON array, without looking into them: a line feed never stands inside a row of
  * JSON, so each becomes a comma, and only the last one is held back.
  */
-export function jsonArrayOfLines(before = '[', after = ']'): Transform {
+export function jsonArrayOfLines(rows: Readable, before = '[', after = ']'): Readable {
+  // Rows that break off break the answer off, too, so that nobody takes half of it for the whole.
+  return pipeline(rows, joinLines(before, after), () => {});
+}
+
+function joinLines(before: string, after: string): Transform {
   let pending = false;
   let started = false;
   return new Transform({

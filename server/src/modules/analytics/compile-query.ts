@@ -10,10 +10,12 @@ import { needsRegrouping, regroup, regroupedColumn } from './regroup.ts';
 import { createParameters, type Parameters } from './sql.ts';
 
 export interface CompiledQuery {
-  /** The rows of the page, ordered. */
+  /** The rows of the page, ordered, and one more: it tells whether there is a next page. */
   readonly page: string;
   /** One row, `total`: how many rows there are on all pages. */
   readonly total: string;
+  /** Every group is a row: counting need not go on once there are more groups than a page holds. */
+  readonly groupsAreRows: boolean;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -68,12 +70,13 @@ export function compileQuery(
   const page = [
     `${isRegrouped ? 'SELECT' : named} ${columns.join(', ')} FROM ${rows}${where}`,
     ...(order.length > 0 ? [`ORDER BY ${order.join(', ')}`] : []),
-    `LIMIT ${parameters.add(query.limit, 'UInt64')} OFFSET ${parameters.add(query.offset, 'UInt64')}`,
+    `LIMIT ${parameters.add(query.limit + 1, 'UInt64')} OFFSET ${parameters.add(query.offset, 'UInt64')}`,
   ];
   return {
     page: page.join(' '),
     // Names join at most one row to each group, so that groups can be counted without them.
     total: `SELECT count() AS total FROM ${isRegrouped ? rows : `(${groups})`}${where}`,
+    groupsAreRows: !isRegrouped && having.length === 0,
     params: parameters.values,
   };
 }

@@ -1,3 +1,4 @@
 export { dimensions } from './dimensions.ts';
 export { metrics } from './metrics.ts';
-export { type QueryResult, queryMetrics, type RowFormat, tooExpensive } from './query.ts';
+export type { RowFormat } from './page-rows.ts';
+export { type QueryResult, queryMetrics, tooExpensive } from './query.ts';

@@ -7,10 +7,8 @@ import { requireScope } from '#kernel/principal.ts';
 import { checkQuery } from './check-query.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { lookUpNames } from './known-names.ts';
+import { type PageRows, type RowFormat, readPage } from './page-rows.ts';
 import { parseQuery } from './parse-query.ts';
-
-/** How the engine writes the rows. */
-export type RowFormat = 'JSONEachRow' | 'CSVWithNames';
 
 export interface QueryInput extends QueryParameters {
   readonly brandId: number;
@@ -24,8 +22,8 @@ export interface QueryResult {
   readonly rows: Readable;
   /** Rows on all pages, where asked for. */
   readonly total: number | undefined;
-  /** Whether rows follow after this page. Asks the engine, so call it only when the answer is not plain. */
-  readonly hasMore: () => Promise<boolean>;
+  /** Whether rows follow after this page. */
+  readonly hasMore: boolean;
 }
 
 /** A query that would run away is stopped by the engine, and the service stays up. */
@@ -46,31 +44,47 @@ export async function queryMetrics(ctx: Context, input: QueryInput): Promise<Que
   const checked = checkQuery(ctx, parseQuery(input));
   const tenant = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
   const compiled = compileQuery(checked, tenant, await lookUpNames(ctx, input.brandId, checked));
-  const statement = (sql: string): Statement => ({
+  const statement = (sql: string, settings = {}): Statement => ({
     sql,
     params: compiled.params,
-    settings: limits,
+    settings: { ...limits, ...settings },
     signal: input.signal,
   });
+  const end = checked.offset + checked.limit;
+  const isBeyond = async () =>
+    (await countRows(ctx, statement(compiled.total, countUpTo(end, compiled)))) > end;
   return explainingLimits(async () => {
-    const total = input.include_total ? await countRows(ctx, statement, compiled) : undefined;
-    return {
-      rows: await ctx.clickhouse.stream(statement(compiled.page), input.format),
-      total,
-      hasMore: async () => {
-        const rows = total ?? (await countRows(ctx, statement, compiled));
-        return rows > checked.offset + checked.limit;
-      },
-    };
+    const [page, total] = await bothOrNeither(
+      ctx.clickhouse
+        .stream(statement(compiled.page), input.format)
+        .then((rows) => readPage(rows, checked.limit, input.format)),
+      input.include_total ? countRows(ctx, statement(compiled.total)) : undefined,
+    );
+    const follows = page.follows ?? (total === undefined ? isBeyond() : total > end);
+    const [, hasMore] = await bothOrNeither(page, follows);
+    return { rows: page.rows, total, hasMore };
   });
 }
 
-async function countRows(
-  ctx: Context,
-  statement: (sql: string) => Statement,
-  { total }: CompiledQuery,
-): Promise<number> {
-  const [row] = await ctx.clickhouse.rows<{ total: number }>(statement(total));
+/** Whether a page ends the rows is known as soon as there is one group more. */
+function countUpTo(rows: number, { groupsAreRows }: CompiledQuery) {
+  return groupsAreRows ? { max_rows_to_group_by: rows + 1, group_by_overflow_mode: 'break' } : {};
+}
+
+/** When the count fails, nobody will read the page, and the engine must not wait for it. */
+async function bothOrNeither<Count>(
+  reading: PageRows | Promise<PageRows>,
+  counting: Count | Promise<Count>,
+): Promise<[PageRows, Count]> {
+  const [page, count] = await Promise.allSettled([reading, counting]);
+  if (page.status === 'rejected') throw page.reason;
+  if (count.status === 'fulfilled') return [page.value, count.value];
+  page.value.rows.destroy();
+  throw count.reason;
+}
+
+async function countRows(ctx: Context, statement: Statement): Promise<number> {
+  const [row] = await ctx.clickhouse.rows<{ total: number }>(statement);
   return row?.total ?? 0;
 }
 

@@ -28,7 +28,9 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   const accepted: Keyed[] = [];
   const errors: string[] = [];
   let rejected = 0;
-  for (const [index, value] of records(input).entries()) {
+  const values = records(input);
+  await brand.lookUpPrompts(values.flatMap(promptIdOf));
+  for (const [index, value] of values.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
     const observation = await readRow(brand, value).catch((error: unknown) => {
       if (!(error instanceof RowRejected)) throw error;
@@ -55,6 +57,14 @@ function records({ body, form }: ImportInput): unknown[] {
     throw new Refusal('malformed_records', `Nothing was stored: ${error.message}.`);
   }
   return values;
+}
+
+/** Of a value that nobody has checked yet. */
+function promptIdOf(value: unknown): number[] {
+  const record: { readonly prompt_id?: unknown } =
+    typeof value === 'object' && value !== null ? value : {};
+  const parsed = importRecord.shape.prompt_id.safeParse(record.prompt_id);
+  return parsed.success ? [parsed.data] : [];
 }
 
 function tooMany(): Refusal {

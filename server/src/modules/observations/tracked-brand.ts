@@ -11,7 +11,8 @@ import {
 import { promptFacts } from '../prompts/index.ts';
 import { judgeByModel, type ReadAnswer } from './judge-by-model.ts';
 
-type PromptFacts = NonNullable<Awaited<ReturnType<typeof promptFacts>>>;
+type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
+type Prompt = PromptFacts & { readonly branded: boolean };
 
 /** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
 export interface TrackedBrand {
@@ -25,8 +26,10 @@ export interface TrackedBrand {
   competitorWithId(id: number): number | undefined;
   /** By name in any case, the active one first. */
   competitorNamed(name: string): number | undefined;
+  /** Looks all of them up at once, so that asking for each costs nothing. */
+  lookUpPrompts(ids: readonly number[]): Promise<void>;
   /** Looked up once each. */
-  prompt(id: number): Promise<(PromptFacts & { readonly branded: boolean }) | undefined>;
+  prompt(id: number): Promise<Prompt | undefined>;
 }
 
 export async function trackBrand(ctx: Context, brandId: number): Promise<TrackedBrand> {
@@ -57,10 +60,20 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   });
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
-  const prompts = new Map<number, ReturnType<TrackedBrand['prompt']>>();
-  const lookUp = async (id: number) => {
-    const facts = await promptFacts(ctx, brand, id);
-    return facts && { ...facts, branded: mentions(facts.text, names) };
+  // Each id with the look-up that it was part of, so that whoever asks meanwhile waits for it, too.
+  const prompts = new Map<number, Promise<ReadonlyMap<number, Prompt>>>();
+  const find = async (ids: readonly number[]) => {
+    const facts = await promptFacts(ctx, brand, ids);
+    return new Map(
+      facts.map((prompt) => [prompt.id, { ...prompt, branded: mentions(prompt.text, names) }]),
+    );
+  };
+  const lookUpPrompts = async (ids: readonly number[]) => {
+    const unknown = [...new Set(ids)].filter((id) => !prompts.has(id));
+    if (unknown.length === 0) return;
+    const found = find(unknown);
+    for (const id of unknown) prompts.set(id, found);
+    await found;
   };
   return {
     classify: createCitationClassifier({
@@ -76,12 +89,10 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     activeCompetitorIds: active.map(({ id }) => id),
     competitorWithId: (id) => (ids.has(id) ? id : undefined),
     competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),
-    prompt(id) {
-      const known = prompts.get(id);
-      if (known) return known;
-      const found = lookUp(id);
-      prompts.set(id, found);
-      return found;
+    lookUpPrompts,
+    async prompt(id) {
+      if (!prompts.has(id)) await lookUpPrompts([id]);
+      return (await prompts.get(id))?.get(id);
     },
   };
 }

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { PromptTables } from './tables.ts';
 
-/** What an observation keeps of its prompt, whatever the prompt's status. */
+/** What observations keep of their prompts, whatever a prompt's status; those that the brand has of these ids. */
 export async function promptFacts(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },
-  promptId: number,
+  promptIds: readonly number[],
 ) {
   return ctx.db
     .withTables<PromptTables>()
@@ -21,6 +22,6 @@ export async function promptFacts(
     ])
     .where('organization_id', '=', brand.organization_id)
     .where('brand_id', '=', brand.id)
-    .where('id', '=', promptId)
-    .executeTakeFirst();
+    .where('id', '=', sql<number>`ANY(${promptIds})`)
+    .execute();
 }

@@ -5,12 +5,11 @@ import { type QueryParameters, queryParameters, queryRows } from '#contract/quer
 import * as analytics from '../../../modules/analytics/index.ts';
 import { jsonArrayOfLines } from '../json-array-stream.ts';
 import { access, route } from '../route.ts';
-import { goneSignal, type Peeked, peek } from '../streaming.ts';
+import { goneSignal } from '../streaming.ts';
 
 const csv = 'text/csv';
 const json = 'application/json';
 const lines = 'application/x-ndjson';
-const peekBytes = 262_144;
 
 export const queryRoutes = [
   route({
@@ -33,36 +32,14 @@ export const queryRoutes = [
         format: mediaType === csv ? 'CSVWithNames' : 'JSONEachRow',
         signal: goneSignal(reply),
       });
-      const peeked = await peek(result.rows, peekBytes);
-      const more = await rowsFollow(result, peeked, query);
       if (result.total !== undefined) reply.header('x-total-count', String(result.total));
-      const links = pageLinks(request, query, more);
+      const links = pageLinks(request, query, result.hasMore);
       if (links !== '') reply.header('link', links);
       reply.type(`${mediaType}; charset=utf-8`);
-      return reply.send(
-        mediaType === json ? peeked.stream.pipe(jsonArrayOfLines()) : peeked.stream,
-      );
+      return reply.send(mediaType === json ? jsonArrayOfLines(result.rows) : result.rows);
     },
   }),
 ];
-
-/** A page that is not full is the last; only of a full one the engine must be asked. */
-async function rowsFollow(
-  result: analytics.QueryResult,
-  { complete, seen }: Peeked,
-  { limit, offset }: QueryParameters,
-): Promise<boolean> {
-  if (result.total !== undefined) return result.total > offset + limit;
-  if (complete && countLines(seen) < limit) return false;
-  return result.hasMore();
-}
-
-/** At least as many as there are rows: a line feed within a value only makes us ask. */
-function countLines(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1;
-  return count;
-}
 
 function pageLinks(
   request: FastifyRequest,

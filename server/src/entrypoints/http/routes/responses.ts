@@ -41,7 +41,7 @@ export const responseRoutes = [
       });
       const before = `{"total":${total},"items":[`;
       const after = `],"offset":${query.offset},"limit":${query.limit},"metadata":${JSON.stringify(metadata)}}`;
-      return reply.type(json).send(rows.pipe(jsonArrayOfLines(before, after)));
+      return reply.type(json).send(jsonArrayOfLines(rows, before, after));
     },
   }),
   route({
