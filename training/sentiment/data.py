@@ -75,13 +75,15 @@ class Examples:
     further: torch.Tensor
     rows: list[int]
     context: torch.Tensor | None = None
+    pieces: torch.Tensor | None = None
+    owners: torch.Tensor | None = None
 
     def to(self, device: str) -> "Examples":
         return Examples(**{name: value.to(device) if torch.is_tensor(value) else value for name, value in vars(self).items()})
 
-    def take(self, index: torch.Tensor, with_context: bool = False):
-        parts = (self.ids, self.distances, self.shapes, self.lengths, self.places)
-        return tuple(part[index] for part in ((*parts, self.context) if with_context else parts))
+    def take(self, index: torch.Tensor, also: tuple[str, ...] = ()):
+        names = ("ids", "distances", "shapes", "lengths", "places", *also)
+        return tuple(getattr(self, name)[index] for name in names)
 
 
 def fold_of(group: str) -> int:

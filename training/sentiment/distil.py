@@ -5,6 +5,7 @@
 
 import argparse
 import json
+import shutil
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -15,39 +16,37 @@ import torch.multiprocessing as processes
 
 from augment import exchanged, neighbours, other_targets
 from data import FOLDS, LEFT, SPECIAL, Vocabulary, examples
-from features import contexts, load_use, static_features
+from features import contexts, cut_into_pieces, load_use, static_features
 from fit import Recipe, confusion, fit, guess, scores
 from net import Net, Shape
+from teacher import Teacher
 from use_lite import Pieces, UseLite
 
 ALL = -1
 TEACH = Shape(width=96, hidden=128, context=512, embedding_dropout=0.5, hidden_dropout=0.5)
 SLOW = Recipe(epochs=15, rate=1e-3, rdrop=1.0)
+MOVED = Recipe(epochs=7, rate=1e-3)
+# Shape, recipe, and how far the encoder moves along (0: it stays as it is).
 TEACHERS = [
-    (replace(TEACH, layers=2), SLOW),
-    (replace(TEACH, locked=True, embedding_dropout=0.4), Recipe(epochs=9, rate=1e-3)),
-    (replace(TEACH, layers=2, heads=4), SLOW),
-    (TEACH, Recipe(epochs=12, rate=2e-3)),
+    (replace(TEACH, layers=2), SLOW, 0.0),
+    (replace(TEACH, locked=True, embedding_dropout=0.4), Recipe(epochs=9, rate=1e-3), 0.0),
+    (TEACH, MOVED, 0.03),
+    (replace(TEACH, layers=2, heads=4), SLOW, 0.0),
+    (replace(TEACH, locked=True, embedding_dropout=0.4), MOVED, 0.06),
+    (TEACH, replace(MOVED, rdrop=1.0), 0.03),
 ]
 
-S = Shape(width=96, hidden=64, embedding_dropout=0.3, hidden_dropout=0.3)
-R = Recipe(epochs=6, batch=96, rate=2e-3, soft=0.5, smoothing=0.05)
-H = replace(S, hint=True)
-RH = replace(R, hint=0.5)
+S = Shape(width=96, hidden=64, embedding_dropout=0.3, hidden_dropout=0.3, hint=True, tuned=True, own_rate=0.3)
+R = Recipe(epochs=6, batch=96, rate=2e-3, soft=0.7, smoothing=0.05, hint=0.5)
 EVERY = ("news", "names", "exchanged", "answers", "domain")
 STUDENTS = {
-    "taught": (S, replace(R, epochs=12), ("news", "domain")),
-    "taught-news-only": (S, replace(R, epochs=12), ("news",)),
-    "taught-names": (S, replace(R, epochs=8), ("news", "names", "domain")),
-    "taught-all": (S, R, EVERY),
-    "taught-all-hint": (H, RH, EVERY),
-    "taught-all-hint-h48": (replace(H, hidden=48), RH, EVERY),
-    "taught-all-hint-h96": (replace(H, hidden=96), RH, EVERY),
-    "taught-all-hint-tuned": (replace(H, tuned=True, own_rate=0.3), RH, EVERY),
-    "taught-all-hint-soft9": (H, replace(RH, soft=0.9), EVERY),
-    "taught-all-hint-2-layers": (replace(H, layers=2), RH, EVERY),
+    "student-h48": (replace(S, hidden=48), R, EVERY),
+    "student-h64": (S, R, EVERY),
+    "student-h48-own": (replace(S, hidden=48, own_rate=1.0), R, EVERY),
+    "student-h48-no-domain": (replace(S, hidden=48), R, EVERY[:4]),
 }
-IMPORTANCE = {"news": 1.0, "names": 0.5, "exchanged": 0.5, "answers": 0.5, "domain": 0.5}
+IMPORTANCE = {"news": 1.0, "names": 0.5, "exchanged": 0.5, "answers": 0.5, "domain": 0.15}
+EXCHANGED_TIMES = 5
 
 
 class Corpus:
@@ -64,7 +63,7 @@ class Corpus:
         parts = {
             "news": plain,
             "names": other_targets(news),
-            "exchanged": exchanged(plain, self.vocabulary, near, times=3),
+            "exchanged": exchanged(plain, self.vocabulary, near, EXCHANGED_TIMES),
             "answers": [{**row, "label": -1} for row in answers],
             "domain": domain,
         }
@@ -72,7 +71,8 @@ class Corpus:
         self.origins = np.array([name for name, part in parts.items() for _ in part])
         self.data = examples(rows, self.vocabulary).to(device)
         pieces, use = Pieces(folder), UseLite(load_use(folder)).to(device).eval()
-        self.data.context = contexts(rows, self.data, pieces, use, [row["target"] for row in rows], LEFT)
+        cut_into_pieces(rows, self.data, pieces, [row["target"] for row in rows], LEFT)
+        self.data.context = contexts(self.data, use)
         alone = static_features(self.vocabulary.words, pieces, use, 64).cpu()
         self.static = torch.cat([torch.zeros(SPECIAL, 64), alone])
 
@@ -98,12 +98,15 @@ def work(folder: Path, device: str, fold: int, half: int, shared: Path, quick: b
     def answer(name: str, net: Net, seconds: float) -> None:
         results.put((name, fold, held.cpu().numpy(), data.labels[held].cpu().numpy(), guess(net, data, held).cpu().numpy(), seconds))
 
+    importance = torch.tensor([IMPORTANCE[origin] for origin in corpus.origins], device=device)
     total = torch.zeros(len(data.ids), 3, device=device)
-    for number, (shape, recipe) in list(enumerate(TEACHERS))[half::2]:
+    for number, (shape, recipe, gentle) in list(enumerate(TEACHERS))[half::2]:
         begun = time.time()
         torch.manual_seed(100 + number)
-        net = Net(corpus.vocabulary, shape, corpus.static).to(device)
-        fit(net, data, corpus.choose(("news", "domain"), fold), hasten(recipe), seed=number)
+        net = Net(corpus.vocabulary, shape, corpus.static)
+        if gentle:
+            net = Teacher(corpus.vocabulary, shape, corpus.static, UseLite(load_use(folder)), gentle)
+        fit(net.to(device), data, corpus.choose(("news", "domain"), fold), hasten(recipe), seed=number, importance=importance)
         total += guess(net, data, everything).clamp(min=1e-4).log()
         answer(f"teacher-{number}", net, time.time() - begun)
     torch.save(total.cpu(), shared / f"{fold}-{half}.tmp")
@@ -115,7 +118,6 @@ def work(folder: Path, device: str, fold: int, half: int, shared: Path, quick: b
     if half == 0:
         results.put(("teachers", fold, held.cpu().numpy(), data.labels[held].cpu().numpy(), soft[held].cpu().numpy(), 0.0))
 
-    importance = torch.tensor([IMPORTANCE[origin] for origin in corpus.origins], device=device)
     for name in list(STUDENTS)[half::2]:
         shape, recipe, origins = STUDENTS[name]
         begun = time.time()
@@ -140,7 +142,8 @@ def main() -> None:
     options = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     shared = options.out / "work"
-    shared.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(shared, ignore_errors=True)
+    shared.mkdir(parents=True)
     context = processes.get_context("spawn")
     results = context.Queue()
     folds = [ALL, 0] if options.quick else [ALL, *range(FOLDS)]
@@ -163,10 +166,8 @@ def main() -> None:
         if len(gathered[name]) == len(folds) - 1:
             report(name, gathered[name])
     np.savez_compressed(options.out / "out-of-fold.npz", **{name: merged(parts) for name, parts in gathered.items() if len(parts) == len(folds) - 1})
-    students = [torch.load(file, weights_only=False) | {"name": file.stem} for file in sorted(shared.glob("*.student"))]
-    torch.save(students, options.out / "students.pt")
-    for name in ("static.npy", "corpus-words.json"):
-        (shared / name).rename(options.out / name)
+    for file in [*shared.glob("*.student"), shared / "static.npy", shared / "corpus-words.json"]:
+        file.rename(options.out / file.name)
 
 
 def merged(parts: list) -> np.ndarray:

@@ -16,20 +16,19 @@ def load_use(folder: Path) -> dict[str, np.ndarray]:
     return {name.replace("|", "/"): stored[name].astype(np.float32) for name in stored.files}
 
 
-@torch.no_grad()
-def contexts(rows: list[dict], data: Examples, pieces: Pieces, use: UseLite, places: list[list[int]], left: int) -> torch.Tensor:
-    """For each token of each example what the encoder makes of it in its sentence: the mean over its pieces."""
-    device = data.ids.device
+def cut_into_pieces(rows: list[dict], data: Examples, pieces: Pieces, places: list[list[int]], left: int) -> None:
+    """Adds to each example its pieces, and for each piece the token it is of."""
     count, length = data.ids.shape
     # The encoder must not see the name either, and knows this one as a name.
     stand_in = pieces.encode(SPACE + "John")
-    ids = np.zeros((count, PIECES), np.int64)
-    owners = np.full((count, PIECES), length, np.int64)
+    ids = np.zeros((count, PIECES), np.int32)
+    owners = np.full((count, PIECES), length, np.int32)
+    lengths = data.lengths.tolist()
     for number, (index, (begin, end)) in enumerate(zip(data.rows, places)):
         row = rows[index]
         first = max(0, begin - left)
         at = 0
-        for token in range(int(data.lengths[number])):
+        for token in range(lengths[number]):
             if token == begin - first:
                 cut = stand_in
             else:
@@ -39,18 +38,31 @@ def contexts(rows: list[dict], data: Examples, pieces: Pieces, use: UseLite, pla
             ids[number, at : at + len(cut)] = cut
             owners[number, at : at + len(cut)] = token
             at += len(cut)
-    found = torch.zeros(count, length, 512, dtype=torch.float16, device=device)
-    sizes_all = (owners < length).sum(1)
-    # Chunks of similar length, cut to the longest: most of a full width would be padding.
-    for rows_now in torch.from_numpy(sizes_all.argsort()).split(512):
-        longest = int(sizes_all[rows_now.numpy()].max())
-        now = torch.from_numpy(ids[rows_now.numpy(), :longest]).to(device)
-        owner = torch.from_numpy(owners[rows_now.numpy(), :longest]).to(device)
-        x = use(now, owner < length)
-        total = torch.zeros(len(now), length + 1, 512, device=device).scatter_add_(1, owner[..., None].expand_as(x), x)
-        sizes = torch.zeros(len(now), length + 1, device=device).scatter_add_(1, owner, torch.ones_like(owner, dtype=torch.float))
-        found[rows_now.to(device)] = (total / sizes.clamp(min=1)[..., None])[:, :length].half()
-    return found / 4
+    data.pieces = torch.from_numpy(ids).to(data.ids.device)
+    data.owners = torch.from_numpy(owners).to(data.ids.device)
+
+
+def encode(use: UseLite, pieces: torch.Tensor, owners: torch.Tensor, length: int, marks=None, dropout: float = 0.0) -> torch.Tensor:
+    """For each token what the encoder makes of it in its sentence: the mean over its pieces."""
+    owners = owners.long()
+    inside = owners < length
+    longest = int(inside.sum(1).max())
+    pieces, owners, inside = pieces[:, :longest].long(), owners[:, :longest], inside[:, :longest]
+    extra = None if marks is None else marks.gather(1, owners.clamp(max=length - 1)[..., None].expand(-1, -1, marks.shape[-1]))
+    x = use(pieces, inside, extra, dropout)
+    total = x.new_zeros(len(x), length + 1, x.shape[-1]).scatter_add_(1, owners[..., None].expand_as(x), x)
+    sizes = x.new_zeros(len(x), length + 1).scatter_add_(1, owners, torch.ones_like(owners, dtype=x.dtype))
+    return (total / sizes.clamp(min=1)[..., None])[:, :length] / 4
+
+
+@torch.no_grad()
+def contexts(data: Examples, use: UseLite) -> torch.Tensor:
+    count, length = data.ids.shape
+    found = torch.zeros(count, length, 512, dtype=torch.float16, device=data.ids.device)
+    # Chunks of similar length: most of a full width would be padding.
+    for rows in (data.owners < length).sum(1).argsort().split(512):
+        found[rows] = encode(use, data.pieces[rows], data.owners[rows], length).half()
+    return found
 
 
 @torch.no_grad()

@@ -55,7 +55,7 @@ def fit(net, data: Examples, index: torch.Tensor, recipe: Recipe, seed: int, sof
 
 
 def loss_of(net, data, rows, weights, recipe, soft):
-    batch = data.take(rows, net.shape.context > 0)
+    batch = data.take(rows, net.reads)
     if recipe.hint:
         scores, told, inside = net(*batch)
         apart = (told - data.context[rows].float()).square().mean(-1)
@@ -85,7 +85,7 @@ def per_example(scores, data, rows, recipe, soft):
 @torch.no_grad()
 def guess(net: nn.Module, data: Examples, index: torch.Tensor, size: int = 1024) -> torch.Tensor:
     net.eval()
-    return torch.cat([net(*data.take(rows, net.shape.context > 0)).float().softmax(-1) for rows in index.split(size)])
+    return torch.cat([net(*data.take(rows, net.reads)).float().softmax(-1) for rows in index.split(size)])
 
 
 def confusion(labels: np.ndarray, guesses: np.ndarray) -> np.ndarray:

@@ -35,6 +35,8 @@ class Net(nn.Module):
     def __init__(self, vocabulary: Vocabulary, shape: Shape, extra: torch.Tensor | None = None):
         super().__init__()
         self.shape = shape
+        # What a batch must hold beside the tokens themselves.
+        self.reads: tuple[str, ...] = ("context",) if shape.context else ()
         fixed = torch.from_numpy(vocabulary.vectors)
         if shape.lexicon:
             fixed = torch.cat([fixed, torch.from_numpy(vocabulary.valence)], 1)

@@ -16,7 +16,7 @@ import torch.multiprocessing as processes
 from data import FOLDS, LEFT, SPECIAL, Vocabulary, examples
 from fit import Recipe, confusion, fit, guess, scores
 from net import Net, Shape
-from features import contexts, load_use, spread_valence, static_features
+from features import contexts, cut_into_pieces, load_use, spread_valence, static_features
 from use_lite import Pieces, UseLite
 
 S = Shape(width=96)
@@ -91,7 +91,8 @@ def build(folder: Path, rows, vocabulary, device, with_context: bool, options: d
     if with_context:
         places = [target for row in rows for target in [row["target"], *row["further"]]]
         use = UseLite(load_use(folder)).to(device).eval()
-        data.context = contexts(rows, data, Pieces(folder), use, places, options.get("left", LEFT))
+        cut_into_pieces(rows, data, Pieces(folder), places, options.get("left", LEFT))
+        data.context = contexts(data, use)
     return data
 
 
