@@ -1,5 +1,3 @@
-import type { PlatformValue } from '#contract/platforms.ts';
-
 /** How an answer can be obtained for real. */
 export type CollectedSurface = 'api' | 'serp';
 
@@ -41,7 +39,8 @@ export interface CollectedAnswer {
 
 /** One way to ask one platform: an official API or a vendor that reads the user interface. */
 export interface Collector {
-  readonly platform: PlatformValue;
+  /** The contract's value of the platform. */
+  readonly platform: string;
   /** Who is asked and billed, such as `openai` or `dataforseo`; limits and breakers are per provider. */
   readonly provider: string;
   readonly surface: CollectedSurface;
