@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
+import { organizationRoutes } from './organizations.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
@@ -24,6 +25,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
+    ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
     ...operatorRoutes(demo),
