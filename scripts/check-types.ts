@@ -20,7 +20,7 @@ export const checkTypes: Check = {
     const unread = ours.filter((file) => !read.has(join(root, file)));
     const problems = [
       ...compiled.flatMap((one) => one.problems),
-      ...unread.map((file) => `${file}: the compiler did not read it, no tsconfig.json has it`),
+      ...unread.map((file) => `${file}: the compiler did not read it, tsconfig.json leaves it out`),
     ];
     if (ours.length === 0) problems.push('there is no file to read');
     return { summary: `${ours.length} files`, problems };

@@ -84,7 +84,10 @@ async function startEngines(root: string): Promise<Engines> {
   const support: EngineSupport = await import(pathToFileURL(file).href);
   const engines = await support.startTestEngines();
   Object.assign(process.env, engines.env);
-  const result = { summary: 'shared by the files under server/test and dashboard/test', problems: [] };
+  const result = {
+    summary: 'shared by the files under server/test and dashboard/test',
+    problems: [],
+  };
   console.log(checkReport('engines', result, performance.now() - began));
   return engines;
 }

@@ -109,7 +109,7 @@ function itemsOf(list: HTMLElement | null): HTMLButtonElement[] {
 
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
   const items = itemsOf(list);
-  const current = items.findIndex((item) => item === document.activeElement);
+  const current = items.findIndex((item) => item.matches(':focus'));
   const target: Readonly<Record<string, number>> = {
     ArrowDown: (current + 1) % items.length,
     ArrowUp: (current - 1 + items.length) % items.length,

@@ -11,7 +11,6 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <span key={line} className={styles.bar} />
       ))}
     </div>

@@ -19,8 +19,7 @@ export interface TimeBucket {
 export function timeBuckets(period: Period, interval: Interval): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let first = period.start; first <= period.end; ) {
-    const end = lastDayOf(first, interval);
-    const last = end < period.end ? end : period.end;
+    const last = earlier(lastDayOf(first, interval), period.end);
     buckets.push({ key: bucketKey(first, interval), first, last });
     first = addDays(last, 1);
   }
@@ -36,6 +35,10 @@ export function bucketKey(day: Day, interval: Interval): string {
   const newYear = `${thursday.slice(0, 4)}-01-01`;
   const week = Math.floor((Date.parse(thursday) - Date.parse(newYear)) / (7 * 86_400_000)) + 1;
   return `${thursday.slice(0, 4)}${String(week).padStart(2, '0')}`;
+}
+
+function earlier(one: Day, other: Day): Day {
+  return one.localeCompare(other) < 0 ? one : other;
 }
 
 function lastDayOf(day: Day, interval: Interval): Day {

@@ -2,8 +2,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { counted, formatPeriod, formatValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import styles from './chart-tooltip.module.css';
+import type { Hovered, Series } from './series.ts';
 import { Swatch } from './swatch.tsx';
-import type { Hovered, Series } from './time-chart.tsx';
 
 interface ChartTooltipProps {
   readonly hovered: Hovered;

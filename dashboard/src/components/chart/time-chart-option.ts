@@ -1,12 +1,12 @@
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { formatShortDay, formatValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import type { Series } from './series.ts';
 import { faded, tokenColor } from './theme-colors.ts';
-import type { Series } from './time-chart.tsx';
 
-type Option = ComposeOption<LineSeriesOption | BarSeriesOption | GridComponentOption>;
+type Option = ComposeOption<LineSeriesOption | GridComponentOption>;
 
 interface Parts {
   readonly unit: Unit;
@@ -26,7 +26,7 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
     xAxis: {
       type: 'category',
       data: buckets.map(({ first }) => formatShortDay(first)),
-      boundaryGap: kind === 'stacked',
+      boundaryGap: false,
       axisLine: { lineStyle: { color: tokenColor('--line-strong') } },
       axisTick: { show: false },
       axisLabel: { ...text, fontSize: 11, margin: 10, hideOverlap: true },
@@ -40,7 +40,7 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
       axisLabel: { ...text, fontSize: 11, formatter: (value: number) => axisText(unit, value) },
     },
     series: series.map((one) =>
-      kind === 'stacked' ? column(one) : line(one, highlight, series.length),
+      kind === 'stacked' ? area(one) : line(one, highlight, series.length),
     ),
   };
 }
@@ -80,16 +80,20 @@ function line(series: Series, highlight: string | undefined, siblings: number): 
   };
 }
 
-function column(series: Series): BarSeriesOption {
+function area(series: Series): LineSeriesOption {
+  const color = tokenColor(series.color);
   return {
-    type: 'bar',
+    type: 'line',
     name: series.name,
     stack: 'all',
     data: [...series.values],
     silent: true,
-    barMaxWidth: 36,
-    barCategoryGap: '28%',
-    itemStyle: { color: tokenColor(series.color) },
+    showSymbol: series.values.length < 2,
+    symbol: 'circle',
+    symbolSize: 5,
+    itemStyle: { color },
+    lineStyle: { color, width: 1.5 },
+    areaStyle: { color: faded(color, 0.35) },
   };
 }
 

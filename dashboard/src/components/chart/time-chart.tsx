@@ -3,21 +3,9 @@ import type { Unit } from '../../lib/format.ts';
 import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import type { Hovered, Series } from './series.ts';
 import styles from './time-chart.module.css';
 import { timeChartOption } from './time-chart-option.ts';
-
-export interface Series {
-  readonly key: string;
-  readonly name: string;
-  /** A token of styles/tokens.css. */
-  readonly color: string;
-  /** One for each bucket; null where nothing was measured. */
-  readonly values: readonly (number | null)[];
-  /** How many answers each value rests on, for the tooltip. */
-  readonly counts?: readonly (number | null)[];
-  /** `main` is the line that the chart is about; `ghost` is an earlier time. */
-  readonly role?: 'main' | 'ghost';
-}
 
 interface TimeChartProps {
   /** What the chart shows, read aloud; its numbers are in the table beside it. */
@@ -30,24 +18,17 @@ interface TimeChartProps {
   readonly highlight?: string | undefined;
 }
 
-export interface Hovered {
-  readonly index: number;
-  /** From the left of the chart, in pixels. */
-  readonly left: number;
-  readonly width: number;
-}
-
 type Engine = Awaited<typeof import('./chart-engine.ts')>;
 type Chart = ReturnType<Engine['init']>;
 
-/** Values over time, as lines or as stacked columns. */
+/** Values over time, as lines or as areas on top of each other. */
 export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', buckets, series, highlight } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [hovered, setHovered] = useState<Hovered>();
   const theme = useShownTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours behind the tokens change with the theme.
+  // The theme is among them since the colours behind the tokens change with it.
   const option = useMemo(
     () => timeChartOption({ unit, kind, buckets, series, highlight }),
     [unit, kind, buckets, series, highlight, theme],
