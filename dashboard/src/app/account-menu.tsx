@@ -1,13 +1,13 @@
+import type { CurrentSession } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
 import { Segmented } from '../components/segmented.tsx';
-import type { Session } from '../lib/session.ts';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
 import styles from './account-menu.module.css';
 import { useSessionCommands } from './use-session.ts';
 
 /** Who is signed in, in which organization; the theme; the way out. */
-export function AccountMenu({ session }: { readonly session: Session }) {
+export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const theme = useTheme();
   const { signOut, switchOrganization } = useSessionCommands();
   const { organization, organizations } = session;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { CurrentSession } from '#contract/accounts.ts';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { BrandListItem } from '../lib/brands.ts';
-import type { Session } from '../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';
@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface FrameProps {
-  readonly session: Session;
+  readonly session: CurrentSession;
   readonly brands: readonly BrandListItem[];
   readonly brand: BrandListItem | undefined;
   readonly children: ReactNode;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { CurrentSession } from '#contract/accounts.ts';
 import { ApiCallDialog } from '../components/api-call-dialog.tsx';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/states.tsx';
 import { send } from '../lib/api-request.ts';
+import { brandsQuery } from '../lib/brands.ts';
 import { demoQuery } from '../lib/organization.ts';
-import type { Session } from '../lib/session.ts';
 import { Frame } from './frame.tsx';
 import { useSession } from './use-session.ts';
 
@@ -27,10 +29,12 @@ export function NoBrand() {
   );
 }
 
-function FirstSteps({ session }: { readonly session: Session }) {
+function FirstSteps({ session }: { readonly session: CurrentSession }) {
   const demo = useQuery(demoQuery(session.organization.id));
+  const isLoading = demo.data?.state === 'loading';
+  useFirstBrand(isLoading);
   const [showsCall, setShowsCall] = useState(false);
-  if (demo.data?.state === 'loading') {
+  if (isLoading) {
     return (
       <Empty title="The simulated world is being made" icon="flask">
         Its first brand appears in a moment.
@@ -48,4 +52,15 @@ function FirstSteps({ session }: { readonly session: Session }) {
       {showsCall && <ApiCallDialog requests={[firstBrand]} onClose={() => setShowsCall(false)} />}
     </Empty>
   );
+}
+
+/** Goes on to the first brand as soon as there is one. */
+function useFirstBrand(isExpected: boolean): void {
+  const navigate = useNavigate();
+  const brands = useQuery({ ...brandsQuery, refetchInterval: isExpected ? 1_000 : false });
+  const id = brands.data?.items[0]?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void navigate({ to: '/brands/$brandId/overview', params: { brandId: String(id) } });
+  }, [id, navigate]);
 }

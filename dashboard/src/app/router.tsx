@@ -12,6 +12,7 @@ import { Failure } from '../components/states.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
+import { ownPath } from '../lib/own-path.ts';
 import { readScope, scopeKeys } from '../lib/scope.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { sessionQuery } from '../lib/session.ts';
@@ -28,15 +29,9 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outle
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'sign-in',
-  validateSearch: (search): { next?: string } =>
-    typeof search.next === 'string' && isOwnPath(search.next) ? { next: search.next } : {},
+  validateSearch: ({ next }): { next?: string | undefined } => ({ next: ownPath(next) }),
   component: SignInPage,
 });
-
-/** Where to go after signing in: a path of ours, never another site's address. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && path.length <= 2000;
-}
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,

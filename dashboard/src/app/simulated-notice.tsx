@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CurrentSession } from '#contract/accounts.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Failure } from '../components/states.tsx';
 import { demoQuery, removeDemo } from '../lib/organization.ts';
-import type { Session } from '../lib/session.ts';
 import styles from './simulated-notice.module.css';
 
 interface SimulatedNoticeProps {
-  readonly session: Session;
+  readonly session: CurrentSession;
   readonly brandId: number;
 }
 
 /** Says on every page of an invented brand that it is one. An admin removes all of it from here. */
 export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   const { data } = useQuery(demoQuery(session.organization.id));
+  useRefreshWith(data?.loaded);
   const [asks, setAsks] = useState(false);
   if (!data?.brand_ids.includes(brandId)) return null;
   return (
@@ -38,6 +39,18 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
       )}
     </aside>
   );
+}
+
+/** Each day that was made shows at once. */
+function useRefreshWith(daysLoaded: number | undefined): void {
+  const client = useQueryClient();
+  const shown = useRef(daysLoaded);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== daysLoaded) {
+      void client.invalidateQueries({ queryKey: ['api'] });
+    }
+    shown.current = daysLoaded;
+  }, [client, daysLoaded]);
 }
 
 function RemoveDialog(props: { readonly organizationId: number; readonly onClose: () => void }) {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type Session, sessionQuery, signOut, switchOrganization } from '../lib/session.ts';
+import type { CurrentSession } from '#contract/accounts.ts';
+import { sessionQuery, signOut, switchOrganization } from '../lib/session.ts';
 
 /** The session of the pages that need one; whoever's has ended is led to the sign-in page. */
-export function useSession(): Session | undefined {
+export function useSession(): CurrentSession | undefined {
   const { data } = useQuery(sessionQuery);
   const navigate = useNavigate();
   const router = useRouter();

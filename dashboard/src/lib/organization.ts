@@ -1,19 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SimulatedWorld } from '#contract/accounts.ts';
 import { call } from './api.ts';
 import { get, send } from './api-request.ts';
 
-/** How much of the simulated world there is; `brand_ids` are the brands that it made up. */
-export interface DemoState {
-  readonly state: 'absent' | 'loading' | 'loaded';
-  readonly brand_ids: readonly number[];
-  readonly loaded: number;
-  readonly total: number;
-}
-
+/** Which brands are simulated; asked again and again while they are being made. */
 export function demoQuery(organizationId: number) {
   return queryOptions({
     queryKey: ['organization', organizationId, 'demo'],
-    queryFn: ({ signal }) => call<DemoState>(get(`organizations/${organizationId}/demo`), signal),
+    queryFn: ({ signal }) =>
+      call<SimulatedWorld>(get(`organizations/${organizationId}/demo`), signal),
     refetchInterval: ({ state }) => (state.data?.state === 'loading' ? 2_000 : false),
   });
 }

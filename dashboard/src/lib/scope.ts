@@ -46,24 +46,26 @@ export type FilterKey = (typeof filterKeys)[number];
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Reads the scope from an address. What makes no sense is left out, never passed on. */
+/** Reads the scope from an address. What makes no sense is undefined, since the router keeps what is not named. */
 export function readScope(search: Search): ScopeSearch {
   const custom = customPeriod(search.start, search.end);
   const persona = Number(search.persona);
   return {
-    ...(custom ?? (isPreset(search.range) ? { range: search.range } : {})),
-    ...(search.compare === 'off' ? { compare: 'off' } : {}),
-    ...(isPlatform(search.platform) ? { platform: search.platform } : {}),
-    ...(Number.isSafeInteger(persona) && persona > 0 ? { persona } : {}),
-    ...text('stage', search.stage, 255),
-    ...text('tag', search.tag, 64),
-    ...text('country', search.country, 10),
+    range: !custom && isPreset(search.range) ? search.range : undefined,
+    start: custom?.start,
+    end: custom?.end,
+    compare: search.compare === 'off' ? 'off' : undefined,
+    platform: isPlatform(search.platform) ? search.platform : undefined,
+    persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
+    stage: shortText(search.stage, 255),
+    tag: shortText(search.tag, 64),
+    country: shortText(search.country, 10),
   };
 }
 
-function text<Key extends string>(key: Key, value: unknown, maxLength: number) {
+function shortText(value: unknown, maxLength: number): string | undefined {
   const fits = typeof value === 'string' && value !== '' && value.length <= maxLength;
-  return (fits ? { [key]: value } : {}) as { readonly [K in Key]?: string };
+  return fits ? value : undefined;
 }
 
 /** A scope with its days worked out. */

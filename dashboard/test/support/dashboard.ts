@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type BrowserContextOptions, type Page, request } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
 import { startTestService } from '../../../server/test/support/service.ts';
@@ -37,6 +37,14 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     .orderBy('id')
     .execute();
 
+  const cookies = new Map<string, Promise<StorageState>>();
+  /** What the browser keeps of a sign-in. Once for each person: passwords may not be tried often. */
+  function signedIn({ email, password }: Person): Promise<StorageState> {
+    const known = cookies.get(email) ?? signIn(address, email, password);
+    cookies.set(email, known);
+    return known;
+  }
+
   /** Opens a path in a fresh browser profile; fails when the page complained about anything. */
   async function visit(
     path: string,
@@ -46,18 +54,14 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     const { as = admin, theme = 'light', width = 1440, expectedStatuses = [] } = options;
     const profile: BrowserContextOptions = {
       baseURL: address,
+      ...(as ? { storageState: await signedIn(as) } : {}),
       colorScheme: theme,
       viewport: { width, height: width < 600 ? 844 : 900 },
       reducedMotion: 'reduce',
     };
     const context = await browser.newContext(profile);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     try {
-      if (as) {
-        const { email, password } = as;
-        const answer = await context.request.post('/auth/sessions', { data: { email, password } });
-        assert.equal(answer.status(), 200);
-      }
       const page = await context.newPage();
       const complaints = watchPage(page, expectedStatuses);
       await page.goto(path);
@@ -82,4 +86,17 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
       await service.close();
     },
   };
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+async function signIn(address: string, email: string, password: string): Promise<StorageState> {
+  const client = await request.newContext({ baseURL: address });
+  try {
+    const answer = await client.post('/auth/sessions', { data: { email, password } });
+    assert.equal(answer.status(), 200);
+    return await client.storageState();
+  } finally {
+    await client.dispose();
+  }
 }

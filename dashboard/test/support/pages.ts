@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../../server/test/support/process.ts';
 
 /** What addresses are made of. */
 export interface PlacesOfBrand {
@@ -34,8 +36,8 @@ export const pageEntries: readonly PageEntry[] = [
 ];
 
 /** No grey shape stands in for anything any longer. */
-export function nothingLoading(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    "!document.querySelector('[role=status]') && !document.querySelector('[aria-busy=true]')",
-  );
+export async function nothingLoading(page: Page): Promise<void> {
+  const loading = page.locator('[role=status], [aria-busy=true]');
+  const settled = await eventually(async () => (await loading.count()) === 0, 30_000);
+  assert.ok(settled, `${page.url()} is still loading`);
 }

@@ -113,9 +113,7 @@ function Figure({ metric, now, before, course }: FigureProps) {
           withinNoise={unit === 'share' && isNoise(metric, now, before)}
         />
       </p>
-      <p className={styles.basis}>
-        {metric === 'responses' ? 'in this period' : basis(value, answers)}
-      </p>
+      <p className={styles.basis}>{basisOf(metric, value, answers)}</p>
       <div className={styles.course}>
         <Sparkline values={course} />
       </div>
@@ -123,8 +121,13 @@ function Figure({ metric, now, before, course }: FigureProps) {
   );
 }
 
-function basis(value: number | null, answers: number): string {
-  return value === null && answers > 0 ? 'Not measured' : `of ${counted(answers, 'answer')}`;
+/** What the figure was worked out over; means leave out answers that have nothing to average. */
+function basisOf(metric: KeyMetric, value: number | null, answers: number): string {
+  if (metric === 'responses') return 'in this period';
+  if (value === null && answers > 0) return 'Not measured';
+  if (metric === 'brand_position_score') return 'where answers mention it';
+  if (metric === 'brand_sentiment_score') return 'where answers judge it';
+  return `of ${counted(answers, 'answer')}`;
 }
 
 function answersIn(row: MetricRow | undefined): number {

@@ -10,12 +10,17 @@ import styles from './platform-list.module.css';
 interface PlatformListProps {
   readonly now: readonly MetricRow[];
   readonly before: readonly MetricRow[];
+  /** The same over all platforms. */
+  readonly all: MetricRow | undefined;
+  readonly allBefore: MetricRow | undefined;
   /** The platform that the pointer or the focus is at. */
   readonly onHighlight: (name: string | undefined) => void;
 }
 
+export const allPlatforms = 'All platforms';
+
 /** The chart's legend with what each line comes to; each platform leads to its answers. */
-export function PlatformList({ now, before, onHighlight }: PlatformListProps) {
+export function PlatformList({ now, before, all, allBefore, onHighlight }: PlatformListProps) {
   const earlier = new Map(before.map((row) => [row.ai_platform, row]));
   const rows = now.toSorted((one, other) => presence(other) - presence(one));
   return (
@@ -30,34 +35,54 @@ export function PlatformList({ now, before, onHighlight }: PlatformListProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const name = String(row.ai_platform);
-          const highlight = () => onHighlight(name);
-          const release = () => onHighlight(undefined);
-          return (
-            <tr key={name} onPointerEnter={highlight} onPointerLeave={release}>
-              <th scope="row">
-                <PageLink
-                  page="responses"
-                  search={{ platform: platformNamed(name) }}
-                  className={styles.name}
-                  onFocus={highlight}
-                  onBlur={release}
-                >
-                  <Swatch color={platformColor(name)} />
-                  {name}
-                </PageLink>
-              </th>
-              <td className={styles.value}>{formatValue('share', presence(row))}</td>
-              <td>
-                <PresenceChange now={row} before={earlier.get(name)} />
-              </td>
-              <td className={styles.answers}>{formatCount(answers(row))}</td>
-            </tr>
-          );
-        })}
+        {all && (
+          <PlatformRow name={allPlatforms} now={all} before={allBefore} onHighlight={onHighlight} />
+        )}
+        {rows.map((row) => (
+          <PlatformRow
+            key={String(row.ai_platform)}
+            name={String(row.ai_platform)}
+            now={row}
+            before={earlier.get(row.ai_platform)}
+            onHighlight={onHighlight}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+interface PlatformRowProps {
+  readonly name: string;
+  readonly now: MetricRow;
+  readonly before: MetricRow | undefined;
+  readonly onHighlight: (name: string | undefined) => void;
+}
+
+function PlatformRow({ name, now, before, onHighlight }: PlatformRowProps) {
+  const highlight = () => onHighlight(name);
+  const release = () => onHighlight(undefined);
+  const platform = platformNamed(name);
+  return (
+    <tr onPointerEnter={highlight} onPointerLeave={release}>
+      <th scope="row">
+        <PageLink
+          page="responses"
+          search={platform ? { platform } : {}}
+          className={styles.name}
+          onFocus={highlight}
+          onBlur={release}
+        >
+          <Swatch color={platform ? platformColor(name) : '--accent'} />
+          {name}
+        </PageLink>
+      </th>
+      <td className={styles.value}>{formatValue('share', presence(now))}</td>
+      <td>
+        <PresenceChange now={now} before={before} />
+      </td>
+      <td className={styles.answers}>{formatCount(answers(now))}</td>
+    </tr>
   );
 }
 
@@ -68,7 +93,7 @@ function PresenceChange({
   readonly now: MetricRow;
   readonly before?: MetricRow | undefined;
 }) {
-  if (!before) return null;
+  if (!before || answers(before) === 0) return null;
   return (
     <Delta
       unit="share"

@@ -14,8 +14,13 @@ import { platformColor } from '../../lib/platforms.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
-import { platformsRequest, platformTrendRequest, trendRequest } from './overview-requests.ts';
-import { PlatformList } from './platform-list.tsx';
+import {
+  platformsRequest,
+  platformTrendRequest,
+  totalsRequest,
+  trendRequest,
+} from './overview-requests.ts';
+import { allPlatforms, PlatformList } from './platform-list.tsx';
 import styles from './presence-trend.module.css';
 
 const intervalLabels: Readonly<Record<Interval, string>> = {
@@ -40,6 +45,7 @@ export function PresenceTrend() {
   const total = useQuery(requestQuery<readonly MetricRow[]>(requests[0]));
   const byPlatform = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
   const platforms = useCompared(platformsRequest);
+  const totals = useCompared(totalsRequest);
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () => presenceSeries(buckets, interval, total.data ?? [], byPlatform.data ?? []),
@@ -49,8 +55,8 @@ export function PresenceTrend() {
     <Panel
       title="Presence by platform"
       meaning={metricTerms[metric].meaning}
-      requests={[...requests, ...platforms.requests]}
-      results={[total, byPlatform, ...platforms.results]}
+      requests={[...requests, ...platforms.requests, ...totals.requests]}
+      results={[total, byPlatform, ...platforms.results, ...totals.results]}
       controls={
         <Segmented
           label="Points of the chart"
@@ -60,7 +66,7 @@ export function PresenceTrend() {
         />
       }
     >
-      {(rows, _, now, before) => ({
+      {(rows, _, now, before, [all], [allBefore]) => ({
         chart: (
           <div className={styles.layout}>
             <TimeChart
@@ -70,7 +76,13 @@ export function PresenceTrend() {
               series={series}
               highlight={highlight}
             />
-            <PlatformList now={now} before={before} onHighlight={setHighlight} />
+            <PlatformList
+              now={now}
+              before={before}
+              all={all}
+              allBefore={allBefore}
+              onHighlight={setHighlight}
+            />
           </div>
         ),
         table: rows.length === 0 ? emptyTable : seriesTable(buckets, series),
@@ -96,8 +108,8 @@ function presenceSeries(
   const platforms = Map.groupBy(byPlatform, (row) => String(row.ai_platform));
   return [
     {
-      key: 'all',
-      name: 'All platforms',
+      key: allPlatforms,
+      name: allPlatforms,
       color: '--accent',
       isMain: true,
       ...ofRows(total),
