@@ -4,19 +4,24 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { pageEntries } from './support/pages.ts';
+import { findPlaces, type Places } from './support/places.ts';
 
 describe('every page', () => {
   let dashboard: TestDashboard;
+  let places: Places;
   before(async () => {
     dashboard = await startDashboard();
+    const key = await dashboard.organization.key();
+    places = await findPlaces(
+      async (path) => (await dashboard.service.call('GET', path, { key })).body,
+    );
   });
   after(() => dashboard.close());
 
   for (const { name, path, signedOut, ready } of pageEntries) {
     const open = (theme: 'light' | 'dark', width: number, look: (page: Page) => Promise<void>) => {
-      const [brandId = 0] = dashboard.brandIds;
       const options = { theme, width, ...(signedOut ? { as: null } : {}) };
-      return dashboard.visit(path({ brandId }), options, async (page) => {
+      return dashboard.visit(path(places), options, async (page) => {
         await ready(page);
         await look(page);
       });

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../server/test/support/process.ts';
-
-/** What addresses are made of. */
-export interface PlacesOfBrand {
-  readonly brandId: number;
-}
+import type { Places } from './places.ts';
 
 export interface PageEntry {
   /** Also the name of its screenshots. */
   readonly name: string;
-  readonly path: (places: PlacesOfBrand) => string;
+  readonly path: (places: Places) => string;
+  /** Photographed in the dark theme, too. */
+  readonly alsoDark?: true;
   /** Where nobody is signed in. */
   readonly signedOut?: true;
   /** Resolves once everything that the page shows is there. */
@@ -27,6 +25,7 @@ export const pageEntries: readonly PageEntry[] = [
   },
   {
     name: 'overview',
+    alsoDark: true,
     path: ({ brandId }) => `/brands/${brandId}/overview`,
     ready: async (page) => {
       await page.locator('[data-drawn=yes]').first().waitFor();
