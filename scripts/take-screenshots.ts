@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../dashboard/test/support/browser.ts';
-import {
-  type PageEntry,
-  type PlacesOfBrand,
-  pageEntries,
-} from '../dashboard/test/support/pages.ts';
+import { type PageEntry, pageEntries } from '../dashboard/test/support/pages.ts';
+import { findPlaces, type Places } from '../dashboard/test/support/places.ts';
 import { eventually, startService } from '../server/test/support/process.ts';
 import { repositoryRoot } from './check.ts';
 

@@ -52,9 +52,9 @@ describe('signing in', () => {
     await dashboard.visit(path, { as: person }, async (page) => {
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       await page.goto(path);
-      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     });
   });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
       await page.context().clearCookies();
       await page.getByRole('button', { name: /Last 30 days/ }).click();
       await page.getByRole('button', { name: 'Last 7 days' }).click();
-      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     });
   });
 

@@ -26,8 +26,9 @@ interface BandPanelProps {
   readonly title: string;
   readonly meaning: string;
   readonly dimension: 'position_bucket' | 'sentiment_band';
-  /** From the bottom of the chart to its top. */
-  readonly bands: readonly Band[];
+  /** From the bottom of the chart to its top. The first is for answers that say nothing about it. */
+  readonly bands: readonly [nothing: Band, ...telling: Band[]];
+  /** Said when no answer falls into any other. */
   readonly empty: string;
 }
 
@@ -90,10 +91,18 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
             />
           </>
         ),
-        table: bandTable(title, rows.length === 0 ? [] : buckets, series),
+        table: bandTable(title, tells(bands, dimension, rows) ? buckets : [], series),
       })}
     </Panel>
   );
+}
+
+function tells(
+  [, ...telling]: BandPanelProps['bands'],
+  dimension: Dimension,
+  rows: readonly MetricRow[],
+) {
+  return telling.some(({ value }) => countOf(rows, dimension, value) > 0);
 }
 
 function countOf(rows: readonly MetricRow[], dimension: Dimension, value: string | null): number {

@@ -1,14 +1,14 @@
 import { metricTerms, positionLabels, sentimentLabels } from '../../lib/glossary.ts';
 import { type Band, BandPanel } from './band-panel.tsx';
 
-const positionBands: readonly Band[] = [
+const positionBands: readonly [Band, ...Band[]] = [
   { value: null, label: 'Not mentioned', color: '--neutral-mark' },
   { value: 'bottom', label: positionLabels.bottom, color: '--accent-3' },
   { value: 'middle', label: positionLabels.middle, color: '--accent-2' },
   { value: 'top', label: positionLabels.top, color: '--accent' },
 ];
 
-const sentimentBands: readonly Band[] = [
+const sentimentBands: readonly [Band, ...Band[]] = [
   { value: 'none', label: sentimentLabels.none, color: '--neutral-mark' },
   { value: 'negative', label: sentimentLabels.negative, color: '--bad-mark' },
   { value: 'mixed', label: sentimentLabels.mixed, color: '--caution-mark' },
@@ -22,7 +22,7 @@ export function PositionBands() {
       meaning={metricTerms.brand_position_score.meaning}
       dimension="position_bucket"
       bands={positionBands}
-      empty="No answers in this period match."
+      empty="No answer in this period mentions the brand."
     />
   );
 }
@@ -34,7 +34,7 @@ export function SentimentBands() {
       meaning={metricTerms.brand_sentiment_score.meaning}
       dimension="sentiment_band"
       bands={sentimentBands}
-      empty="No answers in this period match."
+      empty="No answer in this period judges the brand."
     />
   );
 }

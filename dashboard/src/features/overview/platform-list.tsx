@@ -64,7 +64,11 @@ function PlatformRow({ name, now, before, onHighlight }: PlatformRowProps) {
   const release = () => onHighlight(undefined);
   const platform = platformNamed(name);
   return (
-    <tr onPointerEnter={highlight} onPointerLeave={release}>
+    <tr
+      className={platform ? undefined : styles.all}
+      onPointerEnter={highlight}
+      onPointerLeave={release}
+    >
       <th scope="row">
         <PageLink
           page="responses"

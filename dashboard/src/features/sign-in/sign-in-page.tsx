@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { sessionQuery, signIn } from '../../lib/session.ts';
 import styles from './sign-in-page.module.css';
@@ -30,9 +31,12 @@ export function SignInPage() {
   return (
     <main className={styles.page}>
       <div className={styles.box}>
-        <h1 className={styles.title}>Sign in to Sightline</h1>
-        <p className={styles.lead}>How AI answer platforms talk about your brand.</p>
+        <Wordmark />
         <form className={styles.form} onSubmit={submit}>
+          <div>
+            <h1 className={styles.title}>Sign in</h1>
+            <p className={styles.lead}>See how AI answer platforms talk about your brand.</p>
+          </div>
           <TextField label="Email" name="email" type="email" autoComplete="username" required />
           <TextField
             label="Password"
