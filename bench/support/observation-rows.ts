@@ -45,19 +45,24 @@ export function growthOfRows(count: number): RowRange {
   };
 }
 
-/** Fifty small imports: most replace rows of the last 30 days, every fifth some of the whole year. */
-export function importedBatches(count: number): RowRange[] {
-  const year = yearOfRows(count, 4);
-  const recent = Math.ceil((count * (days - 30)) / days);
+/**
+ * Fifty small imports of the first brand: most replace rows of its last 30 days, every fifth some of its whole year.
+ * A batch is a thousandth of all rows or, of 30 days, what there is.
+ */
+export function importedBatches(count: number, brands: number): RowRange[] {
+  const year = yearOfRows(count, brands);
+  const recent = Math.ceil((count * (days - 30)) / days / brands) * brands;
   return Array.from({ length: 50 }, (_, index) => {
     const isWide = index % 5 === 0;
     const first = isWide ? 0 : recent;
-    const size = Math.max(1, Math.floor(count / 1000));
+    const own = Math.floor((count - first) / brands);
+    const size = Math.min(own, Math.max(1, Math.floor(count / 1000)));
+    const step = Math.floor(own / size);
     return {
       ...year,
-      from: first + index,
+      from: first + (index % step) * brands,
       count: size,
-      every: Math.max(1, Math.floor((count - first - 50) / size)),
+      every: step * brands,
       version: 2 + index,
     };
   });
