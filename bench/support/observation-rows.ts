@@ -19,8 +19,6 @@ export interface RowRange {
   /** SQL over `number`: how many days before the last one. */
   readonly age: string;
   readonly version?: number;
-  /** How long answers are; some 75 characters each. */
-  readonly sentences?: string;
 }
 
 /** A year of one organization, evenly over days and brands. */
@@ -30,18 +28,6 @@ export function yearOfRows(count: number, brands: number): RowRange {
     count,
     brand: `number % ${brands}`,
     age: `${days - 1} - intDiv(number * ${days}, ${count})`,
-  };
-}
-
-/** Nine times as many rows again: other brands in these and earlier years, and earlier years of the same brands. */
-export function growthOfRows(count: number): RowRange {
-  const added = count * 9;
-  return {
-    from: count,
-    count: added,
-    brand: 'number % 40',
-    age: `if(number % 40 < 4, ${days} + intDiv((number - ${count}) * 1095, ${added}), intDiv((number - ${count}) * 1460, ${added}))`,
-    sentences: '1',
   };
 }
 
@@ -190,18 +176,10 @@ const columns: ReadonlyMap<string, string> = new Map([
 ]);
 
 function selectRows(organizationId: number, rows: RowRange): string {
-  const {
-    from,
-    count,
-    every = 1,
-    brand,
-    age,
-    version = 1,
-    sentences: length = '11 + row % 4',
-  } = rows;
+  const { from, count, every = 1, brand, age, version = 1 } = rows;
   return `
     WITH [${sentences.map((sentence) => `'${sentence}'`).join(', ')}] AS sentences,
-      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version, ${length} AS text_length,
+      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version, 11 + row % 4 AS text_length,
       ${hash('present')} % 100 < 55 AS present,
       arrayMap(element -> ${hashOf('present', 'element')} % 100 < 15 + element % 40, facts.competitors) AS presences,
       arrayMap(element -> ${domainNumber}, range(${hash('citations')} % 12)) AS domains,
