@@ -1,5 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { nextTurn } from '#kernel/turns.ts';
+import { insertRows } from './insert-rows.ts';
 import { readAgain, type StoredRow } from './read-again.ts';
 import type { ReevaluationTables } from './reevaluations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
@@ -23,7 +24,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     const rows = await readBatch(ctx, input, run, cursor);
     const last = rows.at(-1);
     if (!last) break;
-    await ctx.clickhouse.insert('observations', await readBatchAgain(brand, rows));
+    await insertRows(ctx, await readBatchAgain(brand, rows));
     cursor = { day: last.day, id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await nextTurn();
