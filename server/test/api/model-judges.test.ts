@@ -98,7 +98,7 @@ describe('a language model that judges sentiments', () => {
   for (const [name, behaviour] of bad) {
     it(`${name}: the embedded reading is kept`, async () => {
       const found = await read(behaviour);
-      assert.equal(found.evaluator_version, 'mentions-1');
+      assert.equal(found.evaluator_version, 'sentiment-1');
       assert.equal(found.brand_present, true);
       assert.equal(found.cost, 0.000005);
     });
