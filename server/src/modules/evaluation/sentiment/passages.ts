@@ -67,7 +67,7 @@ function* following(
   if (!home || !title) return;
   // "It" after a sentence with two names could be either.
   if (!isTitle && names.othersIn(home).length > 0) return;
-  let label: { announces: Announces; depth: number } | undefined;
+  let label: { announces: Announces; line: Line } | undefined;
   let hasItems = false;
   let unmarked = 0;
   for (let index = from + 1; index <= from + mostFollowing; index++) {
@@ -91,16 +91,23 @@ function* following(
     }
     // A sentence with a name of its own is read for that name.
     if (names.ownIn(place).length > 0 || names.othersIn(place).length > 0) continue;
-    if (label && line.depth <= label.depth && place.isFirst) label = undefined;
+    if (label && place.isFirst && endsLabel(label.line, line)) label = undefined;
     const sentence = page.text.slice(place.start, place.end);
     const own = labelOf(sentence);
     if (own?.isAlone) {
-      label = { announces: own.announces, depth: line.depth };
+      label = { announces: own.announces, line };
       continue;
     }
     const column = line.kind === 'row' ? announcedByColumn(page, place.line, place) : undefined;
     yield [index, own?.announces ?? label?.announces ?? column];
   }
+}
+
+/** What a label announces ends with the next line of its own kind, or of a higher one. */
+function endsLabel(label: Line, line: Line): boolean {
+  if (line.kind === 'heading' || label.kind === 'heading') return line.kind === 'heading';
+  if (line.kind === 'prose' || label.kind === 'prose') return line.kind === 'prose';
+  return line.depth <= label.depth;
 }
 
 /** Whether a sentence shows by itself that it goes on about what was named before it. */
@@ -128,7 +135,8 @@ function endsBelow(
   if (title.kind === 'row' || line.kind === 'row') return true;
   if (title.kind === 'heading') {
     const isOther = names.othersIn(place).length > 0;
-    if (line.kind === 'heading') return line.depth <= title.depth || isOther;
+    const isLabel = labelOf(page.text.slice(place.start, place.end)) !== undefined;
+    if (line.kind === 'heading') return isOther || (line.depth <= title.depth && !isLabel);
     return place.isFirst && startsWithOther(page, line, names);
   }
   if (title.kind === 'prose') return line.kind !== 'item' || place.line > home + mostFollowing;

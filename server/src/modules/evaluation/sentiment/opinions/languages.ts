@@ -21,7 +21,7 @@ const commonWords: readonly (readonly [OpinionLanguage | undefined, ReadonlySet<
 ];
 /** A text needs this share of common words of a language to be taken for it; lists of facts have few. */
 const leastShare = 0.04;
-const fewWords = 12;
+const fewWords = 25;
 
 /** The language that most of the frequent words belong to, if it is one whose opinions are known. */
 export function languageOf(words: readonly { word: string }[]): OpinionLanguage | undefined {

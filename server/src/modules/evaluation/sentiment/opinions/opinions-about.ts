@@ -28,7 +28,9 @@ interface Opinion {
 interface Clause {
   readonly start: number;
   readonly end: number;
+  /** Set apart by a word such as "unlike": its names get the opposite of what is said beside it. */
   readonly isAside: boolean;
+  readonly isBracketed: boolean;
 }
 
 const negationReach = 3;
@@ -100,13 +102,15 @@ function clausesOf(words: readonly SentenceWord[], signs: readonly Sign[]): Clau
   const clauses: Clause[] = [];
   let start = 0;
   let isAside = false;
+  let isBracketed = false;
   for (let at = 0; at <= words.length; at++) {
     const joint = joints.get(at);
     const isMark = marks.has(words[at]?.word ?? '') && !isEnumeration(words, at);
     if (at < words.length && !joint && !isMark) continue;
-    if (at > start) clauses.push({ start, end: at, isAside });
+    if (at > start) clauses.push({ start, end: at, isAside, isBracketed });
     start = isMark ? at + 1 : at;
     isAside = joint === 'unlike';
+    if (isMark) isBracketed = words[at]?.word === '(' || (isBracketed && words[at]?.word !== ')');
   }
   return clauses;
 }
@@ -159,7 +163,7 @@ function ownersOf(
 ): Named[] {
   const before = clauses.slice(0, index).reverse();
   for (const clause of [...before, ...clauses.slice(index + 1)]) {
-    const names = clause.isAside ? [] : namesIn(words, clause);
+    const names = clause.isAside || clause.isBracketed ? [] : namesIn(words, clause);
     if (names.length > 0) return names;
   }
   return [];
