@@ -1,35 +1,48 @@
 import { isAbsolute, join } from 'node:path';
 import { type Check, runAsProgram } from './check.ts';
 import { runNodeTool } from './run-tool.ts';
-import { sourceFiles } from './source-files.ts';
+import { existingFolders, sourceFiles } from './source-files.ts';
 
 const folders = ['contract', 'server', 'dashboard', 'scripts', 'bench'];
 
-/** The compiler with the settings in tsconfig.json. Remembers what it checked inside node_modules. */
+/** Each has settings of its own: the dashboard runs in browsers, everything else in Node. */
+const projects = ['.', 'dashboard'];
+
+/** The compiler with the settings in each tsconfig.json. Remembers what it checked inside node_modules. */
 export const checkTypes: Check = {
   name: 'types',
   async run(root) {
     const ours = (await sourceFiles(root, folders)).filter((file) => /\.[cm]?tsx?$/.test(file));
-    const { code, output } = await runNodeTool(root, 'node_modules/typescript/bin/tsc', [
-      '--noEmit',
-      '--listFiles',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'node_modules/.cache/types.tsbuildinfo',
-      '--pretty',
-      'false',
-    ]);
-    const lines = output.split('\n').filter(Boolean);
-    const read = new Set(lines.filter((line) => isAbsolute(line)));
+    const compiled = await Promise.all(
+      existingFolders(root, projects).map((project) => compile(root, project)),
+    );
+    const read = new Set(compiled.flatMap((one) => one.read));
     const unread = ours.filter((file) => !read.has(join(root, file)));
     const problems = [
-      ...lines.filter((line) => !isAbsolute(line)),
+      ...compiled.flatMap((one) => one.problems),
       ...unread.map((file) => `${file}: the compiler did not read it, tsconfig.json leaves it out`),
     ];
     if (ours.length === 0) problems.push('there is no file to read');
-    if (code !== 0 && problems.length === 0) problems.push(`the compiler ended with ${code}`);
     return { summary: `${ours.length} files`, problems };
   },
 };
+
+async function compile(root: string, project: string) {
+  const { code, output } = await runNodeTool(root, 'node_modules/typescript/bin/tsc', [
+    '--project',
+    project,
+    '--noEmit',
+    '--listFiles',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types${project === '.' ? '' : `-${project}`}.tsbuildinfo`,
+    '--pretty',
+    'false',
+  ]);
+  const lines = output.split('\n').filter(Boolean);
+  const problems = lines.filter((line) => !isAbsolute(line));
+  if (code !== 0 && problems.length === 0) problems.push(`the compiler ended with ${code}`);
+  return { read: lines.filter((line) => isAbsolute(line)), problems };
+}
 
 await runAsProgram(checkTypes, import.meta.filename);

@@ -68,7 +68,7 @@ async function checkAll({ root, checks }: Suite): Promise<TestOutcome[]> {
 
 async function testAll(suite: Suite, stop: AbortSignal): Promise<TestOutcome[]> {
   if (suite.files.length === 0) throw new Error('There is no such test file.');
-  const needsEngines = suite.files.some((file) => file.startsWith('server/test/'));
+  const needsEngines = suite.files.some((file) => /^(server|dashboard)\/test\//.test(file));
   const engines = needsEngines && !stop.aborted ? await startEngines(suite.root) : undefined;
   const outcomes = await runFiles(suite, stop);
   const closing = await attempt('engines', async () => {
@@ -84,7 +84,10 @@ async function startEngines(root: string): Promise<Engines> {
   const support: EngineSupport = await import(pathToFileURL(file).href);
   const engines = await support.startTestEngines();
   Object.assign(process.env, engines.env);
-  const result = { summary: 'shared by the files under server/test', problems: [] };
+  const result = {
+    summary: 'shared by the files under server/test and dashboard/test',
+    problems: [],
+  };
   console.log(checkReport('engines', result, performance.now() - began));
   return engines;
 }

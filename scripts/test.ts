@@ -1,15 +1,20 @@
 import { allChecks } from './all-checks.ts';
 import { repositoryRoot } from './check.ts';
+import { checkDashboard } from './check-dashboard.ts';
 import { runSuite } from './suite.ts';
 import { matching, testFiles } from './test-files.ts';
 
 // npm test: every check and every test. `npm test -- brands` runs only the test files with that in their path.
 const patterns = process.argv.slice(2);
 
+const files = matching(await testFiles(repositoryRoot), patterns);
+// Browser tests look at what was built, so it has to be built from what is there now.
+const built = files.some((file) => file.startsWith('dashboard/test/')) ? [checkDashboard] : [];
+
 await runSuite({
   root: repositoryRoot,
-  checks: patterns.length === 0 ? allChecks : [],
-  files: matching(await testFiles(repositoryRoot), patterns),
+  checks: [...(patterns.length === 0 ? allChecks : []), ...built],
+  files,
   concurrency: 2,
   fileTimeoutMs: 180_000,
 });

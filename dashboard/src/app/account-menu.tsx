@@ -1,0 +1,54 @@
+import type { CurrentSession } from '#contract/accounts.ts';
+import { Icon } from '../components/icon.tsx';
+import { Menu } from '../components/menu.tsx';
+import { Segmented } from '../components/segmented.tsx';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
+import styles from './account-menu.module.css';
+import { useSessionCommands } from './use-session.ts';
+
+/** Who is signed in, in which organization; the theme; the way out. */
+export function AccountMenu({ session }: { readonly session: CurrentSession }) {
+  const theme = useTheme();
+  const { signOut, switchOrganization } = useSessionCommands();
+  const { organization, organizations } = session;
+  const others = organizations.length > 1 ? organizations : [];
+  return (
+    <div className={styles.account}>
+      <Segmented
+        label="Theme"
+        value={theme}
+        options={[
+          { value: 'system', label: 'As the system', icon: 'screen' },
+          { value: 'light', label: 'Light', icon: 'sun' },
+          { value: 'dark', label: 'Dark', icon: 'moon' },
+        ]}
+        onChange={chooseTheme}
+      />
+      <Menu
+        label="Account"
+        side="above"
+        buttonClassName={styles.button}
+        button={
+          <>
+            <Icon name="person" />
+            <span className={styles.text}>
+              <span className={styles.name}>{organization.name}</span>
+              <span className={styles.email}>{session.email}</span>
+            </span>
+            <Icon name="chevron" />
+          </>
+        }
+        items={[
+          ...others.map(({ id, name, role }) => ({
+            key: String(id),
+            label: name,
+            detail: role,
+            checked: id === organization.id,
+            onSelect: () => void switchOrganization(id),
+          })),
+          { key: 'out', label: 'Sign out', icon: 'leave', onSelect: () => void signOut() },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Loaded } from '../components/states.tsx';
+import { brandsQuery } from '../lib/brands.ts';
+import { useBrandId } from '../lib/use-scope.ts';
+import { Frame } from './frame.tsx';
+import { NotFound } from './not-found.tsx';
+import { SimulatedNotice } from './simulated-notice.tsx';
+import { useSession } from './use-session.ts';
+
+/** The frame around every page of a brand. */
+export function BrandFrame() {
+  const session = useSession();
+  const brands = useQuery(brandsQuery);
+  const brandId = useBrandId();
+  if (!session) return null;
+  return (
+    <Loaded results={[brands]}>
+      {({ items }) => {
+        const brand = items.find(({ id }) => id === brandId);
+        return (
+          <Frame session={session} brands={items} brand={brand}>
+            {brand ? (
+              <>
+                <SimulatedNotice session={session} brandId={brand.id} />
+                {/* Another brand is another page: nothing of the last one may stay in it. */}
+                <Outlet key={brand.id} />
+              </>
+            ) : (
+              <NotFound />
+            )}
+          </Frame>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+import { classNames } from '../../lib/class-names.ts';
+import { counted, formatPeriod, formatValue, type Unit } from '../../lib/format.ts';
+import type { TimeBucket } from '../../lib/time-bucket.ts';
+import styles from './chart-tooltip.module.css';
+import type { Hovered, Series } from './series.ts';
+import { Swatch } from './swatch.tsx';
+
+interface ChartTooltipProps {
+  readonly hovered: Hovered;
+  readonly unit: Unit;
+  readonly buckets: readonly TimeBucket[];
+  readonly series: readonly Series[];
+}
+
+/** The values at the pointer, largest first. For the eye only: the chart's table has the same for everybody. */
+export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipProps) {
+  const bucket = buckets[hovered.index];
+  if (!bucket) return null;
+  const entries = series
+    .map((one) => ({
+      ...one,
+      value: one.values[hovered.index],
+      count: one.counts?.[hovered.index],
+    }))
+    .filter((entry) => entry.value !== null && entry.value !== undefined)
+    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0));
+  const toTheLeft = hovered.left > hovered.width / 2;
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      <span className={styles.line} style={{ left: hovered.left }} />
+      <div
+        className={classNames(styles.box, toTheLeft && styles.left)}
+        style={{ left: hovered.left }}
+      >
+        <p className={styles.title}>{formatPeriod({ start: bucket.first, end: bucket.last })}</p>
+        {entries.length === 0 && <p>No answers</p>}
+        {entries.map((entry) => (
+          <p key={entry.key} className={styles.entry}>
+            <Swatch color={entry.color} />
+            <span className={styles.name}>{entry.name}</span>
+            <span className={styles.value}>{formatValue(unit, entry.value)}</span>
+            {typeof entry.count === 'number' && (
+              <span className={styles.count}>{counted(entry.count, 'answer')}</span>
+            )}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export interface Series {
+  readonly key: string;
+  readonly name: string;
+  /** A token of styles/tokens.css. */
+  readonly color: string;
+  /** One for each bucket; null where nothing was measured. */
+  readonly values: readonly (number | null)[];
+  /** How many answers each value rests on, for the tooltip. */
+  readonly counts?: readonly (number | null)[];
+  /** The line that the chart is about. */
+  readonly isMain?: boolean;
+}
+
+/** What the pointer is at. */
+export interface Hovered {
+  readonly index: number;
+  /** From the left of the chart, in pixels. */
+  readonly left: number;
+  readonly width: number;
+}

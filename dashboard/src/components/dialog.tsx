@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons, the one that closes first. */
+  readonly actions?: ReactNode;
+  readonly side?: boolean;
+}
+
+/** Mounted means open. The browser's own modal keeps the focus inside and gives it back at the end. */
+export function Dialog({ title, onClose, children, actions, side = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Before the element is gone: a dialog that was taken out of the page no longer gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal by itself; a click beside it is the pointer's way.
+    <dialog
+      ref={ref}
+      className={side ? styles.side : styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+export function TextField({ label, hint, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles.input}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+  /** Where the context says what is chosen, the label is only read aloud. */
+  readonly hideLabel?: boolean;
+}
+
+export function Select({ label, value, options, onChange, hideLabel = false }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <span className={styles.select}>
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </div>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+  readonly icon?: IconName;
+  /** Marks the one of a choice that is in effect; leave it out where nothing is chosen. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** What the menu is about, read aloud. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly button: ReactNode;
+  readonly buttonClassName?: string | undefined;
+  readonly align?: 'start' | 'end';
+  readonly side?: 'below' | 'above';
+}
+
+/** A button that opens a list of commands or choices, moved through with the arrow keys. */
+export function Menu({
+  label,
+  items,
+  button,
+  buttonClassName,
+  align = 'start',
+  side = 'below',
+}: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useDismiss(open, [buttonRef, listRef], () => setOpen(false));
+  useEffect(() => {
+    if (!open) return;
+    const buttons = itemsOf(listRef.current);
+    (buttons.find((item) => item.ariaChecked === 'true') ?? buttons[0])?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    buttonRef.current?.focus();
+  };
+  return (
+    <div className={styles.anchor}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={classNames(styles.button, buttonClassName)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{label}</span>
+        {button}
+      </button>
+      {open && (
+        <div
+          ref={listRef}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classNames(styles.list, styles[align], styles[side])}
+          onKeyDown={(event) => moveFocus(event, listRef.current, close)}
+        >
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              {...roleOf(item)}
+              tabIndex={-1}
+              className={styles.item}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              <span className={styles.text}>
+                <span>{item.label}</span>
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </span>
+              {item.checked && <Icon name="check" />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function roleOf({ checked }: MenuItem) {
+  return checked === undefined
+    ? { role: 'menuitem' }
+    : { role: 'menuitemradio', 'aria-checked': checked };
+}
+
+function itemsOf(list: HTMLElement | null): HTMLButtonElement[] {
+  return [...(list?.querySelectorAll('button') ?? [])];
+}
+
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
+  const items = itemsOf(list);
+  const current = items.findIndex((item) => item.matches(':focus'));
+  const target: Readonly<Record<string, number>> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (current - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const next = target[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    items[next]?.focus();
+  } else if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault();
+    // A dialog around the menu stays open.
+    event.stopPropagation();
+    close();
+  }
+}
+
+/** Calls `dismiss` when something else is clicked or focused. */
+export function useDismiss(
+  active: boolean,
+  inside: readonly { readonly current: HTMLElement | null }[],
+  dismiss: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return;
+    const onPointer = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (!inside.some(({ current }) => current?.contains(target))) dismiss();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onPointer);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onPointer);
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrandId } from '../lib/use-scope.ts';
+
+export type PageName = 'overview' | 'prompts' | 'responses' | 'explorer' | 'sources';
+
+interface PageLinkProps {
+  readonly page: PageName;
+  /** One record of the page, such as a response. */
+  readonly id?: number | string;
+  /** Beside the scope, which goes along by itself; undefined takes a part of it out. */
+  readonly search?: Readonly<Record<string, unknown>>;
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A way to another page of the same brand, in the same scope. */
+export function PageLink({ page, id, search = {}, children, ...rest }: PageLinkProps) {
+  const brandId = useBrandId();
+  const path: string = `/brands/${brandId}/${page}${id === undefined ? '' : `/${id}`}`;
+  return (
+    <Link to={path} search={search} {...rest}>
+      {children}
+    </Link>
+  );
+}

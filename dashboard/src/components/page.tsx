@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** A sentence on what the page answers. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The bar of days and filters, where the page has one. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page's content: its heading, its bar, its body. */
+export function Page({ title, lead, actions, bar, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Sightline`;
+  }, [title]);
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {bar}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </>
+  );
+}

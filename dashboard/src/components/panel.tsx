@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { ApiRequest } from '../lib/api-request.ts';
+import { classNames } from '../lib/class-names.ts';
+import type { ReadyTable } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { Help } from './help.tsx';
+import styles from './panel.module.css';
+import { Segmented } from './segmented.tsx';
+import { type DataOf, Empty, Failure, firstError, loadedData, retry, Skeleton } from './states.tsx';
+
+type Results = readonly Pick<
+  UseQueryResult<unknown>,
+  'data' | 'error' | 'refetch' | 'isPlaceholderData'
+>[];
+
+export interface PanelContent {
+  /** The same as the chart in numbers, and what is exported. */
+  readonly table: ReadyTable;
+  /** Left out where the table itself is what is shown. */
+  readonly chart?: ReactNode;
+  /** What the numbers rest on, such as how many answers. */
+  readonly note?: ReactNode;
+}
+
+interface PanelProps<All extends Results> {
+  readonly title: string;
+  /** A definition, shown beside the title. */
+  readonly meaning?: string;
+  /** The calls that brought the data, for whoever wants to make them. */
+  readonly requests: readonly ApiRequest[];
+  readonly results: All;
+  readonly controls?: ReactNode;
+  /** Said when there is no row. */
+  readonly empty?: string;
+  readonly className?: string | undefined;
+  readonly children: (...data: DataOf<All>) => PanelContent;
+}
+
+/** A chart or a table with all that every one of them has: states, a table beside the chart, export, the call. */
+export function Panel<const All extends Results>(props: PanelProps<All>) {
+  const { title, meaning, requests, results, controls, className, children } = props;
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const titleId = useId();
+  const error = firstError(results);
+  const data = error ? undefined : loadedData(results);
+  const content = data && children(...data);
+  const isStale = results.some((result) => result.isPlaceholderData);
+  return (
+    <section className={classNames(styles.panel, className)} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <div className={styles.title}>
+          <h2 id={titleId}>{title}</h2>
+          {meaning && <Help about={title}>{meaning}</Help>}
+        </div>
+        <div className={styles.controls}>
+          {controls}
+          {content?.chart && (
+            <Segmented
+              label={`Show ${title} as`}
+              value={view}
+              options={[
+                { value: 'chart', label: 'Chart', icon: 'chart' },
+                { value: 'table', label: 'Table', icon: 'table' },
+              ]}
+              onChange={setView}
+            />
+          )}
+          <ExportMenu title={title} requests={requests} csv={content?.table.csv} />
+        </div>
+      </header>
+      {content?.note && <p className={styles.note}>{content.note}</p>}
+      <div className={classNames(styles.body, isStale && styles.stale)} aria-busy={isStale}>
+        {error ? (
+          <Failure error={error} onRetry={() => retry(results)} />
+        ) : content ? (
+          bodyOf(content, view, props.empty)
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function bodyOf({ table, chart }: PanelContent, view: 'chart' | 'table', empty?: string) {
+  if (table.isEmpty) {
+    return <Empty title="Nothing here">{empty ?? 'No answers in this period match.'}</Empty>;
+  }
+  return chart && view === 'chart' ? chart : table.element;
+}

@@ -1,0 +1,116 @@
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Parameters } from './api-request.ts';
+import { addDays, type Day } from './day.ts';
+import {
+  customPeriod,
+  defaultPreset,
+  isPreset,
+  type Period,
+  type PresetName,
+  presetPeriod,
+  previousPeriod,
+} from './period.ts';
+import { isPlatform, platformNames } from './platforms.ts';
+
+/**
+ * What every page of a brand is about: which days, compared or not, and which answers. It lives in the address, so a
+ * link shows the same to whoever opens it. Only what the query and the list of responses can both filter by is here:
+ * a number and the answers behind it are always of the same set. In a link, undefined takes a part out.
+ */
+export interface ScopeSearch {
+  readonly range?: PresetName | undefined;
+  readonly start?: Day | undefined;
+  readonly end?: Day | undefined;
+  readonly compare?: 'off' | undefined;
+  readonly platform?: PlatformValue | undefined;
+  readonly persona?: number | undefined;
+  readonly stage?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+export const scopeKeys = [
+  'range',
+  'start',
+  'end',
+  'compare',
+  'platform',
+  'persona',
+  'stage',
+  'tag',
+  'country',
+] as const satisfies readonly (keyof ScopeSearch)[];
+
+export const filterKeys = ['platform', 'persona', 'stage', 'tag', 'country'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** Reads the scope from an address. What makes no sense is undefined, since the router keeps what is not named. */
+export function readScope(search: Search): ScopeSearch {
+  const custom = customPeriod(search.start, search.end);
+  const persona = Number(search.persona);
+  return {
+    range: !custom && isPreset(search.range) ? search.range : undefined,
+    start: custom?.start,
+    end: custom?.end,
+    compare: search.compare === 'off' ? 'off' : undefined,
+    platform: isPlatform(search.platform) ? search.platform : undefined,
+    persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
+    stage: shortText(search.stage, 255),
+    tag: shortText(search.tag, 64),
+    country: shortText(search.country, 10),
+  };
+}
+
+function shortText(value: unknown, maxLength: number): string | undefined {
+  const fits = typeof value === 'string' && value !== '' && value.length <= maxLength;
+  return fits ? value : undefined;
+}
+
+/** A scope with its days worked out. */
+export interface Scope {
+  readonly period: Period;
+  /** Undefined when nothing is compared. */
+  readonly previous: Period | undefined;
+  readonly search: ScopeSearch;
+}
+
+export function resolveScope(search: ScopeSearch, today: Day): Scope {
+  const period =
+    customPeriod(search.start, search.end) ?? presetPeriod(search.range ?? defaultPreset, today);
+  return {
+    period,
+    previous: search.compare === 'off' ? undefined : previousPeriod(period),
+    search,
+  };
+}
+
+/** The scope's filters as the query writes them. */
+export function queryFilters(search: ScopeSearch): string[] {
+  return [
+    ...(search.platform ? [filter('ai_platform', platformNames[search.platform])] : []),
+    ...(search.persona ? [filter('persona_id', String(search.persona))] : []),
+    ...(search.stage ? [filter('stage', search.stage)] : []),
+    ...(search.tag ? [filter('tag', search.tag)] : []),
+    ...(search.country ? [filter('country', search.country)] : []),
+  ];
+}
+
+/** `field:value` where the value stands for itself, whatever signs it holds. */
+export function filter(field: string, value: string): string {
+  return `${field}:${value.replaceAll(/[|!]/g, '\\$&')}`;
+}
+
+/** The scope as parameters of the list of responses, whose end is the first day that is left out. */
+export function responseParameters(search: ScopeSearch, period: Period): Parameters {
+  return {
+    start_date: period.start,
+    end_date: addDays(period.end, 1),
+    platform: search.platform,
+    persona_id: search.persona,
+    stage: search.stage,
+    tag: search.tag,
+    country: search.country,
+  };
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+test('an address is read back as it was written', () => {
+  const search = { stage: 'Buyer & seller', filters: ['tag:a|b', 'stage:c'], page: '2' };
+  assert.deepEqual(parseSearch(stringifySearch(search)), search);
+});
+
+test('what is undefined is left out, and nothing at all leaves no question mark', () => {
+  assert.equal(stringifySearch({ a: undefined, b: [] }), '');
+  assert.equal(stringifySearch({ a: undefined, page: 2 }), '?page=2');
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { createKnownBrand, hostileName } from './support/known-brand.ts';
+import { nothingLoading } from './support/pages.ts';
+
+describe('the overview', () => {
+  let dashboard: TestDashboard;
+  let path: string;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    path = `/brands/${await createKnownBrand(dashboard)}/overview`;
+  });
+  after(() => dashboard.close());
+
+  const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' });
+  const panel = (page: Page, name: string) =>
+    page.getByRole('region', { name, exact: true }).first();
+
+  it('shows the metrics of the API with their changes and what they rest on', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await figures(page).getByText('66.7%').waitFor();
+      const texts = await figures(page).getByRole('listitem').allInnerTexts();
+      const [presence, position, sentiment, citations, answers] = texts.map((text) =>
+        spaced(text).replace(' , show what is behind it', ''),
+      );
+      // 4 of 6 mention it, 1 of 2 before: too few to be more than chance.
+      assert.match(
+        presence ?? '',
+        /^Presence 66\.7% 16\.7 pp more than .*chance alone can do of 6 answers$/,
+      );
+      assert.match(position ?? '', /^Position 62\.5 37\.5 less than/);
+      assert.match(sentiment ?? '', /^Sentiment 50\.0 50\.0 less than/);
+      assert.match(citations ?? '', /^Citation rate 16\.7%/);
+      assert.match(answers ?? '', /^Answers 6 200\.0% more than/);
+    }));
+
+  it('leaves names and prompts text, whatever they contain', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await nothingLoading(page);
+      await page.getByText(`AI platforms mention ${hostileName} in`).waitFor();
+      await page.getByRole('link', { name: '<img src=x onerror=alert(2)>' }).waitFor();
+      assert.equal(await page.locator('img').count(), 0);
+      assert.equal(await page.locator('body script').count(), 0);
+    }));
+
+  it('keeps days and filters in the address, and drops what makes no sense there', () =>
+    dashboard.visit(`${path}?platform=perplexity&range=nonsense`, {}, async (page) => {
+      await figures(page).getByText('50.0%').waitFor();
+      await page.getByRole('button', { name: 'Remove filter Platform: Perplexity' }).click();
+      await figures(page).getByText('66.7%').waitFor();
+      await page.getByRole('button', { name: /Last 30 days/ }).click();
+      await page.getByRole('button', { name: 'Last 90 days' }).click();
+      await figures(page).getByText('62.5%').waitFor();
+      assert.equal(new URL(page.url()).search, '?range=90d');
+      await page.goBack();
+      await figures(page).getByText('66.7%').waitFor();
+    }));
+
+  it('exports what a panel shows, and the call that gives it', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const sources = panel(page, 'Top cited sources');
+      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        exportBy(page, 'Top cited sources', 'Download CSV'),
+      ]);
+      assert.equal(download.suggestedFilename(), 'top-cited-sources.csv');
+      assert.equal(
+        await readFile(await download.path(), 'utf8'),
+        'Website,Owner,Answers\r\nforum.example,other,2\r\nnorthwind.example,brand,1\r\n',
+      );
+      await exportBy(page, 'Key figures', 'Copy as API call');
+      const command = await page.getByRole('dialog').locator('pre').textContent();
+      const [first = ''] = command?.split('\n\n') ?? [];
+      const rows = await answerTo(first, await dashboard.organization.key(['query']));
+      assert.deepEqual(
+        rows.map(({ responses, brand_position_score }) => [responses, brand_position_score]),
+        [[6, 62.5]],
+      );
+    }));
+
+  it('shows each chart as a table, too', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const position = panel(page, 'Position');
+      await position.getByTitle('Table').click();
+      const table = position.getByRole('table');
+      await table.waitFor();
+      const [header] = await table.getByRole('row').allInnerTexts();
+      assert.equal(spaced(header ?? ''), 'Days Not mentioned Last third Middle First third');
+    }));
+
+  it('says what went wrong with the id of the request, and tries again', () =>
+    dashboard.visit('/sign-in', { expectedStatuses: [422] }, async (page) => {
+      const detail = [{ loc: ['query', 'fields'], msg: 'Told to fail', type: 'value_error' }];
+      const pattern = '**/responses?*';
+      await page.route(pattern, (route) =>
+        route.fulfill({ status: 422, headers: { 'x-request-id': 'req-1' }, json: { detail } }),
+      );
+      await page.goto(path);
+      const sources = panel(page, 'Top cited sources');
+      await sources.getByText('fields: Told to fail').waitFor();
+      await sources.getByText('req-1').waitFor();
+      await page.unroute(pattern);
+      await sources.getByRole('button', { name: 'Try again' }).click();
+      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+    }));
+});
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+async function exportBy(page: Page, title: string, way: string): Promise<void> {
+  await page.getByRole('button', { name: `Export ${title}` }).click();
+  await page.getByRole('menuitem', { name: way }).click();
+}
+
+/** What the copied command would get: its address and parameters, with a key. */
+async function answerTo(command: string, key: string): Promise<Record<string, unknown>[]> {
+  const [address = ''] = [...command.matchAll(/-G '([^']+)'/g)].map((match) => match[1]);
+  const url = new URL(address);
+  for (const [, name = '', value = ''] of command.matchAll(/--data-urlencode '(\w+)=([^']*)'/g)) {
+    url.searchParams.append(name, value);
+  }
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(response.status, 200);
+  return (await response.json()) as Record<string, unknown>[];
+}

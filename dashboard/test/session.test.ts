@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { createKnownBrand } from './support/known-brand.ts';
+import { startPrefixProxy } from './support/prefix-proxy.ts';
+
+describe('signing in', () => {
+  let dashboard: TestDashboard;
+  let path: string;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    path = `/brands/${await createKnownBrand(dashboard)}/overview`;
+  });
+  after(() => dashboard.close());
+
+  async function submit(page: Page, email: string, password: string): Promise<void> {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  it('refuses a wrong password and leads on with the right one to where one wanted to go', () =>
+    dashboard.visit(`${path}?range=90d`, { as: null, expectedStatuses: [401] }, async (page) => {
+      const { email, password } = dashboard.admin;
+      await submit(page, email, 'wrong');
+      await page.getByRole('alert').getByText('do not belong together').waitFor();
+      await submit(page, email, password);
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      const { pathname, search } = new URL(page.url());
+      assert.equal(pathname + search, `${path}?range=90d`);
+    }));
+
+  it('never leads to another site', () =>
+    dashboard.visit('/sign-in?next=//evil.example/', { as: null }, async (page) => {
+      await submit(page, dashboard.admin.email, dashboard.admin.password);
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      assert.equal(new URL(page.url()).origin, dashboard.address);
+    }));
+
+  it('keeps the session out of reach of scripts', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      const kept = await page.evaluate<string>(
+        'document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })',
+      );
+      assert.doesNotMatch(kept, /session=|ss_/);
+    }));
+
+  it('signs out, and the way back shows nothing', async () => {
+    const person = await dashboard.organization.person('member');
+    await dashboard.visit(path, { as: person }, async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+    });
+  });
+
+  it('asks for the password again when the session has ended meanwhile', async () => {
+    const person = await dashboard.organization.person('member');
+    const options = { as: person, expectedStatuses: [401] };
+    await dashboard.visit(path, options, async (page) => {
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: /Last 30 days/ }).click();
+      await page.getByRole('button', { name: 'Last 7 days' }).click();
+      await page.getByRole('heading', { name: 'Sign in to Sightline' }).waitFor();
+    });
+  });
+
+  it('works behind a proxy that serves it under a path of its own', async () => {
+    const proxy = await startPrefixProxy(dashboard.address, '/tools/sightline');
+    try {
+      await dashboard.visit(`${proxy.address}${path}`, { as: null }, async (page) => {
+        await submit(page, dashboard.admin.email, dashboard.admin.password);
+        await page.locator('[data-drawn=yes]').first().waitFor();
+        assert.equal(page.url(), `${proxy.address}${path}`);
+        await page.reload();
+        await page.locator('[data-drawn=yes]').first().waitFor();
+      });
+    } finally {
+      await proxy.close();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../../server/test/support/process.ts';
+import type { Places } from './places.ts';
+
+export interface PageEntry {
+  /** Also the name of its screenshots. */
+  readonly name: string;
+  readonly path: (places: Places) => string;
+  /** Photographed in the dark theme, too. */
+  readonly alsoDark?: true;
+  /** Where nobody is signed in. */
+  readonly signedOut?: true;
+  /** Resolves once everything that the page shows is there. */
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+/** Every page: checked for accessibility, overflow and complaints, and photographed. */
+export const pageEntries: readonly PageEntry[] = [
+  {
+    name: 'sign-in',
+    path: () => '/sign-in',
+    signedOut: true,
+    ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
+  },
+  {
+    name: 'overview',
+    alsoDark: true,
+    path: ({ brandId }) => `/brands/${brandId}/overview`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+];
+
+/** No grey shape stands in for anything any longer. */
+export async function nothingLoading(page: Page): Promise<void> {
+  const loading = page.locator('[role=status], [aria-busy=true]');
+  const settled = await eventually(async () => (await loading.count()) === 0, 30_000);
+  assert.ok(settled, `${page.url()} is still loading`);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The service writes the base for each page's depth; the development server serves from the root alone. */
+const rootBase: Plugin = {
+  name: 'root-base',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<base href="./">', '<base href="/">'),
+};
+
+/**
+ * start.js as a file with a hash in its name, which blocks the first paint: a module would come too late, and inline
+ * code is refused by the content security policy.
+ */
+function startScript(): Plugin {
+  const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
+  return {
+    name: 'start-script',
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      this.emitFile({ type: 'asset', name: 'start.js', source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const name = Object.values(bundle ?? {}).find(({ fileName }) =>
+          fileName.startsWith('assets/start-'),
+        )?.fileName;
+        const script = name ? { attrs: { src: `./${name}` } } : { children: source };
+        return [{ tag: 'script', injectTo: 'head', ...script }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that the built files work under any prefix.
+  base: './',
+  plugins: [react(), rootBase, startScript()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // The content security policy allows no data: fonts, and inlined pictures would be loaded with every page.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+  },
+});

@@ -1,0 +1,29 @@
+/** What Vite says about each built file, by the source it came from. */
+export type BuildManifest = Readonly<Record<string, BuildManifestEntry>>;
+
+interface BuildManifestEntry {
+  readonly file: string;
+  /** Keys of the entries that are loaded with it. */
+  readonly imports?: readonly string[];
+}
+
+/** What the overview needs until its first chart stands: the frame, the page and the charts. */
+const firstPage = [
+  'index.html',
+  'src/features/overview/overview-page.tsx',
+  'src/components/chart/chart-engine.ts',
+];
+
+/** The scripts of the first page, each once. */
+export function firstPageFiles(manifest: BuildManifest): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}; see scripts/first-page-files.ts.`);
+    if (files.has(entry.file)) return;
+    files.add(entry.file);
+    entry.imports?.forEach(visit);
+  };
+  firstPage.forEach(visit);
+  return [...files];
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../dashboard/test/support/browser.ts';
+import { type PageEntry, pageEntries } from '../dashboard/test/support/pages.ts';
+import { findPlaces, type Places } from '../dashboard/test/support/places.ts';
+import { eventually, startService } from '../server/test/support/process.ts';
+import { repositoryRoot } from './check.ts';
+
+// npm run screenshots: every page of the dashboard with the simulated world, wide and narrow, some in the dark, too.
+
+const folder = join(repositoryRoot, 'docs/screenshots');
+const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
+const apiKey = 'sl_screenshots_screenshots';
+/** Until the whole simulated world is there. */
+const loadingMs = 300_000;
+const views = [
+  { width: 1440, height: 900, theme: 'light', suffix: '' },
+  { width: 390, height: 844, theme: 'light', suffix: '-phone' },
+  { width: 1440, height: 900, theme: 'dark', suffix: '-dark' },
+] as const;
+
+async function takeScreenshots(address: string, browser: Browser): Promise<void> {
+  const places = await placesOnceLoaded(address);
+  for (const { suffix, theme, ...viewport } of views) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(60_000);
+    const entries = pageEntries.filter(({ alsoDark }) => theme === 'light' || alsoDark);
+    const photograph = async ({ name, path, ready }: PageEntry) => {
+      const page = await context.newPage();
+      await page.goto(path(places));
+      await ready(page);
+      const file = `${name}${suffix}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      await page.close();
+      console.log(file);
+    };
+    for (const entry of entries.filter(({ signedOut }) => signedOut)) await photograph(entry);
+    await context.request.post('/auth/sessions', { data: account });
+    for (const entry of entries.filter(({ signedOut }) => !signedOut)) await photograph(entry);
+    await context.close();
+  }
+}
+
+/** The simulated world, once all of it is there. */
+async function placesOnceLoaded(address: string): Promise<Places> {
+  const read = async (path: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${apiKey}` };
+    return (await fetch(`${address}${path}`, { headers })).json();
+  };
+  const isLoaded = async () => {
+    const { state } = (await read('/organizations/1/demo')) as { state: string };
+    return state === 'loaded';
+  };
+  if (!(await eventually(isLoaded, loadingMs))) throw new Error('The world was not made in time.');
+  return findPlaces(read);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sightline-screenshots-'));
+const service = startService(dataDir, {
+  SIGHTLINE_DEMO: 'on',
+  SIGHTLINE_ADMIN_EMAIL: account.email,
+  SIGHTLINE_ADMIN_PASSWORD: account.password,
+  SIGHTLINE_API_KEY: apiKey,
+});
+const browser = await launchBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  await takeScreenshots(await service.ready, browser);
+} finally {
+  await browser.close();
+  service.process.kill('SIGTERM');
+  await service.exited;
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
