@@ -10,4 +10,5 @@ interface PageEntry {
 /** The pages of a brand, in the order of the navigation. */
 export const pages: readonly PageEntry[] = [
   { page: 'overview', label: 'Overview', icon: 'overview' },
+  { page: 'responses', label: 'Answers', icon: 'responses' },
 ];

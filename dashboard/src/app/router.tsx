@@ -9,6 +9,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readResponseSearch } from '../features/responses/response-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
@@ -84,9 +85,31 @@ const overviewRoute = createRoute({
   ),
 });
 
+const responsesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses',
+  validateSearch: readResponseSearch,
+  component: lazyRouteComponent(
+    () => import('../features/responses/responses-page.tsx'),
+    'ResponsesPage',
+  ),
+});
+
+const responseRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses/$responseId',
+  component: lazyRouteComponent(
+    () => import('../features/responses/response-page.tsx'),
+    'ResponsePage',
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  signedInRoute.addChildren([homeRoute, brandRoute.addChildren([brandHomeRoute, overviewRoute])]),
+  signedInRoute.addChildren([
+    homeRoute,
+    brandRoute.addChildren([brandHomeRoute, overviewRoute, responsesRoute, responseRoute]),
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {
