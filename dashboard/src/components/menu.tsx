@@ -55,10 +55,10 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={label}
         title={label}
         onClick={() => setOpen(!open)}
       >
+        <span className="visually-hidden">{label}</span>
         {button}
       </button>
       {open && (

@@ -11,16 +11,18 @@ interface PageLinkProps {
   /** Beside the scope, which goes along by itself; undefined takes a part of it out. */
   readonly search?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
-  readonly title?: string;
+  readonly title?: string | undefined;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
   readonly children: ReactNode;
 }
 
 /** A way to another page of the same brand, in the same scope. */
-export function PageLink({ page, id, search = {}, className, title, children }: PageLinkProps) {
+export function PageLink({ page, id, search = {}, children, ...rest }: PageLinkProps) {
   const brandId = useBrandId();
   const path: string = `/brands/${brandId}/${page}${id === undefined ? '' : `/${id}`}`;
   return (
-    <Link to={path} search={search} className={className} title={title}>
+    <Link to={path} search={search} {...rest}>
       {children}
     </Link>
   );

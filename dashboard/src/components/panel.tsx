@@ -2,12 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApiRequest } from '../lib/api-request.ts';
 import { classNames } from '../lib/class-names.ts';
-import { downloadText, fileName } from '../lib/download.ts';
-import { ApiCallDialog } from './api-call-dialog.tsx';
 import type { ReadyTable } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { Help } from './help.tsx';
-import { Icon } from './icon.tsx';
-import { Menu } from './menu.tsx';
 import styles from './panel.module.css';
 import { Segmented } from './segmented.tsx';
 import { type DataOf, Empty, Failure, firstError, loadedData, retry, Skeleton } from './states.tsx';
@@ -44,7 +41,6 @@ interface PanelProps<All extends Results> {
 export function Panel<const All extends Results>(props: PanelProps<All>) {
   const { title, meaning, requests, results, controls, className, children } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [showsCall, setShowsCall] = useState(false);
   const titleId = useId();
   const error = firstError(results);
   const data = error ? undefined : loadedData(results);
@@ -70,30 +66,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
               onChange={setView}
             />
           )}
-          <Menu
-            label={`Export ${title}`}
-            align="end"
-            button={<Icon name="more" />}
-            items={[
-              ...(content
-                ? [
-                    {
-                      key: 'csv',
-                      label: 'Download CSV',
-                      icon: 'download' as const,
-                      onSelect: () =>
-                        downloadText(fileName(title, 'csv'), 'text/csv', content.table.csv()),
-                    },
-                  ]
-                : []),
-              {
-                key: 'call',
-                label: 'Copy as API call',
-                icon: 'code',
-                onSelect: () => setShowsCall(true),
-              },
-            ]}
-          />
+          <ExportMenu title={title} requests={requests} csv={content?.table.csv} />
         </div>
       </header>
       {content?.note && <p className={styles.note}>{content.note}</p>}
@@ -106,7 +79,6 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
           <Skeleton lines={6} />
         )}
       </div>
-      {showsCall && <ApiCallDialog requests={requests} onClose={() => setShowsCall(false)} />}
     </section>
   );
 }

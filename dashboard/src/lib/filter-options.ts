@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { type MetricRow, metricRequest } from './metric-query.ts';
+import { metricRequest } from './metric-query.ts';
+import type { MetricRow } from './metric-row.ts';
 import type { Period } from './period.ts';
 
 const dimensions = ['stage', 'tag', 'country'] as const;

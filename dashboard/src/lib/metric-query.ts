@@ -2,15 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import { call } from './api.ts';
 import { type ApiRequest, get } from './api-request.ts';
+import type { MetricRow } from './metric-row.ts';
 import type { Period } from './period.ts';
 import { queryFilters, type ScopeSearch } from './scope.ts';
-
-export type Cell = string | number | boolean | null;
-
-/** A row of the query: a value for each field that was asked for. */
-export type MetricRow<Field extends string = DimensionName | MetricName> = Readonly<
-  Record<Field, Cell>
->;
 
 export interface MetricQuestion<Field extends DimensionName | MetricName> {
   readonly fields: readonly Field[];

@@ -36,7 +36,7 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
         {entries.length === 0 && <p>No answers</p>}
         {entries.map((entry) => (
           <p key={entry.key} className={styles.entry}>
-            <Swatch color={entry.color} dashed={entry.role === 'ghost'} />
+            <Swatch color={entry.color} />
             <span className={styles.name}>{entry.name}</span>
             <span className={styles.value}>{formatValue(unit, entry.value)}</span>
             {typeof entry.count === 'number' && (

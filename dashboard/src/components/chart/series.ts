@@ -7,8 +7,8 @@ export interface Series {
   readonly values: readonly (number | null)[];
   /** How many answers each value rests on, for the tooltip. */
   readonly counts?: readonly (number | null)[];
-  /** `main` is the line that the chart is about; `ghost` is an earlier time. */
-  readonly role?: 'main' | 'ghost';
+  /** The line that the chart is about. */
+  readonly isMain?: boolean;
 }
 
 /** What the pointer is at. */

@@ -51,11 +51,9 @@ function axisText(unit: Unit, value: number): string {
 
 function line(series: Series, highlight: string | undefined, siblings: number): LineSeriesOption {
   const color = tokenColor(series.color);
-  const main = series.role === 'main';
-  const ghost = series.role === 'ghost';
   const forward = highlight === series.key;
   const back = highlight !== undefined && !forward;
-  const alone = siblings === 1 || main;
+  const alone = siblings === 1 || series.isMain;
   return {
     type: 'line',
     name: series.name,
@@ -68,13 +66,12 @@ function line(series: Series, highlight: string | undefined, siblings: number): 
     symbol: 'circle',
     showSymbol: series.values.length < 3 || hasLonelyValue(series.values),
     symbolSize: 5,
-    z: forward ? 5 : main ? 4 : 2,
+    z: forward ? 5 : series.isMain ? 4 : 2,
     itemStyle: { color },
     lineStyle: {
       color,
       width: alone || forward ? 2.5 : 1.5,
-      type: ghost ? [4, 4] : 'solid',
-      opacity: back ? 0.18 : ghost ? 0.7 : 1,
+      opacity: back ? 0.18 : 1,
     },
     ...(alone && !back ? { areaStyle: { color: faded(color, 0.07), origin: 'start' } } : {}),
   };

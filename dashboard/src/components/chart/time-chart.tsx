@@ -12,6 +12,7 @@ interface TimeChartProps {
   readonly label: string;
   readonly unit: Unit;
   readonly kind?: 'line' | 'stacked';
+  readonly size?: 'normal' | 'small';
   readonly buckets: readonly TimeBucket[];
   readonly series: readonly Series[];
   /** The key of a series to bring forward. */
@@ -23,7 +24,7 @@ type Chart = ReturnType<Engine['init']>;
 
 /** Values over time, as lines or as areas on top of each other. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, unit, kind = 'line', buckets, series, highlight } = props;
+  const { label, unit, kind = 'line', size = 'normal', buckets, series, highlight } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [hovered, setHovered] = useState<Hovered>();
@@ -43,7 +44,7 @@ export function TimeChart(props: TimeChartProps) {
         ref={ref}
         role="img"
         aria-label={label}
-        className={styles.canvas}
+        className={styles[size]}
         data-drawn={chart ? 'yes' : undefined}
       />
       {hovered && buckets[hovered.index] && (

@@ -1,12 +1,30 @@
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { PositionBands, SentimentBands } from './bands.tsx';
+import { BiggestChanges } from './biggest-changes.tsx';
+import { CompetitorRanking } from './competitor-ranking.tsx';
+import { Headline } from './headline.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import styles from './overview-page.module.css';
 import { PresenceTrend } from './presence-trend.tsx';
+import { TopSources } from './top-sources.tsx';
 
-/** How AI platforms talk about the brand, at a glance. */
+/** How AI platforms talk about the brand, at a glance; every number leads to what is behind it. */
 export function OverviewPage() {
   return (
-    <Page title="Overview" lead="How AI answer platforms talk about your brand." bar={<ScopeBar />}>
+    <Page title="Overview" bar={<ScopeBar />}>
+      <Headline />
+      <KeyFigures />
       <PresenceTrend />
+      <div className={styles.pair}>
+        <CompetitorRanking />
+        <TopSources />
+      </div>
+      <div className={styles.halves}>
+        <PositionBands />
+        <SentimentBands />
+      </div>
+      <BiggestChanges />
     </Page>
   );
 }

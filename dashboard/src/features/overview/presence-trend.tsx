@@ -1,89 +1,151 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { tableOf } from '../../components/data-table.tsx';
+import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { formatPeriod, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { type MetricRow, metricRequest, requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
 import { platformColor } from '../../lib/platforms.ts';
-import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
+import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { useCompared } from './compared.ts';
+import { platformsRequest, platformTrendRequest, trendRequest } from './overview-requests.ts';
+import { PlatformList } from './platform-list.tsx';
+import styles from './presence-trend.module.css';
 
+const intervalLabels: Readonly<Record<Interval, string>> = {
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+};
+
+const metric = 'brand_presence_percentage';
+
+/** How often the brand is mentioned, over time, on each platform and on all of them. */
 export function PresenceTrend() {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const [chosen, setChosen] = useState<Interval>();
+  const [highlight, setHighlight] = useState<string>();
   const interval = chosen ?? fittingInterval(period);
+  const requests = [
+    trendRequest(brandId, search, period, interval),
+    platformTrendRequest(brandId, search, period, interval),
+  ] as const;
+  const total = useQuery(requestQuery<readonly MetricRow[]>(requests[0]));
+  const byPlatform = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  const platforms = useCompared(platformsRequest);
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
-  const time = bucketDimension[interval];
-  const request = metricRequest(brandId, search, period, {
-    fields: [time, 'responses', 'brand_presence_percentage'],
-  });
-  const total = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const series = useMemo(
+    () => presenceSeries(buckets, interval, total.data ?? [], byPlatform.data ?? []),
+    [buckets, interval, total.data, byPlatform.data],
+  );
   return (
     <Panel
-      title="Presence over time"
-      meaning={metricTerms.brand_presence_percentage.meaning}
-      requests={[request]}
-      results={[total]}
+      title="Presence by platform"
+      meaning={metricTerms[metric].meaning}
+      requests={[...requests, ...platforms.requests]}
+      results={[total, byPlatform, ...platforms.results]}
       controls={
         <Segmented
-          label="Interval"
+          label="Points of the chart"
           value={interval}
-          options={intervals.map((value) => ({ value, label: value }))}
+          options={intervals.map((value) => ({ value, label: intervalLabels[value] }))}
           onChange={setChosen}
         />
       }
     >
-      {(rows) => ({
+      {(rows, _, now, before) => ({
         chart: (
-          <TimeChart
-            label="Presence over time"
-            unit="share"
-            buckets={buckets}
-            series={[
-              {
-                key: 'all',
-                name: 'All platforms',
-                role: 'main',
-                color: platformColor('') && '--accent',
-                values: buckets.map(
-                  ({ key }) =>
-                    (rows.find((row) => row[time] === key)?.brand_presence_percentage as number) ??
-                    null,
-                ),
-              },
-            ]}
-          />
+          <div className={styles.layout}>
+            <TimeChart
+              label={`Presence over time on ${now.length} platforms, as a table under Table`}
+              unit="share"
+              buckets={buckets}
+              series={series}
+              highlight={highlight}
+            />
+            <PlatformList now={now} before={before} onHighlight={setHighlight} />
+          </div>
         ),
-        table: tableOf({
-          caption: 'Presence over time',
-          rows: buckets,
-          rowKey: ({ key }) => key,
-          columns: [
-            {
-              key: 'days',
-              label: 'Days',
-              value: ({ first, last }) => formatPeriod({ start: first, end: last }),
-            },
-            {
-              key: 'presence',
-              label: 'Presence',
-              numeric: true,
-              value: ({ key }) =>
-                rows.find((row) => row[time] === key)?.brand_presence_percentage ?? null,
-              cell: ({ key }) =>
-                formatValue(
-                  'share',
-                  rows.find((row) => row[time] === key)?.brand_presence_percentage as number,
-                ),
-            },
-          ],
-        }),
+        table: rows.length === 0 ? emptyTable : seriesTable(buckets, series),
       })}
     </Panel>
   );
+}
+
+function presenceSeries(
+  buckets: readonly TimeBucket[],
+  interval: Interval,
+  total: readonly MetricRow[],
+  byPlatform: readonly MetricRow[],
+): Series[] {
+  const ofRows = (rows: readonly MetricRow[]) => {
+    const byKey = new Map(rows.map((row) => [row[bucketDimension[interval]], row]));
+    const at = buckets.map(({ key }) => byKey.get(key));
+    return {
+      values: at.map((row) => metricValue(row, metric)),
+      counts: at.map((row) => metricValue(row, 'responses')),
+    };
+  };
+  const platforms = Map.groupBy(byPlatform, (row) => String(row.ai_platform));
+  return [
+    {
+      key: 'all',
+      name: 'All platforms',
+      color: '--accent',
+      isMain: true,
+      ...ofRows(total),
+    },
+    ...[...platforms].map(([name, rows]) => ({
+      key: name,
+      name,
+      color: platformColor(name),
+      ...ofRows(rows),
+    })),
+  ];
+}
+
+const emptyTable = tableOf<never>({ caption: '', columns: [], rows: [], rowKey: () => '' });
+
+/** A row for each point in time: what the lines show, with the number of answers behind each value. */
+function seriesTable(buckets: readonly TimeBucket[], series: readonly Series[]) {
+  const rows = buckets.map((bucket, index) => ({ ...bucket, index }));
+  const columns = series.flatMap(
+    ({ key, name, values, counts }): Column<(typeof rows)[number]>[] => [
+      {
+        key,
+        label: name,
+        numeric: true,
+        value: ({ index }) => values[index],
+        cell: ({ index }) => formatValue('share', values[index]),
+      },
+      {
+        key: `${key} answers`,
+        label: 'Answers',
+        numeric: true,
+        value: ({ index }) => counts?.[index],
+        cell: ({ index }) => formatValue('count', counts?.[index]),
+      },
+    ],
+  );
+  return tableOf({
+    caption: 'Presence by platform over time',
+    rows,
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'days',
+        label: 'Days',
+        value: ({ first, last }) => formatPeriod({ start: first, end: last }),
+      },
+      ...columns,
+    ],
+    sortable: false,
+  });
 }

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Series } from '../../components/chart/series.ts';
+import { Swatch } from '../../components/chart/swatch.tsx';
+import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { tableOf } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatCount, formatPeriod, formatValue } from '../../lib/format.ts';
+import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { fittingInterval } from '../../lib/period.ts';
+import { filter } from '../../lib/scope.ts';
+import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import styles from './band-panel.module.css';
+
+export interface Band {
+  /** Null where the dimension has no value. */
+  readonly value: string | null;
+  readonly label: string;
+  readonly color: string;
+}
+
+interface BandPanelProps {
+  readonly title: string;
+  readonly meaning: string;
+  readonly dimension: 'position_bucket' | 'sentiment_band';
+  /** From the bottom of the chart to its top. */
+  readonly bands: readonly Band[];
+  readonly empty: string;
+}
+
+/** How many answers fall into each band, over time and in all. */
+export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanelProps) {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const interval = fittingInterval(period);
+  const time = bucketDimension[interval];
+  const requests = [
+    metricRequest(brandId, search, period, { fields: [time, dimension, 'responses'] }),
+    metricRequest(brandId, search, period, { fields: [dimension, 'responses'] }),
+  ] as const;
+  const course = useQuery(requestQuery<readonly MetricRow[]>(requests[0]));
+  const totals = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const series = useMemo(
+    () => bands.map((band) => bandSeries(band, dimension, time, buckets, course.data ?? [])),
+    [bands, dimension, time, buckets, course.data],
+  );
+  return (
+    <Panel
+      title={title}
+      meaning={meaning}
+      requests={requests}
+      results={[course, totals]}
+      empty={empty}
+    >
+      {(_, rows) => ({
+        chart: (
+          <>
+            <ul className={styles.legend}>
+              {bands.toReversed().map(({ value, label, color }) => (
+                <li key={label}>
+                  <span className={styles.name}>
+                    <Swatch color={color} />
+                    {label}
+                  </span>
+                  <PageLink
+                    page="explorer"
+                    search={{
+                      fields: 'ai_platform,responses',
+                      filters: [value === null ? `${dimension}:null` : filter(dimension, value)],
+                    }}
+                    className={styles.count}
+                  >
+                    {formatCount(countOf(rows, dimension, value))}
+                    <span className="visually-hidden"> answers, show them by platform</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+            <TimeChart
+              label={`${title} over time, as a table under Table`}
+              unit="count"
+              kind="stacked"
+              size="small"
+              buckets={buckets}
+              series={series}
+            />
+          </>
+        ),
+        table: bandTable(title, rows.length === 0 ? [] : buckets, series),
+      })}
+    </Panel>
+  );
+}
+
+function countOf(rows: readonly MetricRow[], dimension: Dimension, value: string | null): number {
+  return (
+    metricValue(
+      rows.find((row) => row[dimension] === value),
+      'responses',
+    ) ?? 0
+  );
+}
+
+type Dimension = BandPanelProps['dimension'];
+
+/** No row means no answer, and of answers there are then none: a count, unlike a rate, is 0. */
+function bandSeries(
+  { value, label, color }: Band,
+  dimension: Dimension,
+  time: (typeof bucketDimension)[keyof typeof bucketDimension],
+  buckets: readonly TimeBucket[],
+  rows: readonly MetricRow[],
+): Series {
+  const counts = new Map(
+    rows
+      .filter((row) => row[dimension] === value)
+      .map((row) => [row[time], metricValue(row, 'responses') ?? 0]),
+  );
+  return { key: label, name: label, color, values: buckets.map(({ key }) => counts.get(key) ?? 0) };
+}
+
+function bandTable(title: string, buckets: readonly TimeBucket[], series: readonly Series[]) {
+  return tableOf({
+    caption: `${title} over time`,
+    rows: buckets.map((bucket, index) => ({ ...bucket, index })),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'days',
+        label: 'Days',
+        value: ({ first, last }) => formatPeriod({ start: first, end: last }),
+      },
+      ...series.map(({ key, name, values }) => ({
+        key,
+        label: name,
+        numeric: true,
+        value: ({ index }: { index: number }) => values[index],
+        cell: ({ index }: { index: number }) => formatValue('count', values[index]),
+      })),
+    ],
+    sortable: false,
+  });
+}

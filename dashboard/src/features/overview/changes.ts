@@ -1,0 +1,47 @@
+import type { DimensionName } from '#contract/query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { isWithinNoise, type Rate } from '../../lib/noise.ts';
+
+/** Fewer say nothing about a share. */
+export const minAnswers = 5;
+
+/** How the presence of one prompt, platform, topic or stage moved. */
+export interface Change {
+  readonly key: string;
+  readonly row: MetricRow;
+  readonly now: Rate;
+  readonly before: Rate;
+  readonly withinNoise: boolean;
+}
+
+/** What is more than chance first, each group with the largest change first. */
+export function changes(
+  fields: readonly DimensionName[],
+  now: readonly MetricRow[],
+  before: readonly MetricRow[],
+): Change[] {
+  const keyOf = (row: MetricRow) => JSON.stringify(fields.map((field) => row[field]));
+  const earlier = new Map(before.map((row) => [keyOf(row), rateOf(row)]));
+  return now
+    .flatMap((row) => {
+      const key = keyOf(row);
+      const [then, today] = [earlier.get(key), rateOf(row)];
+      if (!then) return [];
+      return [{ key, row, now: today, before: then, withinNoise: isWithinNoise(today, then) }];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.withinNoise) - Number(other.withinNoise) || size(other) - size(one),
+    );
+}
+
+function rateOf(row: MetricRow): Rate {
+  return {
+    share: metricValue(row, 'brand_presence_percentage') ?? 0,
+    answers: metricValue(row, 'responses') ?? 0,
+  };
+}
+
+function size({ now, before }: Change): number {
+  return Math.abs(now.share - before.share);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical on the page, in sentences. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate<Finding[]>(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+      return `${id}: ${help} (${nodes.length}: ${places.join(', ')})`;
+    });
+}
