@@ -9,6 +9,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readPromptSearch } from '../features/prompts/prompt-search.ts';
 import { readResponseSearch } from '../features/responses/response-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
@@ -85,6 +86,22 @@ const overviewRoute = createRoute({
   ),
 });
 
+const promptsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts',
+  validateSearch: readPromptSearch,
+  component: lazyRouteComponent(
+    () => import('../features/prompts/prompts-page.tsx'),
+    'PromptsPage',
+  ),
+});
+
+const promptRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts/$promptId',
+  component: lazyRouteComponent(() => import('../features/prompts/prompt-page.tsx'), 'PromptPage'),
+});
+
 const responsesRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses',
@@ -108,7 +125,14 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, overviewRoute, responsesRoute, responseRoute]),
+    brandRoute.addChildren([
+      brandHomeRoute,
+      overviewRoute,
+      promptsRoute,
+      promptRoute,
+      responsesRoute,
+      responseRoute,
+    ]),
   ]),
 ]);
 

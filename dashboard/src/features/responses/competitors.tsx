@@ -23,9 +23,9 @@ export function Competitors({ competitors }: { readonly competitors: readonly Co
       </ul>
       {absent > 0 && (
         <p className={styles.quiet}>
-          {present.length === 0 ? 'None' : 'The other'} of{' '}
-          {counted(competitors.length, 'competitor')}{' '}
-          {present.length === 0 ? 'is named.' : `${absent === 1 ? 'is' : 'are'} not named.`}
+          {present.length === 0
+            ? `None of ${counted(competitors.length, 'competitor')} is named.`
+            : `${counted(absent, 'other')} not named.`}
         </p>
       )}
     </Section>
