@@ -14,6 +14,7 @@ test('shares differ by points, scores by themselves, counts by percent', () => {
   assert.equal(formatDelta('share', 0.5, 0.50001), '±0.0 pp');
   assert.equal(formatDelta('score', 48, 50.25), '−2.3');
   assert.equal(formatDelta('count', 150, 100), '+50.0%');
+  assert.equal(formatDelta('count', 1100, 100), '+>999%');
   assert.equal(formatDelta('count', 5, 0), 'new');
 });
 

@@ -39,9 +39,16 @@ export function formatValue(unit: Unit, value: number | null | undefined): strin
 
 /** A difference: shares in percentage points, counts in percent of what was before. */
 export function formatDelta(unit: Unit, now: number, before: number): string {
-  if (unit === 'count') return before === 0 ? 'new' : signed(percent, (now - before) / before);
+  if (unit === 'count') return formatGrowth(now, before);
   const difference = unit === 'share' ? (now - before) * 100 : now - before;
   return `${signed(oneDigit, difference)}${unit === 'share' ? ' pp' : ''}`;
+}
+
+/** Beyond tenfold the percentage says no more than that there was next to nothing before. */
+function formatGrowth(now: number, before: number): string {
+  if (before === 0) return 'new';
+  const growth = (now - before) / before;
+  return growth > 9.99 ? '+>999%' : signed(percent, growth);
 }
 
 function signed(format: Intl.NumberFormat, value: number): string {

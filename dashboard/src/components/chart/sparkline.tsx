@@ -19,7 +19,12 @@ export function Sparkline({ values }: SparklineProps) {
   const points = values.flatMap((value, index) => (value === null ? [] : [[x(index), y(value)]]));
   const path = points.map((point) => point.map((part) => part?.toFixed(1)).join(' ')).join('L');
   return (
-    <svg className={styles.sparkline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={`M${path}`} />
     </svg>
   );

@@ -7,8 +7,3 @@ export function tokenColor(token: string): string {
   probe.remove();
   return color;
 }
-
-/** A colour of `tokenColor` with less opacity. */
-export function faded(color: string, opacity: number): string {
-  return color.replace(/^rgb\((.+)\)$/, `rgba($1, ${opacity})`);
-}

@@ -4,7 +4,7 @@ import type { ComposeOption } from 'echarts/core';
 import { formatShortDay, formatValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import type { Series } from './series.ts';
-import { faded, tokenColor } from './theme-colors.ts';
+import { tokenColor } from './theme-colors.ts';
 
 type Option = ComposeOption<LineSeriesOption | GridComponentOption>;
 
@@ -18,11 +18,14 @@ interface Parts {
 
 /** How a chart over time looks, in the library's words. */
 export function timeChartOption({ unit, kind, buckets, series, highlight }: Parts): Option {
+  const totals = buckets.map((_, index) =>
+    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+  );
   const text = { color: tokenColor('--ink-muted'), fontFamily: 'Inter Variable, sans-serif' };
   return {
     animationDuration: 300,
     animationDurationUpdate: 200,
-    grid: { left: 4, right: 10, top: 10, bottom: 2, outerBoundsMode: 'same' },
+    grid: { left: 4, right: 10, top: 10, bottom: 6, outerBoundsMode: 'same' },
     xAxis: {
       type: 'category',
       data: buckets.map(({ first }) => formatShortDay(first)),
@@ -33,15 +36,16 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
     },
     yAxis: {
       type: 'value',
-      scale: kind === 'line',
-      ...(unit === 'share' && kind === 'stacked' ? { max: 1 } : {}),
-      splitNumber: 4,
+      ...(kind === 'stacked' ? { min: 0, max: 1 } : { scale: true }),
+      splitNumber: kind === 'stacked' ? 2 : 4,
       splitLine: { lineStyle: { color: tokenColor('--line') } },
-      axisLabel: { ...text, fontSize: 11, formatter: (value: number) => axisText(unit, value) },
+      axisLabel: {
+        ...text,
+        fontSize: 11,
+        formatter: (value: number) => axisText(kind === 'stacked' ? 'share' : unit, value),
+      },
     },
-    series: series.map((one) =>
-      kind === 'stacked' ? area(one) : line(one, highlight, series.length),
-    ),
+    series: series.map((one) => (kind === 'stacked' ? area(one, totals) : line(one, highlight))),
   };
 }
 
@@ -49,48 +53,48 @@ function axisText(unit: Unit, value: number): string {
   return unit === 'share' ? `${Math.round(value * 100)}%` : formatValue('count', value);
 }
 
-function line(series: Series, highlight: string | undefined, siblings: number): LineSeriesOption {
+function line(series: Series, highlight: string | undefined): LineSeriesOption {
   const color = tokenColor(series.color);
   const forward = highlight === series.key;
+  const strong = series.isMain || forward;
   const back = highlight !== undefined && !forward;
-  const alone = siblings === 1 || series.isMain;
   return {
     type: 'line',
     name: series.name,
     data: [...series.values],
     silent: true,
     connectNulls: false,
-    smooth: 0.2,
-    smoothMonotone: 'x',
-    // A value between two gaps has no line and would be invisible without its point.
     symbol: 'circle',
-    showSymbol: series.values.length < 3 || hasLonelyValue(series.values),
+    // A value between two gaps has no line and would be invisible without its point.
+    showSymbol: hasLonelyValue(series.values),
     symbolSize: 5,
     z: forward ? 5 : series.isMain ? 4 : 2,
     itemStyle: { color },
     lineStyle: {
       color,
-      width: alone || forward ? 2.5 : 1.5,
-      opacity: back ? 0.18 : 1,
+      width: strong ? 2.5 : 1.5,
+      opacity: back ? 0.15 : strong ? 1 : 0.75,
+      join: 'round',
+      cap: 'round',
     },
-    ...(alone && !back ? { areaStyle: { color: faded(color, 0.07), origin: 'start' } } : {}),
   };
 }
 
-function area(series: Series): LineSeriesOption {
-  const color = tokenColor(series.color);
+/** Drawn as its part of all answers of the time, so that a week of which only days are asked for does not sag. */
+function area(series: Series, totals: readonly number[]): LineSeriesOption {
+  const shares = series.values.map((value, index) => {
+    const total = totals[index] ?? 0;
+    return total === 0 ? null : (value ?? 0) / total;
+  });
   return {
     type: 'line',
     name: series.name,
     stack: 'all',
-    data: [...series.values],
+    data: shares,
     silent: true,
-    showSymbol: series.values.length < 2,
-    symbol: 'circle',
-    symbolSize: 5,
-    itemStyle: { color },
-    lineStyle: { color, width: 1.5 },
-    areaStyle: { color: faded(color, 0.35) },
+    showSymbol: false,
+    lineStyle: { color: tokenColor('--surface'), width: 1 },
+    areaStyle: { color: tokenColor(series.color), opacity: 1 },
   };
 }
 

@@ -22,7 +22,7 @@ interface TimeChartProps {
 type Engine = Awaited<typeof import('./chart-engine.ts')>;
 type Chart = ReturnType<Engine['init']>;
 
-/** Values over time, as lines or as areas on top of each other. */
+/** Values over time as lines, or counts as their parts of the whole. */
 export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', size = 'normal', buckets, series, highlight } = props;
   const ref = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted, formatDelta, formatValue } from '../../lib/format.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { isWithinNoise, type Rate } from '../../lib/noise.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
 import { contenders } from './contenders.ts';
@@ -21,18 +22,22 @@ export function Headline() {
     <p className={styles.headline}>
       AI platforms mention {brand.name} in <strong>{formatValue('share', presence)}</strong> of{' '}
       {answers}
-      {changeText(presence, before.data?.[0])}. {rankText(brand.name, row, rivals.data)}
+      {changeText(row, before.data?.[0])}. {rankText(brand.name, row, rivals.data)}
     </p>
   );
 }
 
-function changeText(presence: number, before: MetricRow | undefined): string {
-  const earlier = metricValue(before, 'brand_presence_percentage');
-  if (earlier === null) return '';
-  const difference = formatDelta('share', presence, earlier);
-  if (difference.startsWith('±')) return ', as in the days before';
-  const points = difference.slice(1).replace(' pp', ' points');
-  return `, ${points} ${presence > earlier ? 'more' : 'less'} than in the days before`;
+function changeText(now: MetricRow | undefined, before: MetricRow | undefined): string {
+  const [rate, earlier] = [rateOf(now), rateOf(before)];
+  if (!rate || !earlier) return '';
+  if (isWithinNoise(rate, earlier)) return ', about as often as in the days before';
+  const points = formatDelta('share', rate.share, earlier.share).slice(1).replace('pp', 'points');
+  return `, ${points} ${rate.share > earlier.share ? 'more' : 'less'} than in the days before`;
+}
+
+function rateOf(row: MetricRow | undefined): Rate | undefined {
+  const share = metricValue(row, 'brand_presence_percentage');
+  return share === null ? undefined : { share, answers: metricValue(row, 'responses') ?? 0 };
 }
 
 function rankText(name: string, row: MetricRow | undefined, rivals: readonly MetricRow[]): string {

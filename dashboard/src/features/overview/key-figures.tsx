@@ -113,8 +113,10 @@ function Figure({ metric, now, before, course }: FigureProps) {
           withinNoise={unit === 'share' && isNoise(metric, now, before)}
         />
       </p>
-      <div className={styles.foot}>
-        <span>{metric === 'responses' ? 'in this period' : basis(value, answers)}</span>
+      <p className={styles.basis}>
+        {metric === 'responses' ? 'in this period' : basis(value, answers)}
+      </p>
+      <div className={styles.course}>
         <Sparkline values={course} />
       </div>
     </>

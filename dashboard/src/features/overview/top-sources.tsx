@@ -12,9 +12,11 @@ import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { sourcesRequest } from './overview-requests.ts';
 import styles from './top-sources.module.css';
 
+const shown = 8;
+
 const tones = { brand: 'accent', competitor: 'bad', other: 'neutral' } as const;
 
-/** The ten websites that the most answers cite, and whose they are. */
+/** The websites that the most answers cite, and whose they are. */
 export function TopSources() {
   const brandId = useBrandId();
   const { period, search } = useScope();
@@ -34,7 +36,7 @@ export function TopSources() {
           note: `${counted(grand_total, 'answer')} with sources, ${formatCount(owner_totals.brand)} of them cite your own pages`,
           table: tableOf({
             caption: 'Top cited sources',
-            rows: domains,
+            rows: domains.slice(0, shown),
             rowKey: ({ domain, domain_owner }) => `${domain} ${domain_owner}`,
             columns: columnsFor(domains[0]?.observation_count ?? 1),
           }),
