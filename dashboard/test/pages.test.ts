@@ -3,20 +3,21 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { pageEntries } from './support/pages.ts';
+import { type PlacesOfBrand, pageEntries } from './support/pages.ts';
 
 describe('every page', () => {
   let dashboard: TestDashboard;
+  let places: PlacesOfBrand;
   before(async () => {
     dashboard = await startDashboard();
+    places = await dashboard.places();
   });
   after(() => dashboard.close());
 
   for (const { name, path, signedOut, ready } of pageEntries) {
     const open = (theme: 'light' | 'dark', width: number, look: (page: Page) => Promise<void>) => {
-      const [brandId = 0] = dashboard.brandIds;
       const options = { theme, width, ...(signedOut ? { as: null } : {}) };
-      return dashboard.visit(path({ brandId }), options, async (page) => {
+      return dashboard.visit(path(places), options, async (page) => {
         await ready(page);
         await look(page);
       });

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
+import { succeeded } from '../../../server/test/support/answers.ts';
+import { callerWith } from '../../../server/test/support/brand.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
 import { startTestService } from '../../../server/test/support/service.ts';
 import { launchBrowser } from './browser.ts';
+import type { PlacesOfBrand } from './pages.ts';
 import { watchPage } from './watch-page.ts';
 
 export type TestDashboard = Awaited<ReturnType<typeof startDashboard>>;
@@ -54,9 +57,7 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     context.setDefaultTimeout(15_000);
     try {
       if (as) {
-        const { email, password } = as;
-        const answer = await context.request.post('/auth/sessions', { data: { email, password } });
-        assert.equal(answer.status(), 200);
+        await context.addCookies([{ name: 'sightline_session', value: as.token, url: address }]);
       }
       const page = await context.newPage();
       const complaints = watchPage(page, expectedStatuses);
@@ -68,8 +69,17 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     }
   }
 
+  /** The first invented brand, with its latest answer. */
+  async function places(): Promise<PlacesOfBrand> {
+    const [brandId = 0] = demo.map(({ id }) => id);
+    const call = callerWith(service.call, await organization.key());
+    const { items } = succeeded(await call('GET', `/v1/${brandId}/responses?limit=1`));
+    return { brandId, promptId: items[0].prompt_id, responseId: items[0].id };
+  }
+
   return {
     address,
+    places,
     service,
     organization,
     admin,

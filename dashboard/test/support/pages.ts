@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** What addresses are made of. */
 export interface PlacesOfBrand {
   readonly brandId: number;
+  /** A prompt with answers, and one of them. */
+  readonly promptId: number;
+  readonly responseId: number;
 }
 
 export interface PageEntry {
@@ -31,11 +34,38 @@ export const pageEntries: readonly PageEntry[] = [
       await nothingLoading(page);
     },
   },
+  {
+    name: 'prompts',
+    path: ({ brandId }) => `/brands/${brandId}/prompts`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'prompt',
+    path: ({ brandId, promptId }) => `/brands/${brandId}/prompts/${promptId}`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'By platform', exact: true }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'responses',
+    path: ({ brandId }) => `/brands/${brandId}/responses`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'response',
+    path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
+    ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),
+  },
 ];
 
 /** No grey shape stands in for anything any longer. */
 export function nothingLoading(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    "!document.querySelector('[role=status]') && !document.querySelector('[aria-busy=true]')",
-  );
+  return page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' });
 }

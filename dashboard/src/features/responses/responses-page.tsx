@@ -88,9 +88,11 @@ const columns: readonly Column<Response>[] = [
     value: ({ prompt }) => prompt,
     cell: (answer) => (
       <div className={styles.prompt}>
-        <PageLink page="responses" id={answer.id}>
-          {answer.prompt}
-        </PageLink>
+        <div>
+          <PageLink page="responses" id={answer.id}>
+            {answer.prompt}
+          </PageLink>
+        </div>
         <p className={styles.excerpt}>{excerpt(answer.response_text)}</p>
       </div>
     ),
