@@ -12,4 +12,6 @@ export const pages: readonly PageEntry[] = [
   { page: 'overview', label: 'Overview', icon: 'overview' },
   { page: 'prompts', label: 'Prompts', icon: 'prompts' },
   { page: 'responses', label: 'Answers', icon: 'responses' },
+  { page: 'sources', label: 'Sources', icon: 'sources' },
+  { page: 'explorer', label: 'Explorer', icon: 'explorer' },
 ];

@@ -9,9 +9,11 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readExplorerSearch } from '../features/explorer/explorer-search.ts';
 import { readPromptSearch } from '../features/prompts/prompt-search.ts';
 import { readResponseSearch } from '../features/responses/response-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { readSourceSearch } from '../features/sources/source-search.ts';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
 import { readScope, scopeKeys } from '../lib/scope.ts';
@@ -121,6 +123,26 @@ const responseRoute = createRoute({
   ),
 });
 
+const explorerRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'explorer',
+  validateSearch: readExplorerSearch,
+  component: lazyRouteComponent(
+    () => import('../features/explorer/explorer-page.tsx'),
+    'ExplorerPage',
+  ),
+});
+
+const sourcesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'sources',
+  validateSearch: readSourceSearch,
+  component: lazyRouteComponent(
+    () => import('../features/sources/sources-page.tsx'),
+    'SourcesPage',
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
@@ -132,6 +154,8 @@ const routeTree = rootRoute.addChildren([
       promptRoute,
       responsesRoute,
       responseRoute,
+      explorerRoute,
+      sourcesRoute,
     ]),
   ]),
 ]);
