@@ -59,6 +59,23 @@ export const pageEntries: readonly PageEntry[] = [
     },
   },
   {
+    name: 'sources',
+    path: ({ brandId }) => `/brands/${brandId}/sources`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'explorer',
+    path: ({ brandId }) =>
+      `/brands/${brandId}/explorer?metrics=brand_presence_percentage,responses&by=date_week,ai_platform`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'response',
     path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
     ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DimensionName, MetricName } from '#contract/query.ts';
+import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { ShareBar } from '../../components/chart/share-bar.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
@@ -67,6 +68,7 @@ function overTime(
         buckets={buckets}
         series={series}
       />
+      {other && <Legend series={series} />}
       {largest.length > mostLines && (
         <p className={styles.note}>
           The {mostLines} largest of {largest.length} lines.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { tableOf } from '../../components/data-table.tsx';
@@ -50,12 +51,15 @@ export function OwnersTrend() {
     >
       {(found) => ({
         chart: (
-          <TimeChart
-            label="Answers that cite pages of each owner over time, as a table under Table"
-            unit="count"
-            buckets={buckets}
-            series={series}
-          />
+          <>
+            <TimeChart
+              label="Answers that cite pages of each owner over time, as a table under Table"
+              unit="count"
+              buckets={buckets}
+              series={series}
+            />
+            <Legend series={series} />
+          </>
         ),
         table: tableOf({
           caption: 'Answers that cite pages of each owner',
