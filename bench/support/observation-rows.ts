@@ -19,8 +19,6 @@ export interface RowRange {
   /** SQL over `number`: how many days before the last one. */
   readonly age: string;
   readonly version?: number;
-  /** How long answers are; some 75 characters each. */
-  readonly sentences?: string;
 }
 
 /** A year of one organization, evenly over days and brands. */
@@ -33,31 +31,24 @@ export function yearOfRows(count: number, brands: number): RowRange {
   };
 }
 
-/** Nine times as many rows again: other brands in these and earlier years, and earlier years of the same brands. */
-export function growthOfRows(count: number): RowRange {
-  const added = count * 9;
-  return {
-    from: count,
-    count: added,
-    brand: 'number % 40',
-    age: `if(number % 40 < 4, ${days} + intDiv((number - ${count}) * 1095, ${added}), intDiv((number - ${count}) * 1460, ${added}))`,
-    sentences: '1',
-  };
-}
-
-/** Fifty small imports: most replace rows of the last 30 days, every fifth some of the whole year. */
-export function importedBatches(count: number): RowRange[] {
-  const year = yearOfRows(count, 4);
-  const recent = Math.ceil((count * (days - 30)) / days);
+/**
+ * Fifty small imports of the first brand: most replace rows of its last 30 days, every fifth some of its whole year.
+ * A batch is a thousandth of all rows or, of 30 days, what there is.
+ */
+export function importedBatches(count: number, brands: number): RowRange[] {
+  const year = yearOfRows(count, brands);
+  const recent = Math.ceil((count * (days - 30)) / days / brands) * brands;
   return Array.from({ length: 50 }, (_, index) => {
     const isWide = index % 5 === 0;
     const first = isWide ? 0 : recent;
-    const size = Math.max(1, Math.floor(count / 1000));
+    const own = Math.floor((count - first) / brands);
+    const size = Math.min(own, Math.max(1, Math.floor(count / 1000)));
+    const step = Math.floor(own / size);
     return {
       ...year,
-      from: first + index,
+      from: first + (index % step) * brands,
       count: size,
-      every: Math.max(1, Math.floor((count - first - 50) / size)),
+      every: step * brands,
       version: 2 + index,
     };
   });
@@ -185,18 +176,10 @@ const columns: ReadonlyMap<string, string> = new Map([
 ]);
 
 function selectRows(organizationId: number, rows: RowRange): string {
-  const {
-    from,
-    count,
-    every = 1,
-    brand,
-    age,
-    version = 1,
-    sentences: length = '11 + row % 4',
-  } = rows;
+  const { from, count, every = 1, brand, age, version = 1 } = rows;
   return `
     WITH [${sentences.map((sentence) => `'${sentence}'`).join(', ')}] AS sentences,
-      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version, ${length} AS text_length,
+      toUInt64(${organizationId}) AS organization, toUInt64(${version}) AS row_version, 11 + row % 4 AS text_length,
       ${hash('present')} % 100 < 55 AS present,
       arrayMap(element -> ${hashOf('present', 'element')} % 100 < 15 + element % 40, facts.competitors) AS presences,
       arrayMap(element -> ${domainNumber}, range(${hash('citations')} % 12)) AS domains,

@@ -10,9 +10,18 @@ export async function addRows(bench: BenchService, rows: readonly RowRange[]): P
   for (const range of rows) await insertRows(bench.clickhouse, bench.organizationId, range);
 }
 
-/** Merges all parts, as the engine does by itself in the course of time. */
+/** Merges all parts, as the engine does by itself with years that rest for an hour. */
 export async function mergeAll(clickhouse: ClickHouse): Promise<void> {
   await clickhouse.command({ sql: 'OPTIMIZE TABLE observations FINAL', settings: longer });
+}
+
+/** Of how many parts the service's table consists just now. */
+export async function countParts(clickhouse: ClickHouse): Promise<number> {
+  const [row] = await clickhouse.rows<{ parts: number }>({
+    sql: `SELECT toFloat64(count()) AS parts FROM system.parts
+      WHERE active AND database = currentDatabase() AND table = 'observations'`,
+  });
+  return row?.parts ?? 0;
 }
 
 /** A year of observations, merged, and beside them what hand-written SQL would like best. */
@@ -29,7 +38,7 @@ export async function buildQueryData(bench: BenchService, year: RowRange): Promi
 async function copyPlain(clickhouse: ClickHouse): Promise<void> {
   const statements = [
     `CREATE TABLE plain AS observations ENGINE = MergeTree
-      PARTITION BY toYYYYMM(day) ORDER BY (brand_id, day, id)`,
+      PARTITION BY toYear(day) ORDER BY (brand_id, day, id)`,
     'INSERT INTO plain SELECT * FROM observations',
     'OPTIMIZE TABLE plain FINAL',
     `CREATE TABLE plain_names (brand_id UInt64, kind LowCardinality(String), id UInt64, name String)

@@ -9,7 +9,7 @@ const budgetMs = 2_500;
  */
 export async function inTurns<Name extends string>(
   contenders: Readonly<Record<Name, () => Promise<unknown>>>,
-  { fewest = 7, most = 31 } = {},
+  { fewest = 11, most = 31 } = {},
 ): Promise<Record<Name, number>> {
   const names = Object.keys(contenders) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));

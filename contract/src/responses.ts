@@ -61,7 +61,12 @@ export const response = z
   })
   .meta({ id: 'Response' });
 
+/** Offsets of UTF-16 units in `response_text`, the end excluded. */
 const span = z.object({ start: z.int(), end: z.int() });
+const spansByEntity = z.object({
+  brand: z.array(span),
+  competitors: z.array(z.object({ id, spans: z.array(span) })),
+});
 
 /** One response adds how it came to be and what its sentiments rest on. */
 export const responseDetail = response
@@ -76,9 +81,12 @@ export const responseDetail = response
     external_id: z.string().nullable(),
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
-    sentiment_evidence: z.object({
-      brand: z.array(span),
-      competitors: z.array(z.object({ id, spans: z.array(span) })),
+    sentiment_evidence: spansByEntity.meta({
+      description: 'The parts of the text that its sentiments rest on.',
+    }),
+    mentions: spansByEntity.meta({
+      description:
+        'Where the text names the brand and its active competitors, by their names of today.',
     }),
   })
   .meta({ id: 'ResponseDetail' });
@@ -240,5 +248,7 @@ export const importResult = z
 
 export type ImportRecord = z.infer<typeof importRecord>;
 export type ImportResult = z.infer<typeof importResult>;
+export type Response = z.infer<typeof response>;
+export type ResponseDetail = z.infer<typeof responseDetail>;
 export type ResponseListQuery = z.infer<typeof responseListQuery>;
 export type ResponseListMetadata = z.infer<typeof responseListMetadata>;

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMentionMatcher, findInMarkdown } from '../../server/src/modules/evaluation/index.ts';
+import { namesOf } from '../../server/src/modules/evaluation/sentiment/names.ts';
+import { shapes } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
 import { createPage } from '../../server/src/modules/evaluation/sentiment/page.ts';
 import { findPassages } from '../../server/src/modules/evaluation/sentiment/passages.ts';
 import { tokenize } from '../../server/src/modules/evaluation/sentiment/tokenize.ts';
@@ -32,8 +34,7 @@ const rows = answers.flatMap(({ response }, number) => {
   const mentions = findInMarkdown(matcher, response);
   return [...new Set(mentions.map((mention) => mention.entity))].flatMap((entity) => {
     const own = mentions.filter((mention) => mention.entity === entity);
-    const others = mentions.filter((mention) => mention.entity !== entity);
-    return findPassages(page, own, others).flatMap((passage) => {
+    return findPassages(page, namesOf(entity, own, mentions)).flatMap((passage) => {
       const row = exampleOf(response, passage);
       const key = row.words.join(' ');
       if (seen.has(key) || row.words.length < 4) return [];
@@ -53,7 +54,7 @@ function exampleOf(text: string, { start, end, target }: Found) {
   const words = tokens.map((token) => token.word);
   const surfaces = tokens.map((token) => text.slice(token.start, token.end));
   const spaced = tokens.map((token, index) => Number(token.start > (tokens[index - 1]?.end ?? -1)));
-  const shapes = tokens.map((token) => ['small', 'capitalized', 'capitals'].indexOf(token.shape));
+  const written = tokens.map((token) => shapes.indexOf(token.shape));
   const inside = tokens.flatMap((token, index) =>
     target && token.end > target.start && token.start < target.end ? [index] : [],
   );
@@ -63,7 +64,7 @@ function exampleOf(text: string, { start, end, target }: Found) {
       words,
       surfaces,
       spaced,
-      shapes,
+      shapes: written,
       target: [first, (inside.at(-1) ?? first) + 1],
       further: [],
     };
@@ -72,7 +73,7 @@ function exampleOf(text: string, { start, end, target }: Found) {
     words: ['john', ':', ...words],
     surfaces: ['John', ':', ...surfaces],
     spaced: [1, 0, ...spaced],
-    shapes: [1, 0, ...shapes],
+    shapes: [1, 0, ...written],
     target: [0, 1],
     further: [],
   };

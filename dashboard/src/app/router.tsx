@@ -9,7 +9,11 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readExplorerSearch } from '../features/explorer/explorer-search.ts';
+import { readPromptSearch } from '../features/prompts/prompt-search.ts';
+import { readResponseSearch } from '../features/responses/response-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { readSourceSearch } from '../features/sources/source-search.ts';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
 import { ownPath } from '../lib/own-path.ts';
@@ -79,9 +83,76 @@ const overviewRoute = createRoute({
   ),
 });
 
+const promptsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts',
+  validateSearch: readPromptSearch,
+  component: lazyRouteComponent(
+    () => import('../features/prompts/prompts-page.tsx'),
+    'PromptsPage',
+  ),
+});
+
+const promptRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts/$promptId',
+  component: lazyRouteComponent(() => import('../features/prompts/prompt-page.tsx'), 'PromptPage'),
+});
+
+const responsesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses',
+  validateSearch: readResponseSearch,
+  component: lazyRouteComponent(
+    () => import('../features/responses/responses-page.tsx'),
+    'ResponsesPage',
+  ),
+});
+
+const responseRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses/$responseId',
+  component: lazyRouteComponent(
+    () => import('../features/responses/response-page.tsx'),
+    'ResponsePage',
+  ),
+});
+
+const explorerRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'explorer',
+  validateSearch: readExplorerSearch,
+  component: lazyRouteComponent(
+    () => import('../features/explorer/explorer-page.tsx'),
+    'ExplorerPage',
+  ),
+});
+
+const sourcesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'sources',
+  validateSearch: readSourceSearch,
+  component: lazyRouteComponent(
+    () => import('../features/sources/sources-page.tsx'),
+    'SourcesPage',
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  signedInRoute.addChildren([homeRoute, brandRoute.addChildren([brandHomeRoute, overviewRoute])]),
+  signedInRoute.addChildren([
+    homeRoute,
+    brandRoute.addChildren([
+      brandHomeRoute,
+      overviewRoute,
+      promptsRoute,
+      promptRoute,
+      responsesRoute,
+      responseRoute,
+      explorerRoute,
+      sourcesRoute,
+    ]),
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

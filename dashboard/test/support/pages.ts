@@ -32,6 +32,52 @@ export const pageEntries: readonly PageEntry[] = [
       await nothingLoading(page);
     },
   },
+  {
+    name: 'prompts',
+    path: ({ brandId }) => `/brands/${brandId}/prompts`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'prompt',
+    path: ({ brandId, promptId }) => `/brands/${brandId}/prompts/${promptId}`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'By platform', exact: true }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'responses',
+    path: ({ brandId }) => `/brands/${brandId}/responses`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'sources',
+    path: ({ brandId }) => `/brands/${brandId}/sources`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'explorer',
+    path: ({ brandId }) =>
+      `/brands/${brandId}/explorer?metrics=brand_presence_percentage,responses&by=date_week,ai_platform`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'response',
+    path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
+    ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),
+  },
 ];
 
 /** No grey shape stands in for anything any longer. */

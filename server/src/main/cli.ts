@@ -28,6 +28,10 @@ process.exitCode = await runCommand(
       return createServiceClient(address, key);
     },
     print: (line) => console.log(line),
+    showProgress(line) {
+      if (!process.stderr.isTTY) return;
+      process.stderr.write(`\r\x1b[K${line}`);
+    },
   }),
   (line) => console.error(line),
 );

@@ -98,8 +98,11 @@ describe('a language model that judges sentiments', () => {
   for (const [name, behaviour] of bad) {
     it(`${name}: the embedded reading is kept`, async () => {
       const found = await read(behaviour);
-      assert.equal(found.evaluator_version, 'mentions-1');
-      assert.equal(found.brand_present, true);
+      assert.equal(found.evaluator_version, 'sentiment-1');
+      assert.deepEqual([found.brand_present, found.brand_sentiment], [true, 'positive']);
+      const [{ start, end }] = found.sentiment_evidence.brand;
+      assert.equal(text.slice(start, end), 'Northwind is a joy to use.');
+      assert.equal(found.competitors[0].sentiment, 'negative');
       assert.equal(found.cost, 0.000005);
     });
   }

@@ -37,7 +37,7 @@ describe('an answer without an evaluation', () => {
     tracked = await trackedBrand(call);
     const row = importRow(tracked.plain, {
       evaluation: undefined,
-      response_text: 'Contoso leads the market.\n\nMany also use it.\n\nNorthwind comes last.',
+      response_text: 'Contoso is hard to beat.\n\nMany also use it.\n\nNorthwind is slow.',
     });
     succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, [row]));
     const { items } = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses`));
@@ -45,6 +45,12 @@ describe('an answer without an evaluation', () => {
     assert.equal(items[0].brand_position, 'bottom');
     assert.deepEqual(items[0].competitors_present, ['Contoso']);
     assert.equal(items[0].competitors[0].position, 'top');
+    assert.equal(items[0].brand_sentiment, 'negative');
+    assert.equal(items[0].competitors[0].sentiment, 'positive');
+    const path = `/v1/${tracked.brand.id}/responses/${items[0].id}`;
+    const { response_text, sentiment_evidence } = succeeded(await call('GET', path));
+    const [{ start, end }] = sentiment_evidence.brand;
+    assert.equal(response_text.slice(start, end), 'Northwind is slow.');
   });
 });
 
@@ -149,5 +155,21 @@ describe('re-evaluation', () => {
       404,
       'reevaluation_not_found',
     );
+  });
+
+  it('fails for good when the brand was archived, and changes nothing', async () => {
+    const { id } = await start();
+    const stored = async () =>
+      (
+        await service.stores.postgres.pool.query(
+          'SELECT status, done FROM reevaluations WHERE id = $1',
+          [id],
+        )
+      ).rows[0];
+    succeeded(await call('DELETE', `/v1/brands/${tracked.brand.id}`));
+    await run(id);
+    assert.deepEqual(await stored(), { status: 'failed', done: 0 });
+    await run(id);
+    assert.deepEqual(await stored(), { status: 'failed', done: 0 });
   });
 });

@@ -346,6 +346,18 @@ describe('bodies', () => {
     assert.ok(brand.id > 0);
   });
 
+  it('of every year that there can be, at once', async () => {
+    const years = Array.from({ length: 2149 - 1970 }, (_, at) => 1970 + at);
+    const rows = years.map((year) =>
+      importRow(tracked.plain, { created_at: `${year}-07-01T00:00:00Z` }),
+    );
+    const { total } = await list();
+    const { brand } = tracked;
+    const answer = await call('POST', `/v1/${brand.id}/responses/import`, rows);
+    assert.equal(succeeded(answer).accepted, years.length);
+    assert.equal((await list()).total, total + years.length);
+  });
+
   it('50 MB pass, one byte more is too large, also unpacked', async () => {
     const limit = 50 * 1024 * 1024;
     const row = Buffer.from(JSON.stringify([importRow(tracked.plain)]));

@@ -173,6 +173,17 @@ describe('facts about chdb', { timeout: 60_000 }, () => {
     await assert.rejects(run, /Cannot lock file/);
   });
 
+  test('a partition that rests becomes one part, without being asked to', async () => {
+    await ask(`CREATE TABLE resting (id UInt64, version UInt64) ENGINE = ReplacingMergeTree(version) ORDER BY id
+      SETTINGS min_age_to_force_merge_seconds = 1, min_age_to_force_merge_on_partition_only = 1`);
+    // Too unequal for the engine to find merging them worthwhile.
+    await ask('INSERT INTO resting SELECT number, 1 FROM numbers(100000)');
+    await ask('INSERT INTO resting VALUES (1, 2)');
+    const parts = "SELECT count() FROM system.parts WHERE active AND table = 'resting'";
+    await eventually(async () => (await ask(parts)) === '1', 30_000, 'one part');
+    assert.equal(await ask('SELECT count() FROM resting'), '100000');
+  });
+
   test('an error begins with its number', async () => {
     await assert.rejects(ask('SELECT nope'), { message: /^Code: 47\. DB::Exception: / });
   });

@@ -10,6 +10,8 @@ export interface CommandContext {
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
   readonly print: (line: string) => void;
+  /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. */
+  readonly showProgress: (line: string) => void;
 }
 
 export interface Command {

@@ -3,8 +3,14 @@ import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
 import { reclassifyCommand } from './reclassify.ts';
+import { reevaluateCommand } from './reevaluate.ts';
 
-export const commands: readonly Command[] = [organizationCommand, reclassifyCommand, demoCommand];
+export const commands: readonly Command[] = [
+  organizationCommand,
+  reclassifyCommand,
+  reevaluateCommand,
+  demoCommand,
+];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */
 export async function runCommand(

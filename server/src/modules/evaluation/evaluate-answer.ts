@@ -1,15 +1,12 @@
 import type { Entity, Mention } from './entity.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
+import type { Span } from './longest-matches.ts';
 import { type ReadableText, readableText } from './readable-text.ts';
+import { createSentimentJudge, type Sentiment } from './sentiment/judge-sentiment.ts';
+import { namesOf } from './sentiment/names.ts';
 
 export type Position = 'top' | 'middle' | 'bottom';
-export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What an answer says of one entity; absent means neither position nor sentiment. */
 export interface Judgement {
@@ -31,11 +28,8 @@ export interface EvaluatedEntities {
   readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
 }
 
-/**
- * Rises with every change that can alter an evaluation, so that history tells what it was read with. This one
- * reads who is named and where; how they are spoken of is `none` unless a language model judges it.
- */
-export const evaluatorVersion = 'mentions-1';
+/** Rises with every change that can alter an evaluation, so that history tells what it was read with. */
+export const evaluatorVersion = 'sentiment-1';
 
 const brandId = 'brand';
 const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
@@ -43,18 +37,24 @@ const absent: Judgement = { present: false, position: null, sentiment: null, evi
 /** Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. */
 export function createEvaluator({ brand, competitors }: EvaluatedEntities) {
   const matcher = createMentionMatcher([{ ...brand, id: brandId }, ...competitors]);
+  const nobody: Evaluation = {
+    brand: absent,
+    competitors: competitors.map(({ id }) => ({ id, ...absent })),
+  };
   return (text: string): Evaluation => {
-    const mentions = findInMarkdown(matcher, text);
-    const readable = mentions.length > 0 ? readableText(text) : undefined;
+    const readable = readableText(text);
+    const mentions = findInMarkdown(matcher, text, readable);
+    if (mentions.length === 0) return nobody;
+    const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
+    const judgeSentiment = createSentimentJudge(text);
     const judge = (id: Entity['id']): Judgement => {
-      const own = mentions.filter((mention) => mention.entity === id);
-      const [first] = own;
-      if (!first || !readable) return absent;
+      const own = byEntity.get(id);
+      const [first] = own ?? [];
+      if (!own || !first) return absent;
       return {
         present: true,
         position: positionOf(readable, first),
-        sentiment: 'none',
-        evidence: [],
+        ...judgeSentiment(namesOf(id, own, mentions)),
       };
     };
     return {

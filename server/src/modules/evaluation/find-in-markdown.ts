@@ -1,14 +1,17 @@
 import type { Mention } from './entity.ts';
 import type { MentionMatcher } from './find-mentions.ts';
 import type { Span } from './longest-matches.ts';
-import { readableText } from './readable-text.ts';
+import { type ReadableText, readableText } from './readable-text.ts';
 
 /**
  * The mentions in what a reader of the Markdown sees, with offsets of the Markdown itself. A domain is one
  * word: "booking.com" mentions Booking.com and not Booking.
  */
-export function findInMarkdown(matcher: MentionMatcher, markdown: string): Mention[] {
-  const readable = readableText(markdown);
+export function findInMarkdown(
+  matcher: MentionMatcher,
+  markdown: string,
+  readable: ReadableText = readableText(markdown),
+): Mention[] {
   const found = matcher.find(readable.text).map((mention) => ({
     ...mention,
     start: readable.toOriginal(mention.start),

@@ -279,3 +279,19 @@ describe('a text made to hurt', { timeout: 60_000 }, () => {
     assert.equal(createMentionMatcher(many).find(text).length, 2000);
   });
 });
+
+it('an earlier text leaves nothing behind that a later one is read with', () => {
+  const northwind = { id: 1, names: ['Northwind', 'Nord'], caseSensitive: false };
+  const matcher = createMentionMatcher([northwind]);
+  const texts = [
+    'a Northwind',
+    'Northwind',
+    'Nord Northwind',
+    'x'.repeat(70_000),
+    'Nord',
+    'a Nord',
+  ];
+  for (const text of [...texts, ...texts.toReversed()]) {
+    assert.deepEqual(matcher.find(text), createMentionMatcher([northwind]).find(text), text);
+  }
+});

@@ -22,9 +22,11 @@ export function createTextScanner(folder: CharacterFolder, automaton: NameAutoma
   // No name ends where an ASCII word goes on; with an s alone it may be a possessive.
   const goesOn = ascii.map((unit) => (unit === 0 || /s/i.test(String.fromCharCode(unit)) ? 0 : 1));
   const size = automaton.longest + 1 + slack;
+  // One for all texts, since making them takes longer than reading a short text.
+  const window = { starts: new Int32Array(size), ends: new Int32Array(size) };
+  const codesOf = createCodeReader();
   return (text, visit) => {
     const codes = codesOf(text);
-    const window = { starts: new Int32Array(size), ends: new Int32Array(size) };
     const report = (end: number, last: number) =>
       automaton.visitHits(end, (pattern) => visit(pattern, window, last));
     let state = 0;
@@ -59,11 +61,20 @@ export function createTextScanner(folder: CharacterFolder, automaton: NameAutoma
   };
 }
 
+/** Longer texts get room of their own, so that one of them does not keep it for good. */
+const usualLength = 65_536;
+
 /** The text's UTF-16 units and a 0; reading them is several times faster than reading the string. */
-function codesOf(text: string): Uint16Array {
-  const codes = new Uint16Array(text.length + 1);
-  Buffer.from(codes.buffer).write(text, 'utf16le');
-  return codes;
+function createCodeReader(): (text: string) => Uint16Array {
+  const usual = new Uint16Array(usualLength + 1);
+  const usualBytes = Buffer.from(usual.buffer);
+  return (text) => {
+    const isUsual = text.length <= usualLength;
+    const codes = isUsual ? usual : new Uint16Array(text.length + 1);
+    (isUsual ? usualBytes : Buffer.from(codes.buffer)).write(text, 'utf16le');
+    codes[text.length] = 0;
+    return codes;
+  };
 }
 
 // Room for units that are not needed any more, so that they are seldom moved away.
@@ -79,5 +90,7 @@ function addUnit({ starts, ends }: Window, count: number, start: number, end: nu
   }
   starts[place] = start;
   ends[place] = end;
+  // What an earlier text left behind is no neighbour of this unit.
+  ends[place + 1] = -1;
   return place + 1;
 }

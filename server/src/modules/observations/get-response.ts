@@ -3,10 +3,11 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readSettings } from './list-responses.ts';
+import { markMentions } from './mark-mentions.ts';
 import { selectResponses } from './response-filters.ts';
 import { responseNames, selectResponseDetailJson } from './response-json.ts';
 
-/** One answer with its provenance, retrieved sources and the evidence for its sentiments, as JSON. */
+/** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
 export async function getResponse(
   ctx: Context,
   input: { readonly brandId: number; readonly responseId: number },
@@ -23,5 +24,8 @@ export async function getResponse(
   );
   const line = (await text(rows)).trimEnd();
   if (line === '') throw new Refusal('response_not_found', 'This brand has no such response.');
-  return line;
+  const { response_text } = JSON.parse(line) as { response_text: string };
+  const mentions = await markMentions(ctx, input.brandId, response_text);
+  // Added to what the engine wrote, whose numbers stay as they are.
+  return `${line.slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
 }

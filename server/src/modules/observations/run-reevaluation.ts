@@ -1,5 +1,8 @@
 import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
 import { nextTurn } from '#kernel/turns.ts';
+import { reachBrand } from '../brands/index.ts';
+import { insertRows } from './insert-rows.ts';
 import { readAgain, type StoredRow } from './read-again.ts';
 import type { ReevaluationTables } from './reevaluations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
@@ -13,22 +16,31 @@ interface RunInput {
 
 /**
  * Reads history again, batch by batch in the order of day and id. Each observation is replaced by one row of a
- * higher version, so a query sees it once, old or new. Killed, it goes on after the last batch that was noted.
+ * higher version, so a query sees it once, old or new. Killed, it goes on after the last batch that was noted. It
+ * fails, for good, when the brand is archived.
  */
 export async function runReevaluation(ctx: Context, input: RunInput): Promise<void> {
   const run = await take(ctx, input);
   if (!run) return;
-  const brand = await trackBrand(ctx, input.brandId);
+  const brand = await trackBrand(ctx, input.brandId).catch(undefinedIfArchived);
   for (let cursor = run.cursor; ; ) {
+    // Also one that was archived meanwhile: nobody can see its history any more.
+    if (!brand || !(await reachBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
+      return note(ctx, input, { done: 0, status: 'failed' });
+    }
     const rows = await readBatch(ctx, input, run, cursor);
     const last = rows.at(-1);
     if (!last) break;
-    await ctx.clickhouse.insert('observations', await readBatchAgain(brand, rows));
+    await insertRows(ctx, await readBatchAgain(brand, rows));
     cursor = { day: last.day, id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await nextTurn();
   }
   await note(ctx, input, { done: 0, status: 'completed' });
+}
+
+function undefinedIfArchived(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.code !== 'brand_not_found') throw error;
 }
 
 /**
@@ -48,7 +60,7 @@ interface Cursor {
   readonly id: number;
 }
 
-/** What is to be done, counted; undefined when it is done already. */
+/** What is to be done, counted; undefined when it is over already. */
 async function take(ctx: Context, input: RunInput) {
   const row = await runs(ctx)
     .selectFrom('reevaluations')
@@ -56,7 +68,7 @@ async function take(ctx: Context, input: RunInput) {
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('id', '=', input.reevaluationId)
     .executeTakeFirst();
-  if (!row || row.status === 'completed') return undefined;
+  if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
   const { cursor_day: day, cursor_id: id } = row;
   if (row.status === 'pending') {
     const [counted] = await ctx.clickhouse.rows<{ total: number }>({
@@ -115,7 +127,11 @@ function readBatch(
 async function note(
   ctx: Context,
   input: RunInput,
-  { cursor, done, status }: { cursor?: Cursor; done: number; status: 'running' | 'completed' },
+  {
+    cursor,
+    done,
+    status,
+  }: { cursor?: Cursor; done: number; status: 'running' | 'completed' | 'failed' },
 ): Promise<void> {
   await runs(ctx)
     .updateTable('reevaluations')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { insertRows } from './insert-rows.ts';
 import {
   dayOf,
   type Observation,
@@ -54,8 +55,8 @@ export async function storeObservations(
     tombstones.push(...days.filter((day) => day !== today).map((day) => tombstoneRow(key, day)));
     return observationRow(key, observation);
   });
-  await ctx.clickhouse.insert('observations', tombstones);
-  await ctx.clickhouse.insert('observations', rows);
+  await insertRows(ctx, tombstones);
+  await insertRows(ctx, rows);
   await settle(ctx, brandId, latest, claims);
 }
 

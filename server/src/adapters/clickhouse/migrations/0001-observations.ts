@@ -6,6 +6,8 @@ const sentiment = "Enum8('absent' = 0, 'none' = 1, 'negative' = 2, 'mixed' = 3, 
 /**
  * One answer as a wide row. Lists are arrays, so that nothing is joined before it is aggregated. A row is
  * replaced by one of the same key and a higher version; `deleted` is a tombstone. 0 and '' stand for "none".
+ * A query pays for every part it reads, so partitions are few, and one that rests becomes a single part, which
+ * needs no comparing of versions.
  */
 export const observations: Migration = {
   number: 1,
@@ -58,8 +60,9 @@ export const observations: Migration = {
       answer_hash String CODEC(ZSTD(1)),
       cost_micros UInt64
     ) ENGINE = ReplacingMergeTree(version, deleted)
-    PARTITION BY toYYYYMM(day)
-    ORDER BY (brand_id, day, id)`,
+    PARTITION BY toYear(day)
+    ORDER BY (brand_id, day, id)
+    SETTINGS min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1`,
     `CREATE TABLE IF NOT EXISTS names (
       brand_id UInt64,
       kind LowCardinality(String),

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureAnswers } from './support/evaluator-answers.ts';
+import { measureTargets } from './support/evaluator-sentiment.ts';
+import { measureSpeed } from './support/evaluator-speed.ts';
+import { measureWorld } from './support/evaluator-world.ts';
+
+const labelled = '../shared/reference/eval';
+const defaults = {
+  answers: join(labelled, 'answers'),
+  sentiment: join(labelled, 'targeted-sentiment/newsmtsc_train.jsonl'),
+};
+
+/**
+ * How often the evaluator is right, beside a plain baseline in the same run, and how fast it is. With --answers
+ * FOLDER and --sentiment FILE on labelled data of one's own.
+ */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { answers: { type: 'string' }, sentiment: { type: 'string' } },
+  });
+  const answers = values.answers ?? defaults.answers;
+  if (isThere(answers)) measureAnswers(answers);
+  const sentiment = values.sentiment ?? defaults.sentiment;
+  if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
+  measureWorld();
+  measureSpeed();
+}
+
+function isThere(path: string): boolean {
+  if (existsSync(path)) return true;
+  console.log(`${path} is absent: not measured`);
+  return false;
+}

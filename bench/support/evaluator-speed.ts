@@ -1,0 +1,186 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Entity } from '../../server/src/modules/evaluation/index.ts';
+import {
+  createEvaluator,
+  createMentionMatcher,
+} from '../../server/src/modules/evaluation/index.ts';
+import { shippedNet } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
+import { tokenize } from '../../server/src/modules/evaluation/sentiment/tokenize.ts';
+import { simulatedWorld } from './evaluator-world.ts';
+import { judge, megabytes } from './turns.ts';
+
+const answerCount = 10_000;
+const batch = 500;
+const competitors = 200;
+const sentences = 2_000;
+const limits = { ratio: 10, answers: 200, sentences: 2_000, growth: 20_000_000, linear: 8 };
+
+/** Seconds of one core, whatever else the machine does. */
+function cpuSeconds(work: () => void): number {
+  const began = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
+}
+
+export function measureSpeed(): void {
+  const texts = answerTexts();
+  const entities = namesToLookFor();
+  console.log(`Speed: ${texts.length} answers, a brand and ${competitors} competitors, one core`);
+  compareWithExpressions(texts, entities);
+  evaluateAll(texts, entities);
+  judgeSentences(texts);
+  readHostile(entities);
+}
+
+function answerTexts(): string[] {
+  const world = simulatedWorld();
+  const texts: string[] = [];
+  for (const day of world.days) {
+    for (const { key } of world.brands) {
+      for (const { responseText } of world.answers(key, day)) {
+        if (texts.length === answerCount) return texts;
+        texts.push(responseText);
+      }
+    }
+  }
+  return texts;
+}
+
+/** The world's own names, then invented ones up to the number. */
+function namesToLookFor(): Entity[] {
+  const own = simulatedWorld().brands.flatMap(({ body }) => [
+    body.name,
+    ...body.competitors.map(({ name }) => name),
+  ]);
+  const invented = Array.from({ length: competitors }, (_, index) => inventedName(index));
+  return [...own, ...invented]
+    .slice(0, competitors + 1)
+    .map((name, id) => ({ id, names: [name], caseSensitive: false }));
+}
+
+/** Two or three syllables, as brands have them. */
+function inventedName(index: number): string {
+  const syllables = 'ka lo mi ren sa vo ti dun pel no ra zi bel co fa gri hu jo'.split(' ');
+  const chosen = [index, Math.floor(index / syllables.length) + 5, index * 7 + 3]
+    .slice(0, 2 + (index % 2))
+    .map((place) => syllables[place % syllables.length]);
+  const name = chosen.join('');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function compareWithExpressions(texts: readonly string[], entities: readonly Entity[]): void {
+  const matcher = createMentionMatcher(entities);
+  const expressions = entities.map(({ names: [name = ''] }) => {
+    const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
+  });
+  let [own, other, ownHits, otherHits] = [0, 0, 0, 0];
+  // In turns, so that whatever disturbs one disturbs the other.
+  for (let start = 0; start < texts.length; start += batch) {
+    const part = texts.slice(start, start + batch);
+    own += cpuSeconds(() => {
+      for (const text of part) ownHits += matcher.find(text).length;
+    });
+    other += cpuSeconds(() => {
+      for (const text of part) {
+        for (const expression of expressions) otherHits += text.match(expression)?.length ?? 0;
+      }
+    });
+  }
+  const ratio = other / own;
+  console.log(
+    `  mentions: ${rate(texts, own)} answers/s (${ownHits} hits), one expression per name ` +
+      `${rate(texts, other)} answers/s (${otherHits} hits): ${ratio.toFixed(1)} times ` +
+      `(limit: at least ${limits.ratio}) ${judge(ratio >= limits.ratio)}`,
+  );
+}
+
+function evaluateAll(texts: readonly string[], entities: readonly Entity[]): void {
+  const evaluate = evaluatorFor(entities);
+  for (const text of texts.slice(0, batch)) evaluate(text);
+  const before = usedMemory();
+  const seconds = cpuSeconds(() => {
+    for (const text of texts) evaluate(text);
+  });
+  const growth = usedMemory() - before;
+  const perSecond = texts.length / seconds;
+  console.log(
+    `  whole evaluation: ${perSecond.toFixed(0)} answers/s (limit: at least ${limits.answers}) ` +
+      judge(perSecond >= limits.answers),
+  );
+  console.log(
+    `  memory: ${megabytes(growth)} more after ${texts.length} answers ` +
+      `(limit: at most ${megabytes(limits.growth)}) ${judge(growth <= limits.growth)}`,
+  );
+}
+
+function evaluatorFor([brand, ...others]: readonly Entity[]) {
+  if (!brand) throw new Error('there is no brand');
+  return createEvaluator({
+    brand,
+    competitors: others.map((entity) => ({ ...entity, id: Number(entity.id) })),
+  });
+}
+
+/** Sentences as they come, the first word of each its target. */
+function judgeSentences(texts: readonly string[]): void {
+  const chosen = texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.length > 30)
+    .slice(0, sentences);
+  const net = shippedNet();
+  const words = chosen.reduce((sum, sentence) => sum + tokenize(sentence).length, 0);
+  const seconds = fastest(() => {
+    for (const sentence of chosen) net.judge(tokenize(sentence), 0, 1);
+  });
+  const perSecond = chosen.length / seconds;
+  console.log(
+    `  network: ${perSecond.toFixed(0)} sentences/s of ${(words / chosen.length).toFixed(1)} words ` +
+      `(limit: at least ${limits.sentences}) ${judge(perSecond >= limits.sentences)}`,
+  );
+}
+
+/** Texts made to be slow, in two sizes: linear is four times as long, quadratic sixteen. */
+function readHostile(entities: readonly Entity[]): void {
+  const evaluate = evaluatorFor(entities);
+  const name = entities[0]?.names[0] ?? '';
+  const units = {
+    'one name over and over': `${name} `,
+    'open brackets': `[${name}](`,
+    'emphasis that never closes': `*_**${name}`,
+    'one endless sentence': `${name}, good, `,
+    'lists within lists': `- ${name}\n  - `,
+    'table cells': `| ${name} `,
+    'lone surrogates': `${name} \ud800`,
+  };
+  for (const [what, unit] of Object.entries(units)) {
+    const small = unit.repeat(Math.ceil(500_000 / unit.length));
+    const large = small.repeat(4);
+    const short = fastest(() => evaluate(small));
+    const long = fastest(() => evaluate(large));
+    const ratio = long / Math.max(short, 0.001);
+    console.log(
+      `  ${what}: 0.5 MB ${short.toFixed(2)} s, 2 MB ${long.toFixed(2)} s, ${ratio.toFixed(1)} times ` +
+        `(limit: at most ${limits.linear}) ${judge(ratio <= limits.linear)}`,
+    );
+  }
+}
+
+/** What else a machine does only makes work slower. */
+function fastest(work: () => void): number {
+  return Math.min(...[1, 2, 3].map(() => cpuSeconds(work)));
+}
+
+function rate(texts: readonly string[], seconds: number): string {
+  return (texts.length / seconds).toFixed(0);
+}
+
+/** After a collection, or what waits to be collected would count as growth. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  return process.memoryUsage().heapUsed + process.memoryUsage().external;
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { sessionQuery, signOut, switchOrganization } from '../lib/session.ts';
+/** The session of the pages that need one; whoever's has ended is led to the sign-in page. */
+export function useSession() {
+    const { data } = useQuery(sessionQuery);
+    const navigate = useNavigate();
+    const router = useRouter();
+    useEffect(() => {
+        if (data === null) {
+            void navigate({ to: '/sign-in', search: { next: router.state.location.href } });
+        }
+    }, [data, navigate, router]);
+    return data ?? undefined;
+}
+/** Ways out of the session and over to another organization. Nothing of the old one is kept. */
+export function useSessionCommands() {
+    const client = useQueryClient();
+    const navigate = useNavigate();
+    const leaveTo = async (to) => {
+        client.clear();
+        await navigate({ to });
+    };
+    return {
+        signOut: async () => {
+            await signOut();
+            await leaveTo('/sign-in');
+        },
+        switchOrganization: async (id) => {
+            await switchOrganization(id);
+            await leaveTo('/');
+        },
+    };
+}

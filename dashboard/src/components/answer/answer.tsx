@@ -1,0 +1,143 @@
+import type { Nodes, Parents, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { createElement, type ReactNode, useMemo } from 'react';
+import styles from './answer.module.css';
+import type { Mark } from './marked-spans.ts';
+import { MarkedText } from './marked-text.tsx';
+import { webAddress } from './web-address.ts';
+
+interface AnswerProps {
+  readonly markdown: string;
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * An answer as its reader saw it, with names and evidence marked. The Markdown becomes elements of a few harmless
+ * kinds; HTML in it stays text, pictures become their words, and only web addresses become links.
+ */
+export function Answer({ markdown, marks }: AnswerProps) {
+  const page = useMemo(
+    () => fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+    [markdown],
+  );
+  return <div className={styles.answer}>{renderAll(page, { markdown, marks })}</div>;
+}
+
+interface Source {
+  readonly markdown: string;
+  readonly marks: readonly Mark[];
+}
+
+function renderAll(parent: Parents, source: Source): ReactNode[] {
+  return parent.children.map((child, index) => render(child, source, index));
+}
+
+function render(node: Nodes, source: Source, key: number): ReactNode {
+  const inside = () => renderAll(node as Parents, source);
+  switch (node.type) {
+    case 'paragraph':
+      return <p key={key}>{inside()}</p>;
+    case 'heading':
+      // The page has its own first two levels.
+      return createElement(`h${Math.min(6, node.depth + 2)}`, { key }, inside());
+    case 'list':
+      return createElement(
+        node.ordered ? 'ol' : 'ul',
+        { key, start: node.start ?? undefined },
+        inside(),
+      );
+    case 'listItem':
+      return <li key={key}>{inside()}</li>;
+    case 'blockquote':
+      return <blockquote key={key}>{inside()}</blockquote>;
+    case 'emphasis':
+      return <em key={key}>{inside()}</em>;
+    case 'strong':
+      return <strong key={key}>{inside()}</strong>;
+    case 'delete':
+      return <del key={key}>{inside()}</del>;
+    case 'table':
+      return renderTable(node, source, key);
+    case 'link':
+    case 'linkReference':
+      return renderLink(node, source, key);
+    case 'thematicBreak':
+      return <hr key={key} />;
+    case 'break':
+      return <br key={key} />;
+    case 'code':
+      return (
+        <pre key={key}>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'inlineCode':
+      return <code key={key}>{node.value}</code>;
+    case 'image':
+    case 'imageReference':
+      return node.alt ? <span key={key}>{node.alt}</span> : null;
+    case 'text':
+    case 'html':
+      return renderText(node, source, key);
+    default:
+      return 'children' in node ? <span key={key}>{inside()}</span> : null;
+  }
+}
+
+/** Offsets hold where nothing was escaped; an escaped text is shown without marks rather than with wrong ones. */
+function renderText(
+  node: Extract<Nodes, { type: 'text' | 'html' }>,
+  { markdown, marks }: Source,
+  key: number,
+): ReactNode {
+  const start = node.position?.start.offset ?? 0;
+  const end = start + node.value.length;
+  if (markdown.slice(start, end) !== node.value) return node.value;
+  return <MarkedText key={key} text={node.value} span={{ start, end }} marks={marks} />;
+}
+
+function renderLink(
+  node: Extract<Nodes, { type: 'link' | 'linkReference' }>,
+  source: Source,
+  key: number,
+): ReactNode {
+  const address = node.type === 'link' ? webAddress(node.url) : undefined;
+  const inside = renderAll(node, source);
+  if (!address) return <span key={key}>{inside}</span>;
+  return (
+    <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {inside}
+    </a>
+  );
+}
+
+function renderTable(table: Table, source: Source, key: number): ReactNode {
+  const [head, ...body] = table.children;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <section key={key} className={styles.wide} aria-label="Table of the answer" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head?.children.map((cell, column) => (
+              <th key={column} scope="col">
+                {renderAll(cell, source)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, number) => (
+            <tr key={number}>
+              {row.children.map((cell, column) => (
+                <td key={column}>{renderAll(cell, source)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './legend.module.css';
+import type { Series } from './series.ts';
+import { Swatch } from './swatch.tsx';
+
+/** Which colour is which line, where nothing beside the chart says so already. */
+export function Legend({
+  series,
+}: {
+  readonly series: readonly Pick<Series, 'key' | 'name' | 'color'>[];
+}) {
+  return (
+    <ul className={styles.legend} aria-label="Lines of the chart">
+      {series.map(({ key, name, color }) => (
+        <li key={key} className={styles.entry}>
+          <Swatch color={color} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

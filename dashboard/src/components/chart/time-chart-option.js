@@ -1,0 +1,83 @@
+import { formatShortDay, formatValue } from '../../lib/format.ts';
+import { tokenColor } from './theme-colors.ts';
+/** How a chart over time looks, in the library's words. */
+export function timeChartOption({ unit, kind, buckets, series, highlight }) {
+    const totals = buckets.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+    const text = { color: tokenColor('--ink-muted'), fontFamily: 'Inter Variable, sans-serif' };
+    return {
+        animationDuration: 300,
+        animationDurationUpdate: 200,
+        grid: { left: 4, right: 10, top: 10, bottom: 6, outerBoundsMode: 'same' },
+        xAxis: {
+            type: 'category',
+            data: buckets.map(({ first }) => formatShortDay(first)),
+            boundaryGap: false,
+            axisLine: { lineStyle: { color: tokenColor('--line-strong') } },
+            axisTick: { show: false },
+            axisLabel: { ...text, fontSize: 11, margin: 10, hideOverlap: true },
+        },
+        yAxis: {
+            type: 'value',
+            ...(kind === 'stacked' ? { min: 0, max: 1 } : { scale: true }),
+            splitNumber: kind === 'stacked' ? 2 : 4,
+            splitLine: { lineStyle: { color: tokenColor('--line') } },
+            axisLabel: {
+                ...text,
+                fontSize: 11,
+                formatter: (value) => axisText(kind === 'stacked' ? 'share' : unit, value),
+            },
+        },
+        series: series.map((one) => (kind === 'stacked' ? area(one, totals) : line(one, highlight))),
+    };
+}
+function axisText(unit, value) {
+    return unit === 'share' ? `${Math.round(value * 100)}%` : formatValue('count', value);
+}
+function line(series, highlight) {
+    const color = tokenColor(series.color);
+    const forward = highlight === series.key;
+    const strong = series.isMain || forward;
+    const back = highlight !== undefined && !forward;
+    return {
+        type: 'line',
+        name: series.name,
+        data: [...series.values],
+        silent: true,
+        connectNulls: false,
+        symbol: 'circle',
+        // A value between two gaps has no line and would be invisible without its point.
+        showSymbol: hasLonelyValue(series.values),
+        symbolSize: 5,
+        z: forward ? 5 : series.isMain ? 4 : 2,
+        itemStyle: { color },
+        lineStyle: {
+            color,
+            width: strong ? 2.5 : 1.5,
+            opacity: back ? 0.15 : strong ? 1 : 0.75,
+            join: 'round',
+            cap: 'round',
+        },
+    };
+}
+/** Drawn as its part of all answers of the time, so that a week of which only days are asked for does not sag. */
+function area(series, totals) {
+    const shares = series.values.map((value, index) => {
+        const total = totals[index] ?? 0;
+        return total === 0 ? null : (value ?? 0) / total;
+    });
+    return {
+        type: 'line',
+        name: series.name,
+        stack: 'all',
+        data: shares,
+        silent: true,
+        showSymbol: false,
+        lineStyle: { color: tokenColor('--surface'), width: 1 },
+        areaStyle: { color: tokenColor(series.color), opacity: 1 },
+    };
+}
+function hasLonelyValue(values) {
+    return values.some((value, index) => value !== null &&
+        (values[index - 1] ?? null) === null &&
+        (values[index + 1] ?? null) === null);
+}

@@ -1,0 +1,26 @@
+import type { positions, sentiments } from '#contract/responses.ts';
+import { positionLabels, sentimentLabels } from '../lib/glossary.ts';
+import { Badge } from './badge.tsx';
+import styles from './judgement.module.css';
+
+type Position = (typeof positions)[number];
+type Sentiment = (typeof sentiments)[number];
+
+interface JudgementProps {
+  readonly present: boolean;
+  readonly position: Position | null;
+  readonly sentiment: Sentiment | null;
+}
+
+const tones = { positive: 'good', mixed: 'caution', negative: 'bad', none: 'neutral' } as const;
+
+/** What an answer says of one name: whether, where and how. */
+export function Judgement({ present, position, sentiment }: JudgementProps) {
+  if (!present) return <span className={styles.absent}>Not mentioned</span>;
+  return (
+    <span className={styles.judgement}>
+      {position && <Badge tone="accent">{positionLabels[position]}</Badge>}
+      {sentiment && <Badge tone={tones[sentiment]}>{sentimentLabels[sentiment]}</Badge>}
+    </span>
+  );
+}

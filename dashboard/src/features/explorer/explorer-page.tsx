@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { Empty } from '../../components/states.tsx';
+import { counted } from '../../lib/format.ts';
+import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
+import type { MetricRow } from '../../lib/metric-row.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { type Question, questionOf, readExplorerSearch, searchOf } from './explorer-search.ts';
+import { QuestionForm } from './question-form.tsx';
+import { resultChart } from './result-chart.tsx';
+import { resultTable } from './result-table.tsx';
+import { SavedViews } from './saved-views.tsx';
+
+/** What a page can show; the API gives more, and the note says that there is more. */
+const shownRows = 2000;
+
+/** Any metrics by any dimensions: the query of the API, with a form in front of it. */
+export function ExplorerPage() {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const question = questionOf(readExplorerSearch(useSearch({ strict: false })));
+  const navigate = useNavigate();
+  const ask = (next: Question) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, ...searchOf(next) }) });
+  const request = metricRequest(brandId, search, period, {
+    fields: [...question.dimensions, ...question.metrics],
+    filters: question.filters,
+    having: question.having,
+    limit: shownRows,
+  });
+  const isAsked = question.metrics.length > 0 || question.dimensions.length > 0;
+  const rows = useQuery({
+    ...requestQuery<readonly MetricRow[]>(request),
+    enabled: isAsked,
+  });
+  return (
+    <Page
+      title="Explorer"
+      lead="Any metric by any dimension, exactly as the API answers. The address holds the question: share it."
+      actions={<SavedViews brandId={brandId} />}
+      bar={<ScopeBar />}
+    >
+      <QuestionForm question={question} onChange={ask} />
+      {isAsked ? (
+        <Panel title="Result" requests={[request]} results={[rows]}>
+          {(found) => ({
+            chart: resultChart(question, period, found),
+            table: resultTable(question, found),
+            note:
+              found.length === shownRows
+                ? `The first ${counted(shownRows, 'row')}; the API call gives all of them`
+                : counted(found.length, 'row'),
+          })}
+        </Panel>
+      ) : (
+        <Empty title="Nothing asked yet" icon="explorer">
+          Choose at least one metric or dimension.
+        </Empty>
+      )}
+    </Page>
+  );
+}

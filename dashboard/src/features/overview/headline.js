@@ -1,0 +1,46 @@
+import { jsx as _jsx, jsxs as _jsxs } from "react/jsx-runtime";
+import { useQuery } from '@tanstack/react-query';
+import { brandQuery } from '../../lib/brands.ts';
+import { counted, formatDelta, formatValue } from '../../lib/format.ts';
+import { metricValue } from '../../lib/metric-row.ts';
+import { isWithinNoise } from '../../lib/noise.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { useCompared } from './compared.ts';
+import { contenders } from './contenders.ts';
+import styles from './headline.module.css';
+import { competitorsRequest, totalsRequest } from './overview-requests.ts';
+/** The state of things in two sentences, for whoever reads nothing else. */
+export function Headline() {
+    const brand = useQuery(brandQuery(useBrandId())).data;
+    const [now, before] = useCompared(totalsRequest).results;
+    const [rivals] = useCompared(competitorsRequest).results;
+    const row = now.data?.[0];
+    const presence = metricValue(row, 'brand_presence_percentage');
+    if (!brand || presence === null || !rivals.data)
+        return null;
+    const answers = counted(metricValue(row, 'responses') ?? 0, 'answer');
+    return (_jsxs("p", { className: styles.headline, children: ["AI platforms mention ", brand.name, " in ", _jsx("strong", { children: formatValue('share', presence) }), " of", ' ', answers, changeText(row, before.data?.[0]), ". ", rankText(brand.name, row, rivals.data)] }));
+}
+function changeText(now, before) {
+    const [rate, earlier] = [rateOf(now), rateOf(before)];
+    if (!rate || !earlier)
+        return '';
+    if (isWithinNoise(rate, earlier))
+        return ', about as often as in the days before';
+    const points = formatDelta('share', rate.share, earlier.share).slice(1).replace('pp', 'points');
+    return `, ${points} ${rate.share > earlier.share ? 'more' : 'less'} than in the days before`;
+}
+function rateOf(row) {
+    const share = metricValue(row, 'brand_presence_percentage');
+    return share === null ? undefined : { share, answers: metricValue(row, 'responses') ?? 0 };
+}
+function rankText(name, row, rivals) {
+    const ranked = contenders(name, row, rivals, undefined, []);
+    const [first, second] = ranked;
+    if (!first || !second)
+        return '';
+    if (first.competitorId === null) {
+        return `No competitor is mentioned more often; ${second.name} comes next with ${formatValue('share', second.presence)}.`;
+    }
+    return `${first.name} is mentioned most often, in ${formatValue('share', first.presence)}.`;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Help } from '../../components/help.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import styles from './pool-usage.module.css';
+import { organizationQuery } from './prompt-requests.ts';
+
+/** How much of the organization's prompt pool is taken. */
+export function PoolUsage() {
+  const { data: session } = useQuery(sessionQuery);
+  const organizationId = session?.organization.id ?? 0;
+  const { data } = useQuery({
+    ...organizationQuery(organizationId),
+    enabled: organizationId > 0,
+  });
+  if (!data) return null;
+  const { prompt_pool_used: used, prompt_pool_size: size } = data;
+  return (
+    <div className={styles.pool}>
+      <span>
+        {formatCount(used)} of {formatCount(size)} in the pool
+        <Help about="the pool">
+          Each active prompt takes one place for each platform it is asked on. Paused and archived
+          prompts take none.
+        </Help>
+      </span>
+      <meter className={styles.meter} min={0} max={size} high={size * 0.9} value={used}>
+        {formatCount(used)} of {formatCount(size)}
+      </meter>
+    </div>
+  );
+}

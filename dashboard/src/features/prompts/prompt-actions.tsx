@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Prompt, PromptStatus } from '#contract/prompts.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './prompt-actions.module.css';
+import { changeStatus, refreshPrompts } from './prompt-requests.ts';
+
+/** Pause, resume and archive; what is refused is said in the API's own words. */
+export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const [asksToArchive, setAsksToArchive] = useState(false);
+  const change = useMutation({
+    mutationFn: (status: PromptStatus) => changeStatus(brandId, prompt.id, status),
+    onSuccess: () => refreshPrompts(client),
+  });
+  const move = (status: PromptStatus, label: string): MenuItem => ({
+    key: status,
+    label,
+    onSelect: () => change.mutate(status),
+  });
+  const items: MenuItem[] = [
+    ...(prompt.status === 'active' ? [move('paused', 'Pause')] : []),
+    ...(prompt.status === 'paused' ? [move('active', 'Resume')] : []),
+    ...(prompt.status === 'archived'
+      ? []
+      : [{ key: 'archive', label: 'Archive …', onSelect: () => setAsksToArchive(true) }]),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={`Actions for “${prompt.text}”`}
+        align="end"
+        button={<Icon name="more" />}
+        items={items}
+      />
+      {asksToArchive && (
+        <Dialog
+          title="Archive this prompt?"
+          onClose={() => setAsksToArchive(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsksToArchive(false)}>Keep it</Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsksToArchive(false);
+                  change.mutate('archived');
+                }}
+              >
+                Archive
+              </Button>
+            </>
+          }
+        >
+          <p className={styles.quote}>{prompt.text}</p>
+          <p>
+            It is asked no more and leaves the pool. Its answers stay. Adding the same prompt again
+            brings it back.
+          </p>
+        </Dialog>
+      )}
+      {change.error && (
+        <Dialog
+          title="That was not possible"
+          onClose={() => change.reset()}
+          actions={<Button onClick={() => change.reset()}>Close</Button>}
+        >
+          <p role="alert">{change.error.message}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Response } from '#contract/responses.ts';
+import { Swatch } from '../../components/chart/swatch.tsx';
+import { tableOf } from '../../components/data-table.tsx';
+import { Judgement } from '../../components/judgement.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { get } from '../../lib/api-request.ts';
+import type { PagedList } from '../../lib/brands.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { addDays, countDays, type Day } from '../../lib/day.ts';
+import { counted, formatDay, formatMoment } from '../../lib/format.ts';
+import { positionLabels } from '../../lib/glossary.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { responseParameters } from '../../lib/scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { answerGrid, type GridRow } from './answer-grid.ts';
+import styles from './prompt-answers.module.css';
+
+/** As many as nine platforms give in two months; the note says when there are more. */
+const shownAnswers = 600;
+
+/** Every answer to the prompt, by platform and day; each leads to its text. */
+export function PromptAnswers({ promptId }: { readonly promptId: number }) {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const request = get(`v1/${brandId}/responses`, {
+    ...responseParameters(search, period),
+    prompt_id: promptId,
+    limit: shownAnswers,
+  });
+  const answers = useQuery(requestQuery<PagedList<Response>>(request));
+  const days = useMemo(
+    () =>
+      Array.from({ length: countDays(period.start, period.end) }, (_, index) =>
+        addDays(period.start, index),
+      ),
+    [period],
+  );
+  return (
+    <Panel
+      title="Answers by platform over time"
+      meaning="A square is the latest answer of that day. Filled: the brand is named; the darker, the earlier in the text."
+      requests={[request]}
+      results={[answers]}
+      empty="Nothing was collected for this prompt in these days."
+    >
+      {({ items, total }) => ({
+        chart: <Grid rows={answerGrid(items, days)} days={days} />,
+        table: tableOf<Response>({
+          caption: 'Answers to this prompt, newest first',
+          rows: items,
+          rowKey: ({ id }) => id,
+          columns: [
+            {
+              key: 'time',
+              label: 'Collected',
+              value: ({ created_at }) => created_at,
+              cell: ({ id, created_at }) => (
+                <PageLink page="responses" id={id}>
+                  {formatMoment(created_at)}
+                </PageLink>
+              ),
+            },
+            {
+              key: 'platform',
+              label: 'Platform',
+              value: ({ platform }) => platformNames[platform],
+            },
+            {
+              key: 'brand',
+              label: 'Brand',
+              value: ({ brand_present }) => (brand_present ? 'mentioned' : 'not mentioned'),
+              cell: (answer) => (
+                <Judgement
+                  present={answer.brand_present}
+                  position={answer.brand_position}
+                  sentiment={answer.brand_sentiment}
+                />
+              ),
+            },
+            {
+              key: 'competitors',
+              label: 'Competitors',
+              value: ({ competitors_present }) => competitors_present.join(', ') || '–',
+            },
+          ],
+        }),
+        note:
+          total > items.length
+            ? `The latest ${counted(items.length, 'answer')} of ${counted(total, 'answer')}`
+            : counted(total, 'answer'),
+      })}
+    </Panel>
+  );
+}
+
+function Grid({
+  rows,
+  days,
+}: {
+  readonly rows: readonly GridRow[];
+  readonly days: readonly Day[];
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <section className={styles.scroller} tabIndex={0} aria-label="Answers by platform and day">
+      <table className={styles.grid}>
+        <tbody>
+          {rows.map(({ platform, name, cells }) => (
+            <tr key={platform}>
+              <th scope="row">
+                <span className={styles.name}>
+                  <Swatch color={platformColor(name)} />
+                  {name}
+                </span>
+              </th>
+              {cells.map((answer, index) => (
+                <td key={days[index]}>
+                  {answer ? (
+                    <PageLink
+                      page="responses"
+                      id={answer.id}
+                      className={classNames(
+                        styles.cell,
+                        answer.brand_present && styles[answer.brand_position ?? 'middle'],
+                      )}
+                      title={describe(name, days[index] ?? '', answer)}
+                    >
+                      <span className="visually-hidden">
+                        {describe(name, days[index] ?? '', answer)}
+                      </span>
+                    </PageLink>
+                  ) : (
+                    <span className={styles.none} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td colSpan={days.length}>
+              <span className={styles.axis}>
+                <span>{formatDay(days[0] ?? '')}</span>
+                <span>{formatDay(days.at(-1) ?? '')}</span>
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function describe(name: string, day: Day, answer: NonNullable<GridRow['cells'][number]>): string {
+  const place = answer.brand_position && positionLabels[answer.brand_position].toLowerCase();
+  const named = answer.brand_present ? `named${place ? `, ${place}` : ''}` : 'not named';
+  return `${name}, ${formatDay(day)}: ${named}`;
+}

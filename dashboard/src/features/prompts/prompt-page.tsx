@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Prompt } from '#contract/prompts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { brandQuery } from '../../lib/brands.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { PlatformNumbers } from './platform-numbers.tsx';
+import { PromptActions } from './prompt-actions.tsx';
+import { PromptAnswers } from './prompt-answers.tsx';
+import styles from './prompt-page.module.css';
+import { collectNow, promptQuery } from './prompt-requests.ts';
+import { statusLabels, statusTones } from './prompt-status.ts';
+
+/** One prompt: how it is asked, and what came of it on each platform over time. */
+export function PromptPage() {
+  const brandId = useBrandId();
+  const { promptId } = useParams({ strict: false });
+  const prompt = useQuery(promptQuery(brandId, Number(promptId ?? 0)));
+  return (
+    <Page
+      title={prompt.data?.text ?? 'Prompt'}
+      lead={
+        <PageLink page="prompts" className={styles.back}>
+          <Icon name="left" /> All prompts
+        </PageLink>
+      }
+      actions={
+        prompt.data && (
+          <>
+            <CollectButton prompt={prompt.data} />
+            <PromptActions prompt={prompt.data} />
+          </>
+        )
+      }
+      bar={<ScopeBar />}
+    >
+      <Loaded results={[prompt]}>
+        {(found) => (
+          <>
+            <Facts prompt={found} />
+            <PromptAnswers promptId={found.id} />
+            <PlatformNumbers promptId={found.id} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function CollectButton({ prompt }: { readonly prompt: Prompt }) {
+  const brandId = useBrandId();
+  const collection = useMutation({ mutationFn: () => collectNow(brandId, prompt.id) });
+  if (prompt.status !== 'active') return null;
+  return (
+    <span className={styles.collect}>
+      <Button
+        disabled={collection.isPending || collection.isSuccess}
+        onClick={() => collection.mutate()}
+      >
+        {collection.isSuccess ? 'Asked for' : 'Collect now'}
+      </Button>
+      <span aria-live="polite" className={styles.message}>
+        {collection.isSuccess && 'Answers appear here as they come in.'}
+        {collection.error?.message}
+      </span>
+    </span>
+  );
+}
+
+function Facts({ prompt }: { readonly prompt: Prompt }) {
+  const { data: brand } = useQuery(brandQuery(useBrandId()));
+  const persona = brand?.personas.find(({ id }) => id === prompt.persona_id)?.name;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Stage', prompt.stage],
+    ['Persona', persona ?? (prompt.persona_id === null ? 'nobody in particular' : '–')],
+    ['Topics', prompt.topics.join(', ') || '–'],
+    ['Tags', prompt.tags.join(', ') || '–'],
+    ['Added', formatMoment(prompt.created_at)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>State</dt>
+        <dd>
+          <Badge tone={statusTones[prompt.status]}>{statusLabels[prompt.status]}</Badge>
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

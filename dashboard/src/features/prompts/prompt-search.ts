@@ -1,0 +1,22 @@
+import type { PromptStatus } from '#contract/prompts.ts';
+
+/** What the table of prompts shows, beside the scope; it lives in the address. */
+export interface PromptSearch {
+  readonly status?: PromptStatus | undefined;
+  readonly search?: string | undefined;
+  readonly offset?: number | undefined;
+}
+
+const statuses = ['active', 'paused', 'archived'] as const satisfies readonly PromptStatus[];
+const longestSearch = 500;
+
+export function readPromptSearch(search: Readonly<Record<string, unknown>>): PromptSearch {
+  const status = statuses.find((one) => one === search.status);
+  const text = String(search.search ?? '').slice(0, longestSearch);
+  const offset = Number(search.offset);
+  return {
+    ...(status ? { status } : {}),
+    ...(text ? { search: text } : {}),
+    ...(Number.isSafeInteger(offset) && offset > 0 ? { offset } : {}),
+  };
+}

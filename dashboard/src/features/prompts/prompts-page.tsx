@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Prompt } from '#contract/prompts.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { get } from '../../lib/api-request.ts';
+import type { PagedList } from '../../lib/brands.ts';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { AddPromptDialog } from './add-prompt-dialog.tsx';
+import { ImportPromptsDialog } from './import-prompts-dialog.tsx';
+import { PoolUsage } from './pool-usage.tsx';
+import { PromptFilters } from './prompt-filters.tsx';
+import { type PromptSearch, readPromptSearch } from './prompt-search.ts';
+import { promptTable } from './prompt-table.tsx';
+import styles from './prompts-page.module.css';
+import { usePromptNumbers } from './use-prompt-numbers.ts';
+
+const pageSize = 50;
+
+/** The questions that are asked, what came of them, and all that can be done with them. */
+export function PromptsPage() {
+  const brandId = useBrandId();
+  const { search } = useScope();
+  const own = readPromptSearch(useSearch({ strict: false }));
+  const [dialog, setDialog] = useState<'add' | 'import'>();
+  const navigate = useNavigate();
+  const change = (next: PromptSearch) =>
+    void navigate({
+      to: '.',
+      search: (all: object) => ({ ...all, offset: undefined, ...next }),
+      replace: 'search' in next,
+    });
+  const request = get(`v1/${brandId}/prompts`, {
+    status: own.status && [own.status],
+    search: own.search,
+    platform: search.platform,
+    persona_id: search.persona,
+    stage: search.stage,
+    tag: search.tag,
+    limit: pageSize,
+    offset: own.offset,
+  });
+  const prompts = useQuery(requestQuery<PagedList<Prompt>>(request));
+  const numbers = usePromptNumbers(prompts.data?.items.map(({ id }) => id) ?? []);
+  return (
+    <Page
+      title="Prompts"
+      lead="The questions that AI platforms are asked for this brand, and how often they name it."
+      actions={
+        <>
+          <PoolUsage />
+          <Button icon="table" onClick={() => setDialog('import')}>
+            Import
+          </Button>
+          <Button look="primary" icon="prompts" onClick={() => setDialog('add')}>
+            Add prompt
+          </Button>
+        </>
+      }
+      bar={
+        <>
+          <ScopeBar />
+          <PromptFilters search={own} onChange={change} />
+        </>
+      }
+    >
+      <Panel
+        title="All prompts"
+        requests={[request, numbers.request]}
+        results={[prompts]}
+        empty={
+          own.search || own.status
+            ? 'No prompt matches.'
+            : 'Add the first question that your customers ask an AI platform.'
+        }
+        className={styles.panel}
+      >
+        {(list) => ({
+          table: promptTable(list.items, numbers.of),
+          note: counted(list.total, 'prompt'),
+        })}
+      </Panel>
+      {prompts.data && (
+        <Pager
+          total={prompts.data.total}
+          offset={own.offset ?? 0}
+          limit={pageSize}
+          onMove={(offset) => change({ offset: offset || undefined })}
+        />
+      )}
+      {dialog === 'add' && <AddPromptDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'import' && <ImportPromptsDialog onClose={() => setDialog(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ResponseDetail } from '#contract/responses.ts';
+import { PageLink } from '../../components/page-link.tsx';
+import styles from './response-page.module.css';
+import { Section } from './section.tsx';
+
+const surfaceLabels: Readonly<Record<string, string>> = {
+  api: 'Official API',
+  serp: 'User interface, read by a vendor',
+  import: 'Imported',
+  simulated: 'Simulated',
+};
+
+/** How the answer came to be and what it was read with: enough to check it. */
+export function Provenance({ response }: { readonly response: ResponseDetail }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Prompt',
+      <PageLink key="prompt" page="prompts" id={response.prompt_id}>
+        {response.prompt_id}
+      </PageLink>,
+    ],
+    ['Stage', response.stage],
+    ['Obtained by', surfaceLabels[response.surface] ?? response.surface],
+    ['Collector', `${response.collector} ${response.collector_version}`],
+    ['Model', response.model ?? '–'],
+    ['Web search', response.search_enabled ? 'on' : 'off'],
+    ['Evaluator', response.evaluator_version],
+    ['Cost', response.cost > 0 ? `$${response.cost.toFixed(4)}` : 'none'],
+    ['Hash of the answer', <code key="hash">{response.answer_hash.slice(0, 16)}…</code>],
+    ['Answer', response.id],
+  ];
+  return (
+    <Section title="Provenance">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Prompt } from '#contract/prompts.ts';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { get } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './response-filters.module.css';
+import type { ResponseSearch } from './response-search.ts';
+
+interface ResponseFiltersProps {
+  readonly search: ResponseSearch;
+  readonly onChange: (change: ResponseSearch) => void;
+}
+
+/** Whether the brand is named, whether products are shown, and which prompt was asked. */
+export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label="Brand mentioned"
+        value={search.present ?? 'any'}
+        options={[
+          { value: 'any', label: 'All answers' },
+          { value: 'yes', label: 'Brand mentioned' },
+          { value: 'no', label: 'Not mentioned' },
+        ]}
+        onChange={(present) => onChange({ present: present === 'any' ? undefined : present })}
+      />
+      <Segmented
+        label="Products shown"
+        value={search.shopping ?? 'any'}
+        options={[
+          { value: 'any', label: 'Any' },
+          { value: 'yes', label: 'With products' },
+          { value: 'no', label: 'Without' },
+        ]}
+        onChange={(shopping) => onChange({ shopping: shopping === 'any' ? undefined : shopping })}
+      />
+      {search.prompt !== undefined && (
+        <ChosenPrompt promptId={search.prompt} onRemove={() => onChange({ prompt: undefined })} />
+      )}
+    </div>
+  );
+}
+
+function ChosenPrompt(props: { readonly promptId: number; readonly onRemove: () => void }) {
+  const brandId = useBrandId();
+  const prompt = useQuery(requestQuery<Prompt>(get(`v1/${brandId}/prompts/${props.promptId}`)));
+  return (
+    <Button icon="close" className={styles.chosen} onClick={props.onRemove}>
+      <span className="visually-hidden">Remove the filter </span>
+      <span className={styles.text}>Prompt: {prompt.data?.text ?? props.promptId}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ResponseDetail } from '#contract/responses.ts';
+import { Answer } from '../../components/answer/answer.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Judgement } from '../../components/judgement.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
+import { get } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { answerMarks } from './answer-marks.ts';
+import { CitedSources } from './cited-sources.tsx';
+import { Competitors } from './competitors.tsx';
+import { Provenance } from './provenance.tsx';
+import styles from './response-page.module.css';
+import { Section } from './section.tsx';
+import { ShoppingResults } from './shopping-results.tsx';
+
+/** One answer with everything that was read from it, and how it came to be. */
+export function ResponsePage() {
+  const brandId = useBrandId();
+  const { responseId } = useParams({ strict: false });
+  const request = get(`v1/${brandId}/responses/${responseId}`);
+  const answer = useQuery(requestQuery<ResponseDetail>(request));
+  const brand = useQuery(brandQuery(brandId));
+  return (
+    <Page
+      title={answer.data?.prompt ?? 'Answer'}
+      lead={
+        <PageLink page="responses" className={styles.back}>
+          <Icon name="left" /> All answers
+        </PageLink>
+      }
+    >
+      <Loaded results={[answer, brand]} skeleton={<Skeleton lines={12} />}>
+        {(response, { name }) => (
+          <div className={styles.layout}>
+            <article className={styles.main} aria-label="The answer">
+              <header className={styles.meta}>
+                <Badge tone="accent">{platformNames[response.platform]}</Badge>
+                <span>{formatMoment(response.created_at)}</span>
+                {response.country && <span>{response.country}</span>}
+                {response.persona_name && <span>asked as {response.persona_name}</span>}
+                {response.surface === 'simulated' && (
+                  <Badge tone="caution" icon="flask">
+                    Simulated
+                  </Badge>
+                )}
+              </header>
+              {response.response_text.trim() === '' ? (
+                <p className={styles.none}>The platform showed no answer.</p>
+              ) : (
+                <Answer markdown={response.response_text} marks={answerMarks(response, name)} />
+              )}
+              <Legend brand={name} />
+            </article>
+            <aside className={styles.side} aria-label="How this answer was read">
+              <Section title={name}>
+                <Judgement
+                  present={response.brand_present}
+                  position={response.brand_position}
+                  sentiment={response.brand_sentiment}
+                />
+              </Section>
+              <Competitors competitors={response.competitors} />
+              <CitedSources citations={response.citations} />
+              <Searches response={response} />
+              <ShoppingResults results={response.shopping_results} />
+              <Provenance response={response} />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Legend({ brand }: { readonly brand: string }) {
+  return (
+    <footer className={styles.legend}>
+      <span className={styles.brandKey}>{brand}</span>
+      <span className={styles.competitorKey}>Competitor</span>
+      <span className={styles.evidenceKey}>What a sentiment rests on</span>
+    </footer>
+  );
+}
+
+function Searches({ response }: { readonly response: ResponseDetail }) {
+  const { queries } = response.query_fanout;
+  if (queries.length === 0 && response.retrieved_sources.length === 0) return null;
+  return (
+    <Section title="Searches it made" meaning="What the platform looked up before it answered.">
+      <ul className={styles.searches}>
+        {queries.map((query, index) => (
+          <li key={index}>{query}</li>
+        ))}
+      </ul>
+      {response.retrieved_sources.length > 0 && (
+        <p className={styles.quiet}>
+          {response.retrieved_sources.length} pages were retrieved; only those above were cited.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { tableOf } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import type { MetricRow } from '../../lib/metric-row.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import {
+  byAnswers,
+  citingColumns,
+  domainColumn,
+  metricColumn,
+  ownerColumn,
+} from './domain-columns.tsx';
+import { domainsRequest, mostRows } from './source-requests.ts';
+
+const shown = 100;
+
+/** Every website that answers cite, the most cited first. */
+export function CitedDomains() {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const request = domainsRequest(brandId, search, period);
+  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  return (
+    <Panel
+      title="Cited websites"
+      requests={[request]}
+      results={[rows]}
+      empty="No answer in this period cites a source."
+    >
+      {(found) => {
+        const cited = found.filter(({ source_domain }) => source_domain !== null);
+        const total =
+          cited.length === mostRows ? `more than ${mostRows}` : counted(cited.length, 'website');
+        return {
+          note: cited.length > shown ? `The ${shown} most cited of ${total}` : total,
+          table: tableOf({
+            caption: 'Cited websites',
+            rows: cited.toSorted(byAnswers).slice(0, shown),
+            rowKey: ({ source_domain, source_type }) => `${source_domain} ${source_type}`,
+            columns: [domainColumn, ownerColumn, ...citingColumns, metricColumn('citation_count')],
+          }),
+        };
+      }}
+    </Panel>
+  );
+}

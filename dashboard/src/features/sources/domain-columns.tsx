@@ -1,0 +1,70 @@
+import type { MetricName } from '#contract/query.ts';
+import type { sourceTypes } from '#contract/responses.ts';
+import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { formatValue } from '../../lib/format.ts';
+import { metricTerms, sourceTypeLabels } from '../../lib/glossary.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+
+type Owner = (typeof sourceTypes)[number];
+
+const tones = { brand: 'accent', competitor: 'caution', other: 'neutral' } as const;
+
+export const domainColumn: Column<MetricRow> = {
+  key: 'domain',
+  label: 'Website',
+  value: ({ source_domain }) => source_domain,
+  cell: ({ source_domain }) => (
+    <PageLink page="sources" search={{ domain: String(source_domain) }}>
+      {source_domain}
+    </PageLink>
+  ),
+};
+
+export const ownerColumn: Column<MetricRow> = {
+  key: 'owner',
+  label: 'Owner',
+  value: ({ source_type }) => source_type,
+  cell: ({ source_type }) => (
+    <Badge tone={tones[source_type as Owner]}>{sourceTypeLabels[source_type as Owner]}</Badge>
+  ),
+};
+
+export function metricColumn(
+  metric: MetricName,
+  words: { readonly label?: string; readonly meaning?: string } = {},
+): Column<MetricRow> {
+  const { unit, label, meaning } = metricTerms[metric];
+  return {
+    key: metric,
+    label: words.label ?? label,
+    meaning: words.meaning ?? meaning,
+    numeric: true,
+    value: (row) => metricValue(row, metric),
+    cell: (row) => formatValue(unit, metricValue(row, metric)),
+  };
+}
+
+/** Of those that cite the website. */
+export const citingColumns: readonly Column<MetricRow>[] = [
+  metricColumn('citation_unique_responses', {
+    label: 'Answers',
+    meaning: 'Answers that cite this website at least once.',
+  }),
+  metricColumn('brand_presence_percentage', {
+    label: 'Name you',
+    meaning: 'Of the answers that cite this website, the share that mentions the brand.',
+  }),
+  metricColumn('competitor_presence_percentage', {
+    label: 'Name a competitor',
+    meaning:
+      'Of the answers that cite this website, the share that mentions at least one competitor.',
+  }),
+];
+
+/** The most cited first. */
+export function byAnswers(one: MetricRow, other: MetricRow): number {
+  const metric = 'citation_unique_responses';
+  return (metricValue(other, metric) ?? 0) - (metricValue(one, metric) ?? 0);
+}

@@ -1,0 +1,71 @@
+import { requestUrl } from './api-request.ts';
+import { baseUrl } from './base-url.ts';
+/** What the service answered instead of a result, or that it did not answer at all. */
+export class ApiError extends Error {
+    /** 0 where there was no answer. */
+    status;
+    /** The API's own name for the error, such as `brand_not_found`. */
+    type;
+    requestId;
+    constructor(status, type, message, requestId) {
+        super(message);
+        this.name = 'ApiError';
+        this.status = status;
+        this.type = type;
+        this.requestId = requestId;
+    }
+}
+/** Sends a request as the person who is signed in and reads the JSON that comes back. */
+export async function call(request, signal) {
+    const response = await fetchAnswer(request, signal);
+    if (!response.ok)
+        throw await readError(response);
+    // The service checks its answers against the contract; a second check here would only weigh.
+    return (await response.json());
+}
+async function fetchAnswer(request, signal) {
+    try {
+        return await fetch(requestUrl(request, baseUrl), {
+            method: request.method,
+            credentials: 'same-origin',
+            headers: {
+                accept: 'application/json',
+                // Without this header the cookie does not count, so no other site's form can act for the person.
+                'x-sightline-dashboard': '1',
+                ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+            ...(signal ? { signal } : {}),
+        });
+    }
+    catch (error) {
+        if (signal?.aborted)
+            throw error;
+        throw new ApiError(0, 'unreachable', 'The service cannot be reached. Is it still running?');
+    }
+}
+async function readError(response) {
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    const { type, message } = describe(await response.json().catch(() => undefined));
+    return new ApiError(response.status, type ?? 'unknown', message ?? `The service answered with status ${response.status}.`, requestId);
+}
+/** `{detail: {type, message}}`, or the list of a failed validation. */
+function describe(body) {
+    const detail = isRecord(body) ? body.detail : undefined;
+    const issue = Array.isArray(detail) ? detail.find(isRecord) : undefined;
+    const { type, message } = issue
+        ? { type: issue.type, message: `${where(issue.loc)}${issue.msg}` }
+        : isRecord(detail)
+            ? detail
+            : {};
+    return {
+        ...(typeof type === 'string' ? { type } : {}),
+        ...(typeof message === 'string' ? { message } : {}),
+    };
+}
+function where(place) {
+    return Array.isArray(place) ? `${place.slice(1).join('.')}: ` : '';
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+import { countDays } from './day.ts';
+/** What stands where there is no number: nothing was measured. Never 0. */
+export const noValue = '–';
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const oneDigit = new Intl.NumberFormat('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+});
+const percent = new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+});
+const shortDay = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat('en', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+});
+const moment = new Intl.DateTimeFormat('en', {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+});
+export function formatValue(unit, value) {
+    if (value === null || value === undefined)
+        return noValue;
+    if (unit === 'share')
+        return percent.format(value);
+    return unit === 'score' ? oneDigit.format(value) : whole.format(value);
+}
+/** A difference: shares in percentage points, counts in percent of what was before. */
+export function formatDelta(unit, now, before) {
+    if (unit === 'count')
+        return formatGrowth(now, before);
+    const difference = unit === 'share' ? (now - before) * 100 : now - before;
+    return `${signed(oneDigit, difference)}${unit === 'share' ? ' pp' : ''}`;
+}
+/** Beyond tenfold the percentage says no more than that there was next to nothing before. */
+function formatGrowth(now, before) {
+    if (before === 0)
+        return 'new';
+    const growth = (now - before) / before;
+    return growth > 9.99 ? '+>999%' : signed(percent, growth);
+}
+function signed(format, value) {
+    const text = format.format(Math.abs(value));
+    if (text === format.format(0))
+        return `±${text}`;
+    return `${value > 0 ? '+' : '−'}${text}`;
+}
+export function formatCount(count) {
+    return whole.format(count);
+}
+/** `1 answer`, `2 answers`. */
+export function counted(count, noun, plural = `${noun}s`) {
+    return `${whole.format(count)} ${count === 1 ? noun : plural}`;
+}
+export function formatDay(day) {
+    return longDay.format(new Date(day));
+}
+export function formatShortDay(day) {
+    return shortDay.format(new Date(day));
+}
+export function formatPeriod({ start, end }) {
+    if (countDays(start, end) === 1)
+        return formatDay(start);
+    const sameYear = start.slice(0, 4) === end.slice(0, 4);
+    return `${sameYear ? formatShortDay(start) : formatDay(start)} – ${formatDay(end)}`;
+}
+/** A moment in UTC, which days and metrics are counted in. */
+export function formatMoment(time) {
+    return `${moment.format(new Date(time))} UTC`;
+}

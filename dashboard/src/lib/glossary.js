@@ -1,0 +1,130 @@
+/** The words for every metric, used wherever it is shown. Their definitions are those of the API reference. */
+export const metricTerms = {
+    responses: {
+        label: 'Answers',
+        unit: 'count',
+        meaning: 'Collected answers of AI platforms to your prompts.',
+        higherIsBetter: null,
+    },
+    brand_presence_percentage: {
+        label: 'Presence',
+        unit: 'share',
+        meaning: 'Share of answers that mention the brand.',
+        higherIsBetter: true,
+    },
+    brand_position_score: {
+        label: 'Position',
+        unit: 'score',
+        meaning: 'How early answers first mention the brand: 100 for the first third of the text, 50 for the middle, 0 for the last. Averaged over answers that mention it.',
+        higherIsBetter: true,
+    },
+    brand_sentiment_score: {
+        label: 'Sentiment',
+        unit: 'score',
+        meaning: 'How answers speak of the brand: positive is 100, mixed 50, negative 0. Answers without a judgement are left out.',
+        higherIsBetter: true,
+    },
+    competitor_presence_percentage: {
+        label: 'Competitor presence',
+        unit: 'share',
+        meaning: 'Share of answers that mention the competitor, or at least one of several.',
+        higherIsBetter: false,
+    },
+    competitor_position_score: {
+        label: 'Competitor position',
+        unit: 'score',
+        meaning: 'How early answers first mention competitors: 100 for the first third of the text, 50 for the middle, 0 for the last.',
+        higherIsBetter: false,
+    },
+    competitor_sentiment_score: {
+        label: 'Competitor sentiment',
+        unit: 'score',
+        meaning: 'How answers speak of competitors: positive is 100, mixed 50, negative 0.',
+        higherIsBetter: false,
+    },
+    brand_citation_rate: {
+        label: 'Citation rate',
+        unit: 'share',
+        meaning: 'Share of answers that cite a page of the brand’s own websites.',
+        higherIsBetter: true,
+    },
+    competitor_citation_rate: {
+        label: 'Competitor citation rate',
+        unit: 'share',
+        meaning: 'Share of answers that cite a page of a competitor’s websites.',
+        higherIsBetter: false,
+    },
+    brand_citation_share_of_voice: {
+        label: 'Citation share of voice',
+        unit: 'share',
+        meaning: 'Among answers that cite anything, the share that cites one of the brand’s own pages.',
+        higherIsBetter: true,
+    },
+    competitor_citation_share_of_voice: {
+        label: 'Competitor citation share of voice',
+        unit: 'share',
+        meaning: 'Among answers that cite anything, the share that cites a page of a competitor.',
+        higherIsBetter: false,
+    },
+    citation_count: {
+        label: 'Citations',
+        unit: 'count',
+        meaning: 'How often sources were cited in all; one answer can cite a source more than once.',
+        higherIsBetter: null,
+    },
+    citation_unique_responses: {
+        label: 'Answers with citations',
+        unit: 'count',
+        meaning: 'Answers that cite at least one source.',
+        higherIsBetter: null,
+    },
+    citation_unique_domains: {
+        label: 'Cited domains',
+        unit: 'count',
+        meaning: 'Different websites among the cited sources.',
+        higherIsBetter: null,
+    },
+};
+/** The words for every dimension. */
+export const dimensionLabels = {
+    date: 'Day',
+    date_week: 'Week',
+    date_month: 'Month',
+    date_quarter: 'Quarter',
+    date_year: 'Year',
+    prompt_id: 'Prompt ID',
+    prompt: 'Prompt',
+    persona_id: 'Persona ID',
+    persona_name: 'Persona',
+    ai_platform: 'Platform',
+    ai_platform_search_enabled: 'Web search',
+    tag: 'Tag',
+    source_url: 'Cited page',
+    source_type: 'Source owner',
+    source_domain: 'Cited domain',
+    competitor_id: 'Competitor ID',
+    competitor_name: 'Competitor',
+    branded: 'Names the brand',
+    stage: 'Stage',
+    prompt_topic: 'Topic',
+    country: 'Country',
+    position_bucket: 'Position',
+    sentiment_band: 'Sentiment',
+};
+/** The owners of a cited source. */
+export const sourceTypeLabels = {
+    brand: 'Yours',
+    competitor: 'Competitor',
+    other: 'Third party',
+};
+export const positionLabels = {
+    top: 'First third',
+    middle: 'Middle',
+    bottom: 'Last third',
+};
+export const sentimentLabels = {
+    positive: 'Positive',
+    mixed: 'Mixed',
+    negative: 'Negative',
+    none: 'No judgement',
+};

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+export const themes = ['system', 'light', 'dark'];
+/** Also read by public/start.js, before the first paint. */
+const storageKey = 'sightline-theme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const changed = new EventTarget();
+export function chooseTheme(theme) {
+    const { dataset } = document.documentElement;
+    if (theme === 'system')
+        delete dataset.theme;
+    else
+        dataset.theme = theme;
+    try {
+        localStorage.setItem(storageKey, theme);
+    }
+    catch {
+        // A browser that keeps nothing shows it until the page is left.
+    }
+    changed.dispatchEvent(new Event('change'));
+}
+/** What was chosen, and again whenever it changes. */
+export function useTheme() {
+    return useSyncExternalStore(subscribe, currentTheme);
+}
+/** What is shown, whether chosen or the system's. */
+export function useShownTheme() {
+    return useSyncExternalStore(subscribe, () => {
+        const theme = currentTheme();
+        return theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+    });
+}
+function currentTheme() {
+    const { theme } = document.documentElement.dataset;
+    return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+function subscribe(listener) {
+    changed.addEventListener('change', listener);
+    dark.addEventListener('change', listener);
+    return () => {
+        changed.removeEventListener('change', listener);
+        dark.removeEventListener('change', listener);
+    };
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { dayOf } from './day.ts';
+import { readScope, resolveScope } from './scope.ts';
+/** The brand of this page; 0 where the address names none, which the API answers with a 404. */
+export function useBrandId() {
+    const { brandId } = useParams({ strict: false });
+    return Number(brandId ?? 0);
+}
+/** The scope that the address carries. Its days are worked out anew each day. */
+export function useScope() {
+    const search = useSearch({ strict: false });
+    const today = dayOf(new Date());
+    // The router keeps a search that did not change, and so do we what is made from it.
+    return useMemo(() => resolveScope(readScope(search), today), [search, today]);
+}
+/** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */
+export function useChangeScope() {
+    const navigate = useNavigate();
+    return useCallback((change) => void navigate({
+        to: '.',
+        search: (search) => ({ ...search, offset: undefined, ...change }),
+    }), [navigate]);
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { succeeded } from '../../server/test/support/answers.ts';
+import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
+import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+
+describe('the explorer', () => {
+  let dashboard: TestDashboard;
+  let call: KeyCaller;
+  let brandId: number;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 5 });
+    call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    brandId = dashboard.brandIds[0] ?? 0;
+  });
+  after(() => dashboard.close());
+
+  const path = () => `/brands/${brandId}/explorer`;
+  const query = async (search: string) =>
+    succeeded(await call('GET', `/v1/${brandId}/query?${search}`)) as unknown as object[];
+  const shownRows = async (page: Page) => {
+    await page.getByTitle('Table', { exact: true }).click();
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.nth(1).waitFor();
+    const cells = await rows.evaluateAll((all) =>
+      all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    );
+    return cells;
+  };
+  const percent = new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
+  it('shows the rows of the API, in its order and with its numbers', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      const rows = await query('fields=ai_platform,brand_presence_percentage,responses');
+      assert.ok(rows.length > 3);
+      const expected = rows.map((row) => {
+        const [platform, presence, responses] = Object.values(row);
+        return [platform, percent.format(presence), String(responses)];
+      });
+      assert.deepEqual(await shownRows(page), expected);
+    }));
+
+  it('asks what is chosen by keyboard, and the address repeats it for whoever opens it', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      await page.getByRole('button', { name: 'Choose by' }).focus();
+      await page.keyboard.press('Enter');
+      const stage = page.getByRole('checkbox', { name: 'Stage', exact: true });
+      await stage.focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add condition' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Value').fill('5');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/by=ai_platform%2Cstage.*having=responses%3Agte%3A5/);
+      const rows = await query(
+        'fields=ai_platform,stage,brand_presence_percentage,responses&having=responses:gte:5',
+      );
+      await page.getByText(`${rows.length} rows`, { exact: true }).waitFor();
+      await page.reload();
+      await page.getByText(`${rows.length} rows`, { exact: true }).waitFor();
+      assert.equal((await shownRows(page)).length, rows.length);
+    }));
+
+  it('says in words what the API refuses', () =>
+    dashboard.visit(
+      `${path()}?metrics=responses&by=stage&filters=nonsense:1`,
+      { expectedStatuses: [422] },
+      async (page) => {
+        const alert = page.getByRole('alert');
+        await alert.waitFor();
+        assert.match((await alert.allInnerTexts()).join(), /There is no field "nonsense"/);
+      },
+    ));
+
+  it('keeps a view under a name', () =>
+    dashboard.visit(`${path()}?metrics=responses&by=country`, {}, async (page) => {
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitem', { name: 'Save this view' }).click();
+      await page.getByLabel('Name').fill('Countries');
+      await page.keyboard.press('Enter');
+      await page.goto(path());
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitemradio', { name: 'Countries' }).click();
+      await page.waitForURL(/by=country/);
+    }));
+});

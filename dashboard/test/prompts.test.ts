@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+
+describe('prompts', () => {
+  let dashboard: TestDashboard;
+  let path: string;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 3 });
+    path = `/brands/${dashboard.brandIds[0]}/prompts`;
+  });
+  after(() => dashboard.close());
+
+  const add = async (page: Page, text: string) => {
+    await page.getByRole('button', { name: 'Add prompt' }).click();
+    await page.getByLabel('Question').fill(text);
+    await page.getByLabel('ChatGPT').check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  };
+  const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+  const act = async (page: Page, text: string, action: string) => {
+    await row(page, text).getByRole('button', { name: 'Actions for' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  it('are added, paused, resumed and archived', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const text = 'Which harbour software is simple to learn?';
+      await add(page, text);
+      await row(page, text).getByText('Active').waitFor();
+      await act(page, text, 'Pause');
+      await row(page, text).getByText('Paused').waitFor();
+      await act(page, text, 'Resume');
+      await row(page, text).getByText('Active').waitFor();
+      await act(page, text, 'Archive');
+      await page.getByRole('button', { name: 'Archive', exact: true }).click();
+      await row(page, text).waitFor({ state: 'detached' });
+      await page.getByText('Archived', { exact: true }).click();
+      await row(page, text).waitFor();
+      assert.match(page.url(), /status=archived/);
+    }));
+
+  it('that are there already are refused in words, and nothing is added', () =>
+    dashboard.visit(path, { expectedStatuses: [409] }, async (page) => {
+      const text = 'Which tracking software warns of delays?';
+      await add(page, text);
+      await row(page, text).waitFor();
+      await add(page, text);
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await alert.waitFor();
+      assert.match((await alert.allInnerTexts()).join(), /already|active|exists/i);
+      await page.keyboard.press('Escape');
+      assert.equal(await row(page, text).count(), 1);
+    }));
+
+  it('beyond the pool are refused in words', async () => {
+    const { db } = dashboard.service.services;
+    await sql`UPDATE organizations SET prompt_pool_size = prompt_pool_used
+      WHERE id = ${dashboard.organization.id}`.execute(db);
+    try {
+      await dashboard.visit(path, { expectedStatuses: [429] }, async (page) => {
+        await add(page, 'One more than there is room for?');
+        const alert = page.getByRole('dialog').getByRole('alert');
+        await alert.waitFor();
+        assert.match((await alert.allInnerTexts()).join(), /pool/i);
+      });
+    } finally {
+      await sql`UPDATE organizations SET prompt_pool_size = 10000
+        WHERE id = ${dashboard.organization.id}`.execute(db);
+    }
+  });
+
+  it('are imported many at once, with a reason for each that is refused', () =>
+    dashboard.visit(path, { expectedStatuses: [400, 409] }, async (page) => {
+      await page.getByRole('button', { name: 'Import' }).click();
+      const pasted = 'text,stage\nImported one?,\nImported two?,\nImported three?,No such stage\n';
+      await page.getByLabel(/One prompt in each line/).fill(pasted);
+      await page.getByRole('button', { name: 'Import 3 prompts' }).click();
+      await page.getByText('2 prompts added, 1 refused').waitFor();
+      const refused = page.getByRole('list', { name: 'Refused prompts' });
+      assert.match((await refused.allInnerTexts()).join(), /4: Imported three\?\n.*stage/);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await row(page, 'Imported one?').waitFor();
+      assert.equal(await row(page, 'Imported three?').count(), 0);
+    }));
+
+  it('are found by their text, by keyboard alone', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.type('Quaylume vs');
+      await page.waitForURL(/search=Quaylume/);
+      await page.getByText('1 prompt', { exact: true }).waitFor();
+      await page.getByRole('link', { name: /Quaylume vs/ }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /Quaylume vs/ }).waitFor();
+      await page.getByRole('heading', { name: 'Answers by platform over time' }).waitFor();
+    }));
+});

@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Reevaluation } from '#contract/reevaluations.ts';
+import { type Command, CommandFailed } from './command.ts';
+
+const pollEveryMs = 500;
+const barWidth = 30;
+
+/** Reads a brand's stored answers again and shows how far it is; stopping the command does not stop the work. */
+export const reevaluateCommand: Command = {
+  name: 'reevaluate',
+  usage: 'reevaluate --brand ID [--from DAY] [--to DAY] [--evaluator VERSION] [--key API_KEY]',
+  summary: "Read a brand's stored answers again with its names, competitors and prompts of today.",
+  options: {
+    brand: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    evaluator: { type: 'string' },
+    key: { type: 'string' },
+  },
+  async run({ key, print, showProgress }, _positionals, { brand, from, to, evaluator }) {
+    if (typeof brand !== 'string' || !/^\d+$/.test(brand)) {
+      throw new CommandFailed('Which brand? Give its id, such as --brand 1.');
+    }
+    const client = await key();
+    const path = `/v1/${brand}/reevaluations`;
+    const ask = async (...request: Parameters<typeof client.request>) =>
+      (await client.request(...request)) as Reevaluation;
+    let state = await ask('POST', path, {
+      start_date: from,
+      end_date: to,
+      evaluator_version: evaluator,
+    });
+    while (state.status === 'pending' || state.status === 'running') {
+      showProgress(progressBar(state));
+      await setTimeout(pollEveryMs);
+      state = await ask('GET', `${path}/${state.id}`);
+    }
+    showProgress('');
+    if (state.status === 'failed') {
+      throw new CommandFailed(`It failed after ${state.done} of ${state.total} answers.`);
+    }
+    print(`${state.done} answers read again.`);
+  },
+};
+
+export function progressBar({ status, done, total }: Reevaluation): string {
+  if (status === 'pending') return 'waiting for a worker';
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const filled = Math.round(share * barWidth);
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
+  return `${bar} ${done} of ${total} answers`;
+}

@@ -1,0 +1,76 @@
+import type { OpinionList } from './opinion-list.ts';
+
+/** Chosen for what is said of products and services; words that also state facts ("heavy", "cheap") are left out. */
+export const english: OpinionList = {
+  praise: `
+    good, great, excellent, excels, excel, excelled, superb, outstanding, exceptional*, fantastic, amazing, awesome,
+    wonderful, brilliant, terrific, stellar, phenomenal, remarkable, remarkably, impressive*, impressed, impresses,
+    best, better, finest, superior, unbeatable, unmatched, unrivaled, unrivalled, unparalleled, best-in-class,
+    top-notch, first-rate, world-class, top-rated, top rated, highly rated, highly-rated, highly regarded, well-regarded,
+    well regarded, well-reviewed, best-selling, award-winning, acclaimed, celebrated, renowned, beloved, loved, love,
+    loves, adored, adore, favorite*, favourite*, praise, praised, praises, lauded, rave, raves, raved, glowing,
+    enthusiastic, recommend, recommends, recommended, recommendation, top pick, top choice, top marks, top spot,
+    top recommendation, first choice, great choice, good choice, solid choice, popular choice, popular pick,
+    popular for, popular with, popular among, go-to, safe bet, gold standard, benchmark, sets the standard,
+    market leader, industry leader, clear winner, winner, winning, wins, won, comes out ahead, comes out on top,
+    the one to beat, place to start, at the top, stands out, stand out, stood out, standout, set itself apart,
+    sets itself apart, shines, shine, outshines, delights, delight, delighted, delightful, joy, pleasure, pleasant,
+    enjoyable, enjoy, enjoys, satisfied, satisfying, satisfaction, happy, happier, pleased, thrilled, exceeded
+    expectations, exceeds expectations, reliable, reliably, dependable, trusted, trustworthy, robust, sturdy, durable,
+    durability, long-lasting, well-built, well built, well-made, well made, well-designed, well designed,
+    well-rounded, well rounded, well liked, high-quality, high quality, top-quality, solid, sound choice, polished,
+    refined, smooth, smoothly, seamless*, intuitive, easy, easy-to-use, easily, effortless*, user-friendly,
+    beginner-friendly, straightforward, convenient, comfortable, comfy, cozy, plush, spacious, versatile, flexible,
+    powerful, capable, fast, faster, fastest, quick, quickly, blazing-fast, snappy, responsive, efficient, effective,
+    accurate, precise, crisp, vivid, vibrant, gorgeous, beautiful*, stunning, stylish, elegant, sleek, attractive,
+    affordable, affordably, budget-friendly, inexpensive, cost-effective, economical, cheaper, cheapest, low price*,
+    low fee*, low cost, low-cost, fair price*, great value, good value, excellent value, best value, value for money,
+    bargain, worth it, worth the money, worth the price, worth every, well worth, generous, strong, stronger,
+    strongest, strength, strengths, asset, advantage, advantages, ideal, perfect, perfectly, suited, well-suited,
+    well suited, ideally, superbly, flawless*, quiet, lightweight, secure, safe choice, innovative, cutting-edge,
+    helpful, friendly, honest, transparent, unique, impeccable, luxurious, rich, healthy, delicious, tasty,
+    easier, easiest, brilliantly, safest, paid off, pays off, gets it right, got it right, credit, fans, fan of,
+    a lot to like, much to like, i like, we like, count on, makes up for, loyal following, extra points, in good hands,
+    cannot go wrong, not go wrong, not be beaten, beats the competition, beats rivals, no complaints, hard to beat, hard to fault, difficult to beat, difficult to fault, never fails, never fail,
+    nobody comes close, nothing comes close, no one comes close, without fail, as expected, great results, thumbs up,
+    deserves, right choice, wise choice, smart choice, leading, leader, pioneer*, preferred, outperform*, surpass*`,
+  criticism: `
+    bad, badly, poor, poorly, worse, worst, terrible, terribly, awful, horrible, dreadful, abysmal, atrocious, mediocre,
+    subpar, sub-par, inferior, lousy, disappoint*, underwhelm*, unimpressive, frustrat*, annoy*, irritat*, nuisance,
+    hassle, headache, nightmare, unhappy, dissatisf*, unsatisf*, slow, slower, slowest, sluggish, laggy, lags, lag,
+    clunky, cumbersome, buggy, bugs, glitch*, crashes, crashed, crashing, outage*, downtime, flimsy, fragile, brittle,
+    unreliable, unstable, inconsistent, erratic, spotty, patchy, confusing, confused, complicated, convoluted,
+    cluttered, messy, dated, outdated, obsolete, old-fashioned, tired, overpriced, expensive, pricey, pricier,
+    costly, costlier, inflated, steep, high price*, high cost*, high fee*, hidden fee*, hidden cost*, hidden charge*,
+    surcharge*, rigid, inflexible, stiff, unhelpful, unresponsive, unanswered, rude, unprofessional, dishonest,
+    misleading, deceptive, scam*, fraud*, lawsuit*, sued, fined, breach*, recall, recalled, recalls, defect*, broken,
+    breaks, broke, fail, fails, failed, failing, failure*, faulty, flaw, flaws, flawed, weak, weaker, weakest,
+    weakness*, drawback*, downside*, disadvantage*, shortcoming*, problem*, issue, issues, trouble*, complain*,
+    critici*, criticis*, blame*, accus*, regret*, hate, hated, hates, dislike*, avoid, avoided, beware, steer clear,
+    stay away, let down, lets down, letdown, let _ down, lets _ down, held back, holds it back, critic, critics, stumbles,
+    put off, deal-breaker*, dealbreaker*, grumbl*, never quite, not quite, not worth, leaves much to be desired, cut corners, cuts corners, falls short, fall short, fell short, lacks, lack, lacking, lacked,
+    missing, struggle*, suffer*, sacrific*, compromis*, uncomfortable, noisy, loud, bulky, cramped, limited,
+    limitation*, limiting, restrict*, short battery life, poor battery life, difficult, hard to, harder to, tedious,
+    time-consuming, delay*, late, losing, loses, lose, lost, drop in, decline*, declining, downhill, inaccurate,
+    imprecise, insecure, unsafe, dangerous, hazard*, toxic, leak, leaks, leaking, leaky, shoddy, cheaply made, cheap
+    plastic, wasteful, waste of, worthless, useless, pointless, ripoff, rip-off, wear out, wears out, premature,
+    slippery, squeaky, torn, at the cost of, at the price of, less convincing, learning curve, sinks, unforgiving,
+    hard to forgive, hard to recommend, sadly, unfortunately, nobody answers, worn, lacklustre, lackluster, bland,
+    overrated, overhyped, gimmicky, hostile, spam*, underperform*, criticism, prone to, concern, concerns, warn*,
+    too much, too many, too small, too big, too large, too heavy, too short, too long, too high,
+    too low, too few, too basic, too complex, too hard, too thin, too soft, too firm, can be complex, overly complex, polarizing, out of reach, shorter battery life, short lifespan, not appeal,
+    not for everyone, unreasonabl*, excessive*, excess fee*, poor ratings, overheat*, finicky, unintuitive, temperamental`,
+  negators:
+    'not, no, never, without, nor, neither, hardly, rarely, barely, seldom, less, least, few, fewer, cannot, zero, avoids, avoiding, prevents, eliminates, reduces, fixes, solves',
+  farNegators:
+    'nobody, nothing, none, no one, hard to find, difficult to find, hard to imagine, far from',
+  idle: 'not only, not just, not to mention, no matter, no doubt, no wonder, nothing but, nothing else, nothing less, without fail, without doubt, without a doubt, never fails, no less, least expensive, nobody comes close, nothing comes close, no one comes close, few come close, nobody answers, quick rundown, quick comparison, quick overview, quick look, quick summary, right choice depends, right choice for you, best choice for you, best option for you, best for you, good question, great question, happy to, good luck, best practices, best way to, good idea, good reason, better understand, at best, best results, as good as, best of luck, known issues',
+  joints:
+    'but, however, where, although, though, while, whereas, whilst, yet, despite, except, nevertheless, nonetheless, still, because, since',
+  than: 'than',
+  beats:
+    'beats, beat, outperforms, outperformed, outshines, surpasses, tops, over, ahead of, better than, instead of, rather than, superior to, outclasses, trumps, overtakes',
+  unlike: 'unlike',
+  common:
+    'the, and, of, to, is, for, with, that, are, it, you, on, as, this, your, or, be, can, from, have, their, its, which, than, but, has, an, by, at, in',
+};
