@@ -24,6 +24,7 @@ export async function startBenchService(brandCount: number) {
     postgres: service.stores.postgres,
     ctx: organization.ctx,
     organizationId: organization.id,
+    organization,
     brands,
     /** The one that every question is about. */
     brand,
