@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { pageEntries } from './support/pages.ts';
@@ -19,23 +18,18 @@ describe('every page', () => {
   after(() => dashboard.close());
 
   for (const { name, path, signedOut, ready } of pageEntries) {
-    const open = (theme: 'light' | 'dark', width: number, look: (page: Page) => Promise<void>) => {
-      const options = { theme, width, ...(signedOut ? { as: null } : {}) };
-      return dashboard.visit(path(places), options, async (page) => {
-        await ready(page);
-        await look(page);
-      });
-    };
-
-    for (const theme of ['light', 'dark'] as const) {
-      it(`${name} is accessible, ${theme}`, () =>
-        open(theme, 1440, async (page) => assert.deepEqual(await seriousFindings(page), [])));
-    }
-
-    it(`${name} fits a phone`, () =>
-      open('light', 390, async (page) => {
+    it(`${name} is accessible in both themes and fits a phone`, () =>
+      dashboard.visit(path(places), signedOut ? { as: null } : {}, async (page) => {
+        const findings = async (where: string) => {
+          await ready(page);
+          assert.deepEqual(await seriousFindings(page), [], where);
+        };
+        await findings('light');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await findings('dark');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await findings('dark, on a phone');
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
-        assert.deepEqual(await seriousFindings(page), []);
       }));
   }
 });

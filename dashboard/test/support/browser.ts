@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -12,10 +13,12 @@ const cache = join(import.meta.dirname, '../../../node_modules/.cache');
 /** A real browser without a window, from the npm package: nothing has to be installed on the machine. */
 export async function launchBrowser(): Promise<Browser> {
   const folder = await unpackedBrowser();
-  return chromium.launch({
+  // It leaves files behind, so it gets a place for them that goes with it.
+  const temporary = await mkdtemp(join(tmpdir(), 'browser-'));
+  const browser = await chromium.launch({
     executablePath: join(folder, 'chromium'),
     // Where there is no typeface at all, those that come with the browser are found.
-    env: { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts'), TMPDIR: temporary },
     args: [
       // A container has no rights to build a sandbox with, and only our own pages are opened.
       '--no-sandbox',
@@ -25,6 +28,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--font-render-hinting=none',
     ],
   });
+  browser.once('disconnected', () => rmSync(temporary, { recursive: true, force: true }));
+  return browser;
 }
 
 /** Unpacked once for each version; two that unpack at the same time do not meet. */
