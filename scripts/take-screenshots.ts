@@ -15,6 +15,8 @@ const account = { email: 'admin@example.com', password: 'correct horse battery s
 const apiKey = 'sl_screenshots_screenshots';
 /** Until the whole simulated world is there. */
 const loadingMs = 300_000;
+/** Long lists are cut off, at about three screens. */
+const tallest = 2600;
 const views = [
   { width: 1440, height: 900, theme: 'light', suffix: '' },
   { width: 390, height: 844, theme: 'light', suffix: '-phone' },
@@ -37,7 +39,9 @@ async function takeScreenshots(address: string, browser: Browser): Promise<void>
       await page.goto(path(places));
       await ready(page);
       const file = `${name}${suffix}.png`;
-      await page.screenshot({ path: join(folder, file), fullPage: true });
+      const height = Math.min(tallest, await page.evaluate<number>('document.body.scrollHeight'));
+      const clip = { x: 0, y: 0, width: viewport.width, height };
+      await page.screenshot({ path: join(folder, file), fullPage: true, clip });
       await page.close();
       console.log(file);
     };

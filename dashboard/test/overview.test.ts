@@ -92,6 +92,27 @@ describe('the overview', () => {
       assert.equal(spaced(header ?? ''), 'Days Not mentioned Last third Middle First third');
     }));
 
+  it('leads from each number to what is behind it', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await figures(page)
+        .getByRole('link', { name: /^66\.7%/ })
+        .click();
+      await page.getByText('4 answers', { exact: true }).waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: /^Perplexity/ }).click();
+      await page.getByText('2 answers', { exact: true }).waitFor();
+      await page.goBack();
+      // Two answers mention it in their first third, both of one platform.
+      await panel(page, 'Position')
+        .getByRole('link', { name: /^2 answers/ })
+        .first()
+        .click();
+      await page.waitForURL(/explorer.*filters=position_bucket%3Atop/);
+      const result = panel(page, 'Result');
+      await result.getByText('ChatGPT').waitFor();
+      assert.equal(await result.getByText('Perplexity').count(), 0);
+    }));
+
   it('says what went wrong with the id of the request, and tries again', () =>
     dashboard.visit('/sign-in', { expectedStatuses: [422] }, async (page) => {
       const detail = [{ loc: ['query', 'fields'], msg: 'Told to fail', type: 'value_error' }];

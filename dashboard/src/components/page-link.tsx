@@ -9,7 +9,7 @@ interface PageLinkProps {
   /** One record of the page, such as a response. */
   readonly id?: number | string;
   /** Beside the scope, which goes along by itself; undefined takes a part of it out. */
-  readonly search?: Readonly<Record<string, unknown>>;
+  readonly search?: object;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
   readonly onFocus?: () => void;

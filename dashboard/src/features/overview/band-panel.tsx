@@ -13,6 +13,7 @@ import { fittingInterval } from '../../lib/period.ts';
 import { filter } from '../../lib/scope.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { explored } from '../../lib/ways.ts';
 import styles from './band-panel.module.css';
 
 export interface Band {
@@ -69,10 +70,11 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
                   </span>
                   <PageLink
                     page="explorer"
-                    search={{
-                      fields: 'ai_platform,responses',
-                      filters: [value === null ? `${dimension}:null` : filter(dimension, value)],
-                    }}
+                    search={explored(
+                      ['responses'],
+                      ['ai_platform'],
+                      [value === null ? `${dimension}:null` : filter(dimension, value)],
+                    )}
                     className={styles.count}
                   >
                     {formatCount(countOf(rows, dimension, value))}

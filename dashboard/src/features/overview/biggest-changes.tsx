@@ -11,6 +11,7 @@ import type { MetricRow } from '../../lib/metric-row.ts';
 import { platformNamed } from '../../lib/platforms.ts';
 import { filter } from '../../lib/scope.ts';
 import { useScope } from '../../lib/use-scope.ts';
+import { explored } from '../../lib/ways.ts';
 import styles from './biggest-changes.module.css';
 import { type Change, changes, minAnswers } from './changes.ts';
 import { useCompared } from './compared.ts';
@@ -146,9 +147,13 @@ function SubjectLink({
     const filters = [
       row.prompt_topic === null ? 'prompt_topic:null' : filter('prompt_topic', name),
     ];
-    const fields = 'ai_platform,responses,brand_presence_percentage';
+    const metrics = ['brand_presence_percentage', 'responses'] as const;
     return (
-      <PageLink page="explorer" search={{ fields, filters }} className={styles.subject}>
+      <PageLink
+        page="explorer"
+        search={explored(metrics, ['ai_platform'], filters)}
+        className={styles.subject}
+      >
         {name}
       </PageLink>
     );

@@ -12,6 +12,7 @@ import { metricValue } from '../../lib/metric-row.ts';
 import { isWithinNoise } from '../../lib/noise.ts';
 import { filter } from '../../lib/scope.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { explored, mentioning } from '../../lib/ways.ts';
 import { useCompared } from './compared.ts';
 import styles from './competitor-ranking.module.css';
 import { type Contender, contenders } from './contenders.ts';
@@ -54,7 +55,7 @@ const columns: readonly Column<Contender>[] = [
     cell: ({ name, competitorId }) =>
       competitorId === null ? (
         <span className={styles.own}>
-          <PageLink page="responses" search={{ brand_present: 'true' }} className={styles.name}>
+          <PageLink page="responses" search={mentioning} className={styles.name}>
             {name}
           </PageLink>{' '}
           <Badge tone="accent">You</Badge>
@@ -62,10 +63,11 @@ const columns: readonly Column<Contender>[] = [
       ) : (
         <PageLink
           page="explorer"
-          search={{
-            fields: 'ai_platform,responses,competitor_presence_percentage',
-            filters: [filter('competitor_id', String(competitorId))],
-          }}
+          search={explored(
+            ['competitor_presence_percentage', 'responses'],
+            ['ai_platform'],
+            [filter('competitor_id', String(competitorId))],
+          )}
           className={styles.name}
         >
           {name}

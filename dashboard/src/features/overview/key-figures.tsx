@@ -15,6 +15,7 @@ import { isWithinNoise } from '../../lib/noise.ts';
 import { fittingInterval } from '../../lib/period.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { explored, mentioning } from '../../lib/ways.ts';
 import { useCompared } from './compared.ts';
 import styles from './key-figures.module.css';
 import { keyMetrics, totalsRequest, trendRequest } from './overview-requests.ts';
@@ -23,19 +24,16 @@ type KeyMetric = (typeof keyMetrics)[number];
 
 /** What stands behind each figure: the answers themselves, or how they are distributed. */
 const ways: Readonly<
-  Record<
-    KeyMetric,
-    { readonly page: 'responses' | 'explorer'; readonly search?: Readonly<Record<string, string>> }
-  >
+  Record<KeyMetric, { readonly page: 'responses' | 'explorer'; readonly search: object }>
 > = {
-  brand_presence_percentage: { page: 'responses', search: { brand_present: 'true' } },
-  brand_position_score: { page: 'explorer', search: { fields: 'position_bucket,responses' } },
-  brand_sentiment_score: { page: 'explorer', search: { fields: 'sentiment_band,responses' } },
+  brand_presence_percentage: { page: 'responses', search: mentioning },
+  brand_position_score: { page: 'explorer', search: explored(['responses'], ['position_bucket']) },
+  brand_sentiment_score: { page: 'explorer', search: explored(['responses'], ['sentiment_band']) },
   brand_citation_rate: {
     page: 'explorer',
-    search: { fields: 'source_type,responses,citation_count' },
+    search: explored(['responses', 'citation_count'], ['source_type']),
   },
-  responses: { page: 'responses' },
+  responses: { page: 'responses', search: {} },
 };
 
 /** The five figures that say how the brand stands, each with its change and its course. */
