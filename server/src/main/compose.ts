@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
+import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { demoStatus, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
+import { cancelSlots } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
   pausePromptsOfBrand,
@@ -16,23 +19,30 @@ import {
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
-type ServiceConfig = Partial<Pick<Config, 'languageModel'>>;
+type ServiceConfig = Partial<Pick<Config, 'languageModel'>> &
+  Pick<Config, 'dataDir' | 'secretKey'> & {
+    /** Another than the one of this installation. */
+    readonly collectors?: CollectorCatalog;
+  };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
   Partial<Pick<Config, 'operatorToken'>>;
 
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
-export function composeServices(
+export async function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel }: ServiceConfig,
+  { languageModel, secretKey, dataDir, collectors = emptyCatalog }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
+  const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
   const services: Services = {
     db: postgres.db,
     clickhouse,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
+    collectors,
+    secrets: createSecretBox(key, systemRandom),
     clock: systemClock,
     random: systemRandom,
     logger,
@@ -40,6 +50,7 @@ export function composeServices(
       brandArchived: [pausePromptsOfBrand],
       personasArchived: [pausePromptsOfPersonas],
       stagesRetired: [movePromptsToOther],
+      promptsDeactivated: [cancelSlots],
       credentialsChanged: [() => credentials.forgetAll()],
     },
   };
@@ -49,7 +60,7 @@ export function composeServices(
 /** The app on those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
-  const { services, credentials } = composeServices(stores, config, logger);
+  const { services, credentials } = await composeServices(stores, config, logger);
   await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
   const app = await buildApp({
     services,

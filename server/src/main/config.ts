@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Plan, plans } from '#contract/accounts.ts';
 import { platformInput, platformValues } from '#contract/platforms.ts';
 import { isAcceptableApiKey } from '../modules/accounts/index.ts';
+import { type CollectionOptions, defaultCollectionOptions } from '../modules/collection/index.ts';
 
 /** Everything an operator can set. The only place that reads the environment. */
 export interface Config {
@@ -15,6 +16,12 @@ export interface Config {
   readonly logLevel: string;
   /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
   readonly demo: 'auto' | 'on' | 'off';
+  readonly collection: CollectionOptions & {
+    /** Off: requests to collect wait, nobody is asked. */
+    readonly isOn: boolean;
+  };
+  /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
+  readonly secretKey: string | undefined;
   /** Made anew at each start where unset. */
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
@@ -75,6 +82,21 @@ export function readConfig(environment: Environment = process.env): Config {
       'at least 20 characters of A-Z, a-z, 0-9, _ and -',
     ),
     demo: read.choice('SIGHTLINE_DEMO', ['auto', 'on', 'off'], 'auto'),
+    collection: {
+      ...defaultCollectionOptions,
+      isOn: read.choice('SIGHTLINE_COLLECTION', ['on', 'off'], 'on') === 'on',
+      atOnce: read.integer(
+        'SIGHTLINE_COLLECTION_AT_ONCE',
+        defaultCollectionOptions.atOnce,
+        1,
+        1000,
+      ),
+    },
+    secretKey: read.matching(
+      'SIGHTLINE_SECRET_KEY',
+      (value) => value.length >= 32 && value.length <= 1024,
+      '32 to 1024 characters',
+    ),
     languageModel: readLanguageModel(read),
     firstOrganization: {
       plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),

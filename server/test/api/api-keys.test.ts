@@ -10,7 +10,7 @@ import { appWith } from '../support/app.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { createCaller } from '../support/caller.ts';
 import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService, testSecretKey } from '../support/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;
@@ -179,7 +179,11 @@ describe('GET api-keys', () => {
 describe('DELETE api-keys/{key_id}', () => {
   it('takes effect at the very next request, in every process', async () => {
     const { key, ...record } = await create();
-    const other = await compose(service.stores, { rateLimit: 0, corsOrigins: [] }, service.app.log);
+    const other = await compose(
+      service.stores,
+      { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey },
+      service.app.log,
+    );
     const elsewhere = callerWith(createCaller(other.app), key);
     succeeded(await using(key)('GET', '/v1/brands'));
     succeeded(await elsewhere('GET', '/v1/brands'));

@@ -12,6 +12,7 @@ export { disabledPlatforms } from './disabled-platforms.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export { inspectOrganization, updateOrganization } from './operate-organization.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
+export { reachOrganizationAsAdmin } from './reach-organization.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
+import { announce } from '#kernel/hooks.ts';
 import { uuid } from '#kernel/random.ts';
 import type { PromptTables } from './tables.ts';
 
@@ -55,4 +56,5 @@ export async function cancelCollection(ctx: Context, promptIds: readonly number[
     'collect',
     cancelled.map((event) => event.id),
   );
+  await announce(ctx, ctx.hooks.promptsDeactivated, { promptIds });
 }
