@@ -46,13 +46,13 @@ export function createChannelRunner(
   let isStopped = false;
 
   /**
-   * As many as may begin now, and ahead of that what the present pace will use up within a tenth of a second:
+   * As many as may begin now, and ahead of that what the present pace will use up within a quarter of a second:
    * so a call begins as another ends, and yet nothing lies reserved for long.
    */
   function wanted(): number {
     if (isStopped || !options.hasRoom()) return 0;
     const free = permits - running - ready.length;
-    const ahead = Math.min(permits, pace.within(100));
+    const ahead = Math.min(permits, pace.within(250));
     const enough = ahead > 0 && ready.length >= ahead / 2;
     return enough ? 0 : Math.max(0, free + ahead);
   }

@@ -10,7 +10,12 @@ import { reserveMicros } from './loopback-provider.ts';
 
 const provider = 'loopback';
 /** The others have no provider, so their slots wait. */
-const platforms: readonly PlatformValue[] = ['chatgpt', 'claude', 'perplexity'];
+export const platformsOfLoopback: readonly PlatformValue[] = [
+  'chatgpt',
+  'claude',
+  'perplexity',
+  'grok',
+];
 
 const reasons: Readonly<Record<number, CollectionFailureReason>> = {
   400: 'rejected',
@@ -21,7 +26,8 @@ const reasons: Readonly<Record<number, CollectionFailureReason>> = {
 
 /** The provider with the operator's key, or only for organizations that have their own (whose key is its URL). */
 export function loopbackCatalog(url: string | undefined): CollectorCatalog {
-  const open = (to: string) => platforms.map((platform) => loopbackCollector(platform, to));
+  const open = (to: string) =>
+    platformsOfLoopback.map((platform) => loopbackCollector(platform, to));
   return {
     providers: [provider],
     open(keys) {

@@ -17,8 +17,13 @@ export interface WorkerProcess {
   readonly process: ChildProcess;
   kill(): Promise<void>;
   stop(): Promise<void>;
+  usage(): Promise<Usage>;
+}
+
+export interface Usage {
   /** Resident memory in bytes: the most there ever was. */
-  peakMemory(): Promise<number>;
+  readonly peakMemory: number;
+  readonly processorSeconds: number;
 }
 
 interface Settings {
@@ -41,10 +46,10 @@ export async function startWorkerProcess(settings: Settings): Promise<WorkerProc
       if (child.connected) child.disconnect();
       await ended;
     },
-    async peakMemory() {
-      child.send('memory');
-      const [bytes] = await once(child, 'message');
-      return Number(bytes);
+    async usage() {
+      child.send('usage');
+      const [usage] = await once(child, 'message');
+      return usage as Usage;
     },
   };
 }
@@ -63,13 +68,18 @@ async function work({ providerUrl, options }: Settings): Promise<void> {
     await stores.queue.work(queue, groups, (jobs) => run(services, jobs));
   }
   const collection = await startCollection(services, { ...defaultCollectionOptions, ...options });
-  process.on('message', () => process.send?.(process.resourceUsage().maxRSS * 1024));
+  process.on('message', () => process.send?.(ownUsage()));
   process.on('disconnect', async () => {
     await collection.stop();
     await stores.close();
     process.exit(0);
   });
   process.send?.('ready');
+}
+
+function ownUsage(): Usage {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return { peakMemory: maxRSS * 1024, processorSeconds: (userCPUTime + systemCPUTime) / 1e6 };
 }
 
 if (process.send && import.meta.main && process.argv[2] === 'work') {
