@@ -5,11 +5,11 @@ import { surfaces } from './responses.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
 
-/** A millionth of a dollar is the smallest amount that is kept. */
 const maxBudget = 10_000_000;
 
+/** A millionth of a dollar is the smallest amount that is kept. */
 const budget = checked(z.number().min(0).max(maxBudget), (value) =>
-  Number.isInteger(Math.round(value * 1e6 * 1e3) / 1e3)
+  Number(value.toFixed(6)) === value
     ? undefined
     : {
         type: 'value_error',

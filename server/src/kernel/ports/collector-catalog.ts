@@ -2,6 +2,8 @@ import type { Collector } from './collector.ts';
 
 /** Every way to ask that this version knows, before anybody gave a key. */
 export interface CollectorCatalog {
+  /** False: the operator switched collection off. Requests wait, nobody is asked. */
+  readonly isOn: boolean;
   /** The names of providers, as keys are stored under them. */
   readonly providers: readonly string[];
   /** What these keys open, by provider; of several collectors for a platform the first is preferred. */
@@ -12,6 +14,7 @@ export interface CollectorCatalog {
 
 /** Nobody can be asked: for apps that are made for a test, and lists of routes that nobody calls. */
 export const emptyCatalog: CollectorCatalog = {
+  isOn: true,
   providers: [],
   open: () => [],
   installation: [],

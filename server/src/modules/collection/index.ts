@@ -1,3 +1,4 @@
+export { getCollectionBudget, putCollectionBudget } from './budgets.ts';
 export { cancelSlots } from './cancel-slots.ts';
 export {
   type CollectionOptions,
@@ -5,6 +6,7 @@ export {
   defaultCollectionOptions,
   startCollection,
 } from './collection-worker.ts';
+export { listCollectionFailures, retryCollectionFailures } from './failures.ts';
 export { planRequested } from './plan-requested.ts';
 export { planScheduled } from './plan-scheduled.ts';
 export {
@@ -13,3 +15,5 @@ export {
   listProviderKeys,
   putProviderKey,
 } from './provider-keys.ts';
+export { getCollectionSettings, markSimulated, putCollectionSettings } from './settings.ts';
+export { collectionStatus } from './status.ts';

@@ -188,11 +188,11 @@ async function write(
         ${slots.map((slot) => slot.collector.reserveMicros)}::bigint[]
       ) AS new (id, micros)
       WHERE slot.id = new.id
-      RETURNING slot.id, slot.organization_id, slot.brand_id, new.micros
+      RETURNING slot.id, slot.organization_id, slot.brand_id, slot.platform, new.micros
     )
-    INSERT INTO collection_attempts (slot_id, organization_id, brand_id, owner_id, provider,
-      worker_id, day, reserved_micros, started_at)
-    SELECT id, organization_id, brand_id, ${channel.ownerId}, ${channel.provider},
+    INSERT INTO collection_attempts (slot_id, organization_id, brand_id, platform, owner_id,
+      provider, worker_id, day, reserved_micros, started_at)
+    SELECT id, organization_id, brand_id, platform, ${channel.ownerId}, ${channel.provider},
       ${workerId}::uuid, ${day}::date, micros, ${now}
     FROM taken RETURNING id, slot_id`.execute(services.db);
   await charge(

@@ -53,14 +53,15 @@ async function closeAttempts(
 ): Promise<Judged[]> {
   const { rows } = await sql<{ id: number; day: string; difference: number }>`
     UPDATE collection_attempts AS attempt SET outcome = new.outcome, cost_micros = new.cost,
-      reason = new.reason, finished_at = new.at
+      reason = new.reason, message = new.message, finished_at = new.at
     FROM unnest(
       ${judged.map(({ reserved }) => reserved.attemptId)}::bigint[],
       ${judged.map(({ verdict }) => verdict.attempt)}::text[],
       ${judged.map(({ verdict }) => verdict.costMicros)}::bigint[],
       ${judged.map(({ verdict }) => verdict.reason)}::text[],
+      ${judged.map(({ verdict }) => verdict.message)}::text[],
       ${judged.map(({ outcome }) => outcome.at)}::timestamptz[]
-    ) AS new (id, outcome, cost, reason, at)
+    ) AS new (id, outcome, cost, reason, message, at)
     WHERE attempt.id = new.id AND attempt.outcome = 'open'
     RETURNING attempt.id, attempt.day,
       coalesce(attempt.cost_micros, attempt.reserved_micros) - attempt.reserved_micros

@@ -102,7 +102,8 @@ async function note(
   await inTransaction(services, async ({ db }) => {
     await sql`
       UPDATE collection_slots SET worker_id = NULL, finished_at = ${services.clock.now()},
-        state = CASE WHEN id = ANY(${dropped}) THEN 'cancelled' ELSE 'stored' END
+        state = CASE WHEN id = ANY(${dropped}) THEN 'cancelled' ELSE 'stored' END,
+        reason = CASE WHEN id = ANY(${dropped}) THEN 'brand_archived' END, message = NULL
       WHERE id = ANY(${slotIds}) AND state = 'answered'`.execute(db);
     await sql`DELETE FROM collection_answers WHERE slot_id = ANY(${slotIds})`.execute(db);
   });

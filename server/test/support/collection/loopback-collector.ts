@@ -29,6 +29,7 @@ export function loopbackCatalog(url: string | undefined): CollectorCatalog {
   const open = (to: string) =>
     platformsOfLoopback.map((platform) => loopbackCollector(platform, to));
   return {
+    isOn: true,
     providers: [provider],
     open(keys) {
       const key = keys.get(provider);

@@ -117,6 +117,9 @@ async function slots(db: Database): Promise<void> {
     CREATE INDEX collection_slots_failed ON collection_slots (brand_id, id)
       WHERE state = 'failed'`.execute(db);
   await sql`
+    CREATE INDEX collection_slots_stored ON collection_slots (brand_id, platform, finished_at)
+      WHERE state = 'stored'`.execute(db);
+  await sql`
     CREATE INDEX collection_slots_finished ON collection_slots (finished_at)
       WHERE finished_at IS NOT NULL`.execute(db);
   // cost_micros is null while nobody knows it; the reservation is charged until then.
@@ -126,6 +129,7 @@ async function slots(db: Database): Promise<void> {
       slot_id bigint NOT NULL REFERENCES collection_slots ON DELETE CASCADE,
       organization_id bigint NOT NULL,
       brand_id bigint NOT NULL,
+      platform text NOT NULL,
       owner_id bigint NOT NULL,
       provider text NOT NULL,
       worker_id uuid NOT NULL,
@@ -135,6 +139,7 @@ async function slots(db: Database): Promise<void> {
       outcome text NOT NULL DEFAULT 'open'
         CHECK (outcome IN ('open', 'answered', 'failed', 'released', 'unknown')),
       reason text,
+      message text,
       started_at timestamptz NOT NULL DEFAULT now(),
       finished_at timestamptz
     )`.execute(db);
@@ -142,6 +147,9 @@ async function slots(db: Database): Promise<void> {
   await sql`
     CREATE INDEX collection_attempts_open ON collection_attempts (worker_id)
       WHERE outcome = 'open'`.execute(db);
+  await sql`
+    CREATE INDEX collection_attempts_failed ON collection_attempts (brand_id, platform, id)
+      WHERE outcome = 'failed'`.execute(db);
   // An answer that was paid for and is not stored yet.
   await sql`
     CREATE TABLE collection_answers (
