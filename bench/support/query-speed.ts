@@ -9,6 +9,7 @@ import { inTurns, judge } from './turns.ts';
 const overStatement = 1.3;
 const millisecondsMore = 4;
 
+const defaultLimit = 50_000;
 const settings = { output_format_json_quote_64bit_integers: 0 };
 
 /** The hand-written statement for the same question. */
@@ -37,7 +38,9 @@ export async function measureShapes(
       const own = await statementOf(bench, request);
       const plain = handWritten(bench, shape, days);
       const what = `${shape.name}, ${days} days`;
-      assertSameRows(what, await rowsOf(clickhouse, own), await rowsOf(clickhouse, plain));
+      // The service asks for one row more, to know whether there is a next page.
+      const rows = (await rowsOf(clickhouse, own)).slice(0, defaultLimit);
+      assertSameRows(what, rows, await rowsOf(clickhouse, plain));
       const path = `/v1/${bench.brand.id}/query?${searchOf(request)}`;
       const took = await inTurns({
         http: () => client.get(path),

@@ -32,6 +32,35 @@ export const session = z
     ],
   });
 
+const organizationName = { id, name: z.string() };
+
+export const currentSession = z
+  .object({
+    email: z.string(),
+    role: z.enum(roles),
+    expires_at: timestamp,
+    organization: z.object({ ...organizationName, plan: z.enum(plans) }),
+    organizations: z
+      .array(z.object({ ...organizationName, role: z.enum(roles) }))
+      .meta({ description: 'Every organization of this person, the current one too.' }),
+  })
+  .meta({
+    id: 'CurrentSession',
+    examples: [
+      {
+        email: 'admin@example.com',
+        role: 'admin',
+        expires_at: '2026-12-15T09:00:00.000Z',
+        organization: { id: 1, name: 'My organization', plan: 'enterprise' },
+        organizations: [{ id: 1, name: 'My organization', role: 'admin' }],
+      },
+    ],
+  });
+
+export const organizationSwitchBody = z
+  .object({ organization_id: id })
+  .meta({ examples: [{ organization_id: 2 }] });
+
 export const signedOut = z.object({ signed_out: z.literal(true) });
 
 const uniqueList = <Item extends z.ZodType>(item: Item, max: number, min: number) =>
@@ -127,6 +156,18 @@ export const demoState = z
   .object({ status: z.enum(['none', 'loading', 'loaded', 'removing', 'removed']) })
   .meta({ examples: [{ status: 'loaded' }] });
 
+export const simulatedWorld = z
+  .object({
+    state: z.enum(['absent', 'loading', 'loaded', 'removing']),
+    brand_ids: z.array(id).meta({ description: 'The brands whose answers are simulated.' }),
+    loaded: z.int().min(0).meta({ description: 'Days of answers that are there.' }),
+    total: z.int().min(0).meta({ description: 'Days of answers that there will be.' }),
+  })
+  .meta({
+    id: 'SimulatedWorld',
+    examples: [{ state: 'loaded', brand_ids: [1, 2, 3], loaded: 90, total: 90 }],
+  });
+
 export const removedDemo = z
   .object({ brands: z.int().min(0), answers: z.int().min(0) })
   .meta({ examples: [{ brands: 3, answers: 16_734 }] });
@@ -134,6 +175,8 @@ export const removedDemo = z
 export type Organization = z.infer<typeof organization>;
 export type OrganizationUpdateBody = z.infer<typeof organizationUpdateBody>;
 export type SessionBody = z.infer<typeof sessionBody>;
+export type CurrentSession = z.infer<typeof currentSession>;
+export type SimulatedWorld = z.infer<typeof simulatedWorld>;
 export type Session = z.infer<typeof session>;
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;
 export type ApiKey = z.infer<typeof apiKey>;

@@ -50,6 +50,10 @@ export const metricNames = [
   'citation_unique_domains',
 ] as const;
 
+/** What filters can name beside dimensions: a field of its own would change what omitting `fields` means. */
+export const filterOnlyNames = ['surface'] as const;
+
+export type FilterOnlyName = (typeof filterOnlyNames)[number];
 export type DimensionName = (typeof dimensionNames)[number];
 export type MetricName = (typeof metricNames)[number];
 
@@ -89,7 +93,8 @@ export const queryParameters = z.object({
     }),
   filters: entries.meta({
     description:
-      'Repeatable, combined with AND; each `field:value`. Several values joined with `|` mean IN, a leading ' +
+      'Repeatable, combined with AND; each `field:value`, the field a filterable dimension or ' +
+      `${filterOnlyNames.map((name) => `\`${name}\``).join(', ')}. Several values joined with \`|\` mean IN, a leading ` +
       '`!` negates, `null` matches a missing value, `\\|` and `\\!` stand for the characters themselves.',
   }),
   having: entries.meta({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import type { Database } from '#kernel/ports/database.ts';
+import type { DemoDescription } from '#kernel/ports/demo.ts';
 
 export type DemoStatus = 'loading' | 'loaded' | 'removing' | 'removed';
 
@@ -100,4 +101,16 @@ export async function demoStatus(
   organizationId: number,
 ): Promise<DemoStatus | 'none'> {
   return (await findWorld(db, organizationId))?.status ?? 'none';
+}
+
+/** The same, with its brands and how much of it is there. */
+export async function describeDemo(
+  { db }: Pick<Services, 'db'>,
+  organizationId: number,
+): Promise<DemoDescription> {
+  const world = await findWorld(db, organizationId);
+  if (!world) return { status: 'none', brandIds: [], days: 0, daysLoaded: 0 };
+  const { status, days, daysLoaded } = world;
+  const brandIds = (await listBrands(db, organizationId)).map(({ brandId }) => brandId);
+  return { status, brandIds, days, daysLoaded };
 }

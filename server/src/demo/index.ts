@@ -1,4 +1,4 @@
-export { type DemoStatus, demoStatus } from './demo-store.ts';
+export { type DemoStatus, demoStatus, describeDemo } from './demo-store.ts';
 export { type DemoProgress, type LoadDemoOptions, loadDemo } from './load-demo.ts';
 export { type RemovedDemo, removeDemo } from './remove-demo.ts';
 export { type DemoDecision, shouldLoadDemo } from './should-load-demo.ts';

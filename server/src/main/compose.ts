@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
@@ -7,7 +8,7 @@ import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
-import { demoStatus, removeDemo } from '../demo/index.ts';
+import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
 import { cancelSlots } from '../modules/collection/index.ts';
@@ -57,6 +58,9 @@ export async function composeServices(
   return { services, credentials };
 }
 
+/** Where `npm run build` puts the dashboard. */
+const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url));
+
 /** The app on those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
@@ -69,8 +73,9 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,
     operatorToken,
+    dashboardFolder,
     demo: {
-      status: (organizationId) => demoStatus(services, organizationId),
+      describe: (organizationId) => describeDemo(services, organizationId),
       remove: (organizationId) => removeDemo(services, organizationId),
     },
     isUnavailable: isConnectionFailure,

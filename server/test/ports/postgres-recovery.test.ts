@@ -159,6 +159,15 @@ describe('a start after our process was killed', { concurrency: true }, () => {
     bystander.kill();
   });
 
+  it('is not stopped by a file that was to hold the process id and is empty', async (t) => {
+    const dataDir = await newFolder();
+    const first = await startForTest(t, dataDir);
+    await first.close();
+    await writeFile(join(clusterOf(dataDir), 'postmaster.pid'), '');
+    const { url } = await startForTest(t, dataDir);
+    assert.deepEqual(await query(url, 'SELECT 1 AS one'), [{ one: 1 }]);
+  });
+
   it('works however far the first start had come', async (t) => {
     const killAfter = async (wait: number) => {
       const dataDir = await newFolder();

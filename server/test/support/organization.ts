@@ -63,5 +63,23 @@ export async function createOrganization(services: Services, options: Organizati
     return { email, password, token };
   }
 
-  return { id, ctx, key, person };
+  /** Somebody of another organization becomes a member of this one, too. */
+  async function addMember(email: string, role: Role) {
+    await db
+      .insertInto('members')
+      .columns(['organization_id', 'person_id', 'role'])
+      .expression((builder) =>
+        builder
+          .selectFrom('people')
+          .select((row) => [
+            row.val(id).as('organization_id'),
+            'people.id',
+            row.val(role).as('role'),
+          ])
+          .where('email', '=', email),
+      )
+      .execute();
+  }
+
+  return { id, ctx, key, person, addMember };
 }

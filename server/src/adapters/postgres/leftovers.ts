@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { constants, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -81,6 +81,8 @@ async function forgetRecordedPid(clusterDir: string): Promise<void> {
   if (!file) return;
   try {
     const text = await file.readFile('utf8');
+    // Killed before it had written its id: the server refuses such a file, and it tells nothing.
+    if (!/^\d/.test(text)) return await rm(pidFile(clusterDir), { force: true });
     await file.truncate();
     await file.write(text.replace(/^\d+/, String(process.pid)), 0);
   } finally {

@@ -11,6 +11,7 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import type { CredentialCache } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
+import { addDashboard } from './dashboard.ts';
 import { errorHandler, TransportFailure } from './errors.ts';
 import { gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
@@ -31,6 +32,8 @@ export interface AppDependencies {
   /** The credential of whoever runs this installation; see routes/operator.ts. */
   readonly operatorToken: string;
   readonly demo: DemoWorld;
+  /** The built dashboard; unset: the API alone. */
+  readonly dashboardFolder?: string;
   /** Tells an engine that is out of reach from a fault of ours. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Which stores answer right now. */
@@ -89,6 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addMethodNotAllowed(app, routes, rateLimiter);
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);
+  if (dependencies.dashboardFolder) addDashboard(app, dependencies.dashboardFolder);
   return app;
 }
 

@@ -10,6 +10,7 @@ import {
   credentialHash,
 } from '../../modules/accounts/index.ts';
 import { reachBrand } from '../../modules/brands/index.ts';
+import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
 import type { Route } from './route.ts';
@@ -54,13 +55,9 @@ async function identify(
   operatorHash: Buffer,
   request: FastifyRequest,
 ): Promise<Principal | undefined> {
-  const token = bearerToken(request);
-  return token === undefined ? undefined : authenticate(services, credentials, token, operatorHash);
-}
-
-/** The credential of a request; a header longer than any credential is none. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\x21-\x7e]{1,1024}) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  const credential = credentialOf(request);
+  if (credential === undefined) return undefined;
+  return authenticate(services, credentials, credential, operatorHash);
 }
 
 /** Counts the request, says on its answer how many are left, and refuses one too many. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, isKnownTag } from './entity-tag.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 import type { Route } from './route.ts';
@@ -41,8 +41,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 function addFile(app: FastifyInstance, path: string, type: string, make: () => string): void {
   const file = once(() => {
     const content = Buffer.from(make());
-    const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    return { content, etag: `"${digest}"` };
+    return { content, etag: entityTag(content) };
   });
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
     const { content, etag } = file();
@@ -53,13 +52,7 @@ function addFile(app: FastifyInstance, path: string, type: string, make: () => s
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(`${type}; charset=utf-8`).send(content);
   });
-}
-
-/** A proxy that compresses makes the tag a weak one; the content is still the same. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

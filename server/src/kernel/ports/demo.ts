@@ -1,12 +1,19 @@
 /** The simulated world of an organization, as ways in see it; main fills it in, since they may not know it. */
 export interface DemoWorld {
-  status(organizationId: number): Promise<'none' | 'loading' | 'loaded' | 'removing' | 'removed'>;
+  describe(organizationId: number): Promise<DemoDescription>;
   /** Archives the simulated brands and deletes their answers; what people stored themselves stays. */
   remove(organizationId: number): Promise<{ readonly brands: number; readonly answers: number }>;
 }
 
+export interface DemoDescription {
+  readonly status: 'none' | 'loading' | 'loaded' | 'removing' | 'removed';
+  readonly brandIds: readonly number[];
+  readonly days: number;
+  readonly daysLoaded: number;
+}
+
 /** Where there is none: lists of routes that nobody calls, apps that are made for a test. */
 export const noDemo: DemoWorld = {
-  status: async () => 'none',
+  describe: async () => ({ status: 'none', brandIds: [], days: 0, daysLoaded: 0 }),
   remove: async () => ({ brands: 0, answers: 0 }),
 };

@@ -8,11 +8,16 @@ export {
 export { type CredentialCache, createCredentialCache } from './credential-cache.ts';
 export { credentialChangesChannel } from './credential-changes.ts';
 export { credentialHash, isAcceptableApiKey } from './credentials.ts';
+export { describeSession, switchOrganization } from './current-session.ts';
 export { disabledPlatforms } from './disabled-platforms.ts';
 export { listApiKeys } from './list-api-keys.ts';
-export { inspectOrganization, updateOrganization } from './operate-organization.ts';
+export {
+  getOrganization,
+  inspectOrganization,
+  updateOrganization,
+} from './operate-organization.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
-export { reachOrganizationAsAdmin } from './reach-organization.ts';
+export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

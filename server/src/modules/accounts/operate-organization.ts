@@ -2,7 +2,8 @@ import type { Organization, OrganizationUpdateBody } from '#contract/accounts.ts
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { requireOperator } from '#kernel/principal.ts';
+import { requireOperator, requireScope } from '#kernel/principal.ts';
+import { reachOrganization } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 const columns = [
@@ -15,17 +16,31 @@ const columns = [
   'early_access',
 ] as const;
 
-/** An organization as its operator sees it. */
+/** The caller's own organization. */
+export async function getOrganization(
+  ctx: Context,
+  input: { readonly organizationId: number },
+): Promise<Organization> {
+  requireScope(ctx.principal, 'query', 'configure');
+  reachOrganization(ctx, input.organizationId);
+  return readOrganization(ctx, input.organizationId);
+}
+
+/** Any organization, as the operator sees it. */
 export async function inspectOrganization(
   ctx: Context,
   input: { readonly organizationId: number },
 ): Promise<Organization> {
   requireOperator(ctx.principal);
+  return readOrganization(ctx, input.organizationId);
+}
+
+async function readOrganization(ctx: Context, organizationId: number): Promise<Organization> {
   const row = await ctx.db
     .withTables<AccountTables>()
     .selectFrom('organizations')
     .select(columns)
-    .where('id', '=', input.organizationId)
+    .where('id', '=', organizationId)
     .executeTakeFirst();
   return present(row);
 }

@@ -2,14 +2,21 @@ import { chatgptAlias, platforms } from '#contract/platforms.ts';
 import { type HavingOperator, havingOperators } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { type Dimension, dimensions, type FilterType, findDimension } from './dimensions.ts';
+import {
+  type Dimension,
+  dimensions,
+  type FilterField,
+  type FilterType,
+  findDimension,
+  findFilterField,
+} from './dimensions.ts';
 import { findMetric, type Metric } from './metrics.ts';
 import type { FilterEntry, HavingEntry, ParsedQuery } from './parse-query.ts';
 
 export interface Filter {
-  readonly dimension: Dimension;
+  readonly field: FilterField;
   readonly negated: boolean;
-  /** Of the dimension's own type, without duplicates. */
+  /** Of the field's own type, without duplicates. */
   readonly values: readonly (string | number | boolean)[];
   /** Whether a missing value is among those named. */
   readonly matchesMissing: boolean;
@@ -87,15 +94,15 @@ function checkFields(names: readonly string[], problems: InputProblem[]): (Dimen
 }
 
 function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
-  const dimension = findDimension(entry.field);
+  const field = findFilterField(entry.field);
   const fail = (message: string) => {
     problems.push(problem('filters', message, entry.text));
     return [];
   };
   if (!entry.text.includes(':')) return fail('A filter is written field:value');
-  if (!dimension?.filter) {
+  if (!field) {
     return fail(
-      dimension || findMetric(entry.field)
+      findDimension(entry.field) || findMetric(entry.field)
         ? `"${entry.field}" cannot be filtered`
         : `There is no field "${entry.field}"`,
     );
@@ -103,14 +110,14 @@ function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
   const values = new Set<string | number | boolean>();
   for (const text of entry.values) {
     if (text === null) continue;
-    const value = readValue(dimension.filter, text);
-    if (value === undefined) return fail(`"${text}" is no value of ${dimension.name}`);
+    const value = readValue(field.filter, text);
+    if (value === undefined) return fail(`"${text}" is no value of ${field.name}`);
     // No id is 0: the store writes it where there is none, and only null finds that.
     if (value !== 0) values.add(value);
   }
   return [
     {
-      dimension,
+      field,
       negated: entry.negated,
       values: [...values],
       matchesMissing: entry.values.includes(null),

@@ -1,5 +1,5 @@
 import type { Filter } from './check-query.ts';
-import type { Dimension } from './dimensions.ts';
+import type { FilterField } from './dimensions.ts';
 import type { KnownNames } from './known-names.ts';
 import type { Parameters } from './sql.ts';
 
@@ -21,8 +21,8 @@ export function compileFilters(
   parameters: Parameters,
   names: KnownNames,
 ): CompiledFilters {
-  const of = (source: Dimension['source']) =>
-    filters.filter((filter) => filter.dimension.source === source);
+  const of = (source: FilterField['source']) =>
+    filters.filter(({ field }) => field.source === source);
   const tags = compileElements(of('tags'), 'tags', parameters);
   const topics = compileElements(of('topics'), 'topics', parameters);
   const competitors = compileCompetitors(of('competitors'), parameters, names);
@@ -41,14 +41,14 @@ export function compileFilters(
 
 /** On a single-valued field: the value is, or is not, one of those named. */
 function compileRow(filter: Filter, parameters: Parameters, names: KnownNames): string {
-  const { dimension, negated, matchesMissing } = filter;
-  const missing = missingSql[dimension.name];
+  const { field, negated, matchesMissing } = filter;
+  const missing = missingSql[field.name];
   const parts: string[] = [];
   if (filter.values.length > 0) {
     parts.push(
-      dimension.names
-        ? `has(${idsOf(filter, parameters, names)}, ${dimension.keySql})`
-        : `${comparable(dimension)} IN (${valueList(filter, parameters)})`,
+      field.names
+        ? `has(${idsOf(filter, parameters, names)}, ${field.keySql})`
+        : `${comparable(field)} IN (${valueList(filter, parameters)})`,
     );
   }
   if (matchesMissing) parts.push(missing ?? '0');
@@ -57,7 +57,7 @@ function compileRow(filter: Filter, parameters: Parameters, names: KnownNames): 
 }
 
 /** What a missing value looks like in the store, where a field can be missing. */
-const missingSql: Partial<Record<Dimension['name'], string>> = {
+const missingSql: Partial<Record<FilterField['name'], string>> = {
   persona_id: 'persona_id = 0',
   persona_name: 'persona_id = 0',
   country: "country = ''",
@@ -65,24 +65,24 @@ const missingSql: Partial<Record<Dimension['name'], string>> = {
 };
 
 /** The expression whose values a filter names. Dates compare as they are written. */
-function comparable({ filter, keySql, name }: Dimension): string {
+function comparable({ filter, keySql, name }: FilterField): string {
   if (name === 'date') return 'toString(toYYYYMMDD(day))';
   if (name === 'date_quarter')
     return "concat(toString(toYear(day)), 'Q', toString(toQuarter(day)))";
-  if (filter?.kind === 'pattern') return `toString(${keySql})`;
-  if (filter?.kind === 'one-of') return `toString(${keySql})`;
+  if (filter.kind === 'pattern') return `toString(${keySql})`;
+  if (filter.kind === 'one-of') return `toString(${keySql})`;
   return keySql;
 }
 
-function valueList({ dimension, values }: Filter, parameters: Parameters): string {
-  const kind = dimension.filter?.kind;
+function valueList({ field, values }: Filter, parameters: Parameters): string {
+  const { kind } = field.filter;
   const type = kind === 'integer' || kind === 'boolean' ? parameterTypes[kind] : 'String';
   return values.map((value) => parameters.add(value, type)).join(', ');
 }
 
 /** The ids that a filter names, by themselves or by their names of today. */
-function idsOf({ dimension, values }: Filter, parameters: Parameters, names: KnownNames): string {
-  const kind = dimension.names;
+function idsOf({ field, values }: Filter, parameters: Parameters, names: KnownNames): string {
+  const kind = field.names;
   const ids = kind && kind !== 'prompt' ? names.idsNamed(kind, values) : values;
   return parameters.add(ids, 'Array(UInt64)');
 }

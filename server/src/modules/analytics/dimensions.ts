@@ -1,5 +1,6 @@
 import { platforms } from '#contract/platforms.ts';
-import type { DimensionName } from '#contract/query.ts';
+import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
+import { surfaces } from '#contract/responses.ts';
 import type { NameKind } from '#kernel/names-outbox.ts';
 import { sqlStrings } from './sql.ts';
 
@@ -36,6 +37,13 @@ export interface Dimension {
    */
   readonly names?: NameKind;
   readonly filter?: FilterType;
+}
+
+/** What a filter can name: a dimension that can be filtered, or one of those that only filter. */
+export interface FilterField
+  extends Pick<Dimension, 'description' | 'source' | 'keySql' | 'names'> {
+  readonly name: DimensionName | FilterOnlyName;
+  readonly filter: FilterType;
 }
 
 const wire = Object.keys(platforms);
@@ -280,8 +288,25 @@ export const dimensions: readonly Dimension[] = [
   },
 ];
 
+/** To filter by, not to group by: one dimension more would be one column more wherever `fields` is omitted. */
+export const filterOnlyFields: readonly FilterField[] = [
+  {
+    name: 'surface',
+    description: `How the answer was obtained: ${surfaces.join(', ')}.`,
+    source: 'row',
+    keySql: 'surface',
+    filter: { kind: 'one-of', values: surfaces },
+  },
+];
+
+const filterOnly = new Map(filterOnlyFields.map((field) => [field.name as string, field]));
 const byName = new Map(dimensions.map((dimension) => [dimension.name as string, dimension]));
 
 export function findDimension(name: string): Dimension | undefined {
   return byName.get(name);
+}
+
+export function findFilterField(name: string): FilterField | undefined {
+  const dimension = byName.get(name);
+  return dimension?.filter ? { ...dimension, filter: dimension.filter } : filterOnly.get(name);
 }

@@ -1,4 +1,4 @@
-export { dimensions } from './dimensions.ts';
+export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { metrics } from './metrics.ts';
 export type { RowFormat } from './page-rows.ts';
 export { type QueryResult, queryMetrics, tooExpensive } from './query.ts';

@@ -34,8 +34,8 @@ export async function lookUpNames(
   brandId: number,
   { fields, filters }: CheckedQuery,
 ): Promise<KnownNames> {
-  const dimensions = [...fields, ...filters.map(({ dimension }) => dimension)];
-  const kinds = new Set(dimensions.flatMap((it) => ('names' in it && it.names ? [it.names] : [])));
+  const named = [...fields, ...filters.map(({ field }) => field)];
+  const kinds = new Set(named.flatMap((it) => ('names' in it && it.names ? [it.names] : [])));
   const brand = { organizationId: ctx.principal.organizationId, brandId };
   const [names] = await Promise.all([
     brandNames(

@@ -18,7 +18,14 @@ interface DayRow {
 
 type TopDomains = ResponseListMetadata['top_domains'];
 
-const settings = { output_format_json_quote_64bit_integers: 0, max_execution_time: 60 };
+const settings = {
+  output_format_json_quote_64bit_integers: 0,
+  max_execution_time: 60,
+  do_not_merge_across_partitions_select_final: 1,
+};
+
+/** As they are stored: the engine searches lists of numbers several times as fast as lists of names. */
+const owners = { other: 0, brand: 1, competitor: 2 } as const;
 
 /** Total and metadata of the filtered set; every count is of distinct observations. */
 export async function describeResponses(
@@ -39,9 +46,10 @@ export async function describeResponses(
 }
 
 function daysSql({ where }: Selection): string {
-  const owned = (owner: string) => `countIf(has(citation_owners, '${owner}')) AS ${owner}`;
+  const owned = (owner: keyof typeof owners) =>
+    `countIf(has(CAST(citation_owners, 'Array(Int8)'), ${owners[owner]})) AS ${owner}`;
   return `SELECT toString(day) AS date, toString(platform) AS segment, count() AS total,
-      countIf(notEmpty(citation_domains)) AS citing,
+      countIf(notEmpty(citation_owners)) AS citing,
       ${owned('brand')}, ${owned('competitor')}, ${owned('other')},
       toString(min(created_at)) AS first, toString(max(created_at)) AS last
     FROM observations FINAL WHERE ${where} GROUP BY day, platform ORDER BY day, platform`;

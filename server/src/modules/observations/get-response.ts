@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { catchUpNames } from '#kernel/names-outbox.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readSettings } from './list-responses.ts';
 import { selectResponses } from './response-filters.ts';
-import { responseDetailJson } from './response-json.ts';
+import { responseNames, selectResponseDetailJson } from './response-json.ts';
 
 /** One answer with its provenance, retrieved sources and the evidence for its sentiments, as JSON. */
 export async function getResponse(
@@ -13,12 +12,11 @@ export async function getResponse(
   input: { readonly brandId: number; readonly responseId: number },
 ): Promise<string> {
   requireScope(ctx.principal, 'query');
-  await catchUpNames(ctx, input.brandId);
   const { where, params } = selectResponses(ctx, input.brandId, {});
   const rows = await ctx.clickhouse.stream(
     {
-      sql: `SELECT ${responseDetailJson} AS line FROM observations FINAL WHERE ${where} AND id = {id:Int64}`,
-      params: { ...params, id: input.responseId },
+      sql: `${selectResponseDetailJson} WHERE ${where} AND id = {id:Int64}`,
+      params: { ...params, ...(await responseNames(ctx, input.brandId)), id: input.responseId },
       settings: readSettings,
     },
     'TabSeparatedRaw',

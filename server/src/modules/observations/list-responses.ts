@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ResponseListMetadata, ResponseListQuery } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import { catchUpNames } from '#kernel/names-outbox.ts';
+import type { Statement } from '#kernel/ports/clickhouse.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { describeResponses } from './describe-responses.ts';
 import { selectResponses } from './response-filters.ts';
-import { responseJson } from './response-json.ts';
+import { responseNames, selectResponseJson } from './response-json.ts';
 
 export interface ResponseList {
   readonly total: number;
@@ -33,18 +33,22 @@ export const readSettings = {
 export async function listResponses(ctx: Context, input: ListInput): Promise<ResponseList> {
   requireScope(ctx.principal, 'query');
   const { brandId, limit, offset, signal, ...filters } = input;
-  await catchUpNames(ctx, brandId);
+  const names = await responseNames(ctx, brandId);
   const selection = selectResponses(ctx, brandId, filters);
-  const description = await describeResponses(ctx, selection, filters);
-  const rows = await ctx.clickhouse.stream(
-    {
-      sql: `SELECT ${responseJson} AS line FROM observations FINAL WHERE ${selection.where}
-        ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-      params: { ...selection.params, limit, offset },
-      settings: readSettings,
-      signal,
-    },
-    'TabSeparatedRaw',
-  );
-  return { ...description, rows };
+  const page: Statement = {
+    sql: `${selectResponseJson} WHERE ${selection.where}
+      ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+    params: { ...selection.params, ...names, limit, offset },
+    settings: readSettings,
+    signal,
+  };
+  const [rows, description] = await Promise.allSettled([
+    ctx.clickhouse.stream(page, 'TabSeparatedRaw'),
+    describeResponses(ctx, selection, filters),
+  ]);
+  if (rows.status === 'rejected') throw rows.reason;
+  if (description.status === 'fulfilled') return { ...description.value, rows: rows.value };
+  // Nobody will read them, and the engine must not wait for it.
+  rows.value.destroy();
+  throw description.reason;
 }

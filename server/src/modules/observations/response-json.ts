@@ -1,10 +1,37 @@
-import { namesOf } from '#kernel/names-outbox.ts';
+import { type BrandNameKind, brandNames } from '#kernel/brand-names.ts';
+import type { Context } from '#kernel/context.ts';
+import { catchUpNames, namesOf } from '#kernel/names-outbox.ts';
 
-/** Today's name of an id: constant arrays that the engine looks up by hash, so that nothing is joined. */
-function nameOf(kind: 'prompt' | 'persona' | 'stage' | 'competitor', id: string): string {
-  const ids = `(SELECT arrayPushBack(groupArray(id), 0) FROM (SELECT id FROM (${namesOf(kind)}) ORDER BY id))`;
-  const names = `(SELECT arrayPushBack(groupArray(name), '') FROM (SELECT name FROM (${namesOf(kind)}) ORDER BY id))`;
+/** Today's name of an id: constant lists that the engine looks up by hash, so that nothing is joined. */
+function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
+  const [ids, names] =
+    kind === 'prompt'
+      ? ['prompts.1', 'prompts.2']
+      : [`{${kind}_ids:Array(UInt64)}`, `{${kind}_names:Array(String)}`];
   return `transform(${id}, ${ids}, ${names}, '')`;
+}
+
+/** Prompts are too many to come along; a list must not be empty, and no id is 0. */
+const promptNames = `(SELECT (arrayPushBack(groupArray(id), 0), arrayPushBack(groupArray(name), ''))
+  FROM (${namesOf('prompt')}))`;
+
+/** The parameters that the JSON of responses refers to; the names of prompts have come over by then. */
+export async function responseNames(
+  ctx: Context,
+  brandId: number,
+): Promise<Record<string, readonly (number | string)[]>> {
+  const kinds = ['persona', 'stage', 'competitor'] as const;
+  const brand = { organizationId: ctx.principal.organizationId, brandId };
+  const [known] = await Promise.all([brandNames(ctx, brand, kinds), catchUpNames(ctx, brandId)]);
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const names = [{ id: 0, name: '' }, ...(known.get(kind) ?? [])];
+      return [
+        [`${kind}_ids`, names.map(({ id }) => id)],
+        [`${kind}_names`, names.map(({ name }) => name)],
+      ];
+    }),
+  );
 }
 
 const orNull = (sql: string, none: string) => `nullIf(${sql}, ${none})`;
@@ -94,5 +121,8 @@ function objects(names: string, arrays: string, of: Readonly<Record<string, stri
 }
 
 /** The engine writes the JSON of a whole response: rows go to the socket without being parsed on the way. */
-export const responseJson = object(members);
-export const responseDetailJson = object({ ...members, ...provenance });
+const selectJson = (of: Readonly<Record<string, string>>) =>
+  `WITH ${promptNames} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
+
+export const selectResponseJson = selectJson(members);
+export const selectResponseDetailJson = selectJson({ ...members, ...provenance });

@@ -7,6 +7,7 @@ import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
+import { organizationRoutes } from './organizations.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
@@ -28,6 +29,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
+    ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
     ...operatorRoutes(demo),

@@ -58,7 +58,8 @@ export function operatorRoutes(demo: DemoWorld) {
       answer: demoState,
       handle: async ({ ctx, params }) => {
         requireOperator(ctx.principal);
-        return { status: await demo.status(params.organization_id) };
+        const { status } = await demo.describe(params.organization_id);
+        return { status };
       },
     }),
     route({

@@ -65,6 +65,9 @@ function describeCatalog(): string {
     ({ name, description, filter }) =>
       `- \`${name}\`: ${description}${filter ? ' Filterable.' : ''}`,
   );
+  const filters = analytics.filterOnlyFields.map(
+    ({ name, description }) => `- \`${name}\`: ${description}`,
+  );
   const metrics = analytics.metrics.map(
     ({ name, description, range }) => `- \`${name}\`: ${description} (${range})`,
   );
@@ -73,6 +76,7 @@ function describeCatalog(): string {
       'header line by `Accept: text/csv`, or one row per line by `application/x-ndjson`. `Link` has rel next ' +
       'while more rows follow.',
     `Dimensions:\n\n${dimensions.join('\n')}`,
+    `Further filters:\n\n${filters.join('\n')}`,
     `Metrics:\n\n${metrics.join('\n')}`,
   ].join('\n\n');
 }

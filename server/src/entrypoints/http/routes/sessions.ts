@@ -1,13 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { session, sessionBody, signedOut } from '#contract/accounts.ts';
+import {
+  currentSession,
+  organizationSwitchBody,
+  session,
+  sessionBody,
+  signedOut,
+} from '#contract/accounts.ts';
 import { Refusal } from '#kernel/errors.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
-import { bearerToken } from '../gate.ts';
+import { credentialOf, setSessionCookie } from '../credential.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { access, route } from '../route.ts';
 
 const tag = 'Sessions';
-export const sessionCookie = 'sightline_session';
 
 /** Signing in and out. `attempts` bounds how often a password can be tried for one email from one address. */
 export function sessionRoutes(attempts: RateLimiter) {
@@ -29,9 +33,36 @@ export function sessionRoutes(attempts: RateLimiter) {
         const state = attempts.take(`${request.ip} ${body.email.toLowerCase()}`);
         if (!state.allowed) throw tooManyAttempts(state.resetSeconds);
         const created = await accounts.signIn(ctx, body);
-        setCookie(request, reply, created.token, new Date(created.expires_at));
+        setSessionCookie(request, reply, created.token, new Date(created.expires_at));
         return created;
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/auth/sessions',
+      id: 'getCurrentSession',
+      tag,
+      summary: 'See who is signed in',
+      access: access.person,
+      answer: currentSession,
+      handle: ({ ctx, request }) => accounts.describeSession(ctx, credentialOf(request) ?? ''),
+    }),
+    route({
+      method: 'PATCH',
+      path: '/auth/sessions',
+      id: 'switchOrganization',
+      tag,
+      summary: 'Switch to another organization',
+      description: 'The session goes on there, with the role that the person has there.',
+      access: access.person,
+      body: organizationSwitchBody,
+      answer: currentSession,
+      refusals: ['organization_not_found'],
+      handle: ({ ctx, request, body }) =>
+        accounts.switchOrganization(ctx, {
+          token: credentialOf(request) ?? '',
+          organizationId: body.organization_id,
+        }),
     }),
     route({
       method: 'DELETE',
@@ -43,25 +74,12 @@ export function sessionRoutes(attempts: RateLimiter) {
       access: access.person,
       answer: signedOut,
       handle: async ({ ctx, request, reply }) => {
-        await accounts.signOut(ctx, bearerToken(request) ?? '');
-        setCookie(request, reply, '', new Date(0));
+        await accounts.signOut(ctx, credentialOf(request) ?? '');
+        setSessionCookie(request, reply, '', new Date(0));
         return { signed_out: true };
       },
     }),
   ];
-}
-
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: string,
-  expires: Date,
-): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${sessionCookie}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Strict${secure}`,
-  );
 }
 
 function tooManyAttempts(retryAfter: number): Refusal {

@@ -1,0 +1,59 @@
+import type { CurrentSession } from '#contract/accounts.ts';
+import type { Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { credentialHash } from './credentials.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Who is signed in with this token, where, and where else they could be. */
+export async function describeSession(services: Services, token: string): Promise<CurrentSession> {
+  const db = services.db.withTables<AccountTables>();
+  const memberships = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .innerJoin('members', 'members.person_id', 'sessions.person_id')
+    .innerJoin('organizations', 'organizations.id', 'members.organization_id')
+    .select(['email', 'expires_at', 'role', 'name', 'plan', 'members.organization_id as id'])
+    .select((row) =>
+      row('members.organization_id', '=', row.ref('sessions.organization_id')).as('isCurrent'),
+    )
+    .where('token_hash', '=', credentialHash(token))
+    .orderBy('members.organization_id')
+    .execute();
+  const current = memberships.find(({ isCurrent }) => isCurrent);
+  if (!current) throw new Refusal('unauthenticated', 'This session has ended.');
+  return {
+    email: current.email,
+    role: current.role,
+    expires_at: current.expires_at.toISOString(),
+    organization: { id: current.id, name: current.name, plan: current.plan },
+    organizations: memberships.map(({ id, name, role }) => ({ id, name, role })),
+  };
+}
+
+/** The session goes on in another organization of the same person, in every process at once. */
+export async function switchOrganization(
+  services: Services,
+  input: { readonly token: string; readonly organizationId: number },
+): Promise<CurrentSession> {
+  const hash = credentialHash(input.token);
+  await changeCredentials(services, async ({ db }) => {
+    const switched = await db
+      .withTables<AccountTables>()
+      .updateTable('sessions')
+      .set({ organization_id: input.organizationId })
+      .where('token_hash', '=', hash)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('members')
+            .select('members.role')
+            .whereRef('members.person_id', '=', 'sessions.person_id')
+            .where('members.organization_id', '=', input.organizationId),
+        ),
+      )
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!switched) throw new Refusal('organization_not_found', 'There is no such organization.');
+  });
+  return describeSession(services, input.token);
+}

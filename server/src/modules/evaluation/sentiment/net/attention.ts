@@ -1,0 +1,66 @@
+import { softmax } from './activations.ts';
+import { distanceTo, longest } from './reach.ts';
+import type { Weights } from './read-weights.ts';
+
+/** Three chances from the states of a sentence and the place of its target; overwritten by the next call. */
+export type Attention = (states: Float64Array, length: number, target: number) => Float64Array;
+
+/** The target asks every word, each head for itself; its own state and what it was told decide. */
+export function createAttention(weights: Weights): Attention {
+  const { heads } = weights;
+  const both = weights.width('query');
+  const size = both / heads;
+  const query = weights.floats('query');
+  const queryBias = weights.floats('queryBias');
+  const nearness = weights.floats('nearness');
+  const out = weights.floats('out');
+  const outBias = weights.floats('outBias');
+  const question = new Float64Array(both);
+  const found = new Float64Array(2 * both);
+  const shares = new Float64Array(longest);
+  const chances = new Float64Array(outBias.length);
+
+  function hear(states: Float64Array, length: number, target: number, head: number): void {
+    const first = head * size;
+    for (let at = 0; at < length; at++) {
+      let sum = 0;
+      for (let unit = first; unit < first + size; unit++) {
+        sum += (question[unit] ?? 0) * (states[at * both + unit] ?? 0);
+      }
+      shares[at] = sum / Math.sqrt(size) + (nearness[distanceTo(target, at) * heads + head] ?? 0);
+    }
+    softmax(shares, length);
+    for (let at = 0; at < length; at++) {
+      const share = shares[at] ?? 0;
+      for (let unit = first; unit < first + size; unit++) {
+        found[both + unit] = (found[both + unit] ?? 0) + share * (states[at * both + unit] ?? 0);
+      }
+    }
+  }
+
+  return (states, length, target) => {
+    const own = states.subarray(target * both, (target + 1) * both);
+    multiply(query, queryBias, own, question);
+    found.set(own);
+    found.fill(0, both);
+    for (let head = 0; head < heads; head++) hear(states, length, target, head);
+    multiply(out, outBias, found, chances);
+    softmax(chances, chances.length);
+    return chances;
+  };
+}
+
+function multiply(
+  matrix: Float32Array,
+  bias: Float32Array,
+  vector: Float64Array,
+  into: Float64Array,
+): void {
+  for (let row = 0; row < into.length; row++) {
+    let sum = bias[row] ?? 0;
+    for (let column = 0; column < vector.length; column++) {
+      sum += (matrix[row * vector.length + column] ?? 0) * (vector[column] ?? 0);
+    }
+    into[row] = sum;
+  }
+}
