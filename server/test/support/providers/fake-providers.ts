@@ -1,0 +1,4 @@
+import type { FakeProvider } from './fake-provider.ts';
+import { fakeOpenai } from './openai.ts';
+
+export const fakeProviders: readonly FakeProvider[] = [fakeOpenai];
