@@ -26,7 +26,7 @@ const failures: readonly {
 ];
 
 const subjects = providers.flatMap(({ name, platforms }) =>
-  platforms.map((platform) => ({ provider: name, platform })),
+  Object.keys(platforms).map((platform) => ({ provider: name, platform })),
 );
 
 let fakes: FakeProviders;

@@ -10,7 +10,7 @@ import {
   type ProviderCredentials,
   providers,
 } from '../../src/adapters/collectors/index.ts';
-import { testKey } from '../support/providers/fake-provider.ts';
+import { type ProviderCall, testKey } from '../support/providers/fake-provider.ts';
 import type { FakeProviders } from '../support/providers/server.ts';
 
 /** Every provider of the catalogue, reached through the loopback server. */
@@ -53,3 +53,16 @@ export async function failureOf(asking: Promise<CollectedAnswer>): Promise<Colle
   if (ended instanceof CollectionFailure) return ended;
   throw ended instanceof Error ? ended : new Error('it was answered');
 }
+
+/** Asks once; what went to the provider and what became of its answer. */
+export async function exchange(
+  fakes: FakeProviders,
+  collector: Collector,
+  asked: Question = question(),
+): Promise<{ readonly calls: readonly ProviderCall[]; readonly answer: CollectedAnswer }> {
+  fakes.takeCalls();
+  const answer = await collector.ask(asked);
+  return { calls: fakes.takeCalls(), answer };
+}
+
+export const cfo = { name: 'CFO', description: 'Counts every cent.' };

@@ -1,5 +1,10 @@
+import { anthropic } from './anthropic.ts';
+import { gemini } from './gemini.ts';
+import { meta } from './meta.ts';
 import { openai } from './openai.ts';
+import { perplexity } from './perplexity.ts';
 import type { Provider } from './provider.ts';
+import { xai } from './xai.ts';
 
 /** Everybody who can be asked, in the order of preference: an official API before a vendor that reads pages. */
-export const providers: readonly Provider[] = [openai];
+export const providers: readonly Provider[] = [openai, anthropic, perplexity, gemini, xai, meta];

@@ -44,7 +44,9 @@ export function toldError(body: string): ToldError {
     typeof error === 'string'
       ? error
       : (textMember(error, 'message') ?? textMember(first, 'status_message') ?? body);
-  const codes = ['code', 'type', 'status'].map((name) => textMember(error, name) ?? '');
+  const codes = ['code', 'type', 'status'].map(
+    (name) => textMember(error, name) ?? textMember(first, name) ?? '',
+  );
   return {
     message: shortened(message),
     code: codes.filter(Boolean).join(' '),

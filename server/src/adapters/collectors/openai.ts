@@ -1,10 +1,10 @@
 import type { Question } from '#kernel/ports/collector.ts';
 import { aboutTheAsker } from './asker.ts';
+import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
-import { costMicros, namedUsage, reserveForModel } from './prices.ts';
+import { costMicros, reserveForModel } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
-import { citedSources, retrievedSources, searchesMade } from './sources.ts';
 
 const asOf = '2026-11-15';
 
@@ -12,11 +12,10 @@ export const openai: Provider = {
   name: 'openai',
   title: 'OpenAI',
   surface: 'api',
-  platforms: ['chatgpt'],
+  platforms: { chatgpt: ['country', 'persona'] },
   variable: 'OPENAI',
   key: 'an API key of the OpenAI platform',
   baseUrl: 'https://api.openai.com/v1',
-  takes: ['country', 'persona'],
   timeoutSeconds: 120,
   prices: [
     { model: 'gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 10 },
@@ -66,16 +65,11 @@ function readAnswer(raw: string, settings: ProviderSettings) {
   const usage = { ...answer.usage, searches: answer.searchCalls, calls: 0 };
   const cost = costMicros(usage, settings.prices);
   refuseFailedResponses(openai.title, body, answer, cost);
-  return {
-    text: answer.text,
-    cited: citedSources(answer.cited),
-    retrieved: retrievedSources(answer.retrieved),
-    searches: searchesMade(answer.searches),
-    shopping: [],
-    model: answer.model,
+  return collectedAnswer({
+    ...answer,
     searched: answer.searchCalls > 0,
     costMicros: cost,
-    usage: namedUsage(usage),
+    usage,
     raw,
-  };
+  });
 }

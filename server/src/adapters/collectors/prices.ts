@@ -31,6 +31,9 @@ export function costMicros(usage: Usage, prices: Prices): number {
 
 export const dollarsToMicros = (dollars: number): number => wholeMicros(dollars * 1_000_000);
 
+/** xAI counts in ten-billionths of a dollar. */
+export const ticksToMicros = (ticks: number): number => wholeMicros(ticks / 10_000);
+
 /** Sums of prices such as 0.1 and 0.2 must not be rounded up by the error of their binary form. */
 const wholeMicros = (micros: number): number => Math.ceil(micros - 1e-6);
 

@@ -25,14 +25,13 @@ export interface Provider {
   readonly name: string;
   readonly title: string;
   readonly surface: CollectedSurface;
-  /** The contract's values of the platforms it answers for. */
-  readonly platforms: readonly string[];
+  /** The platforms it answers for, by the contract's value, and what of the asker it is told there. */
+  readonly platforms: Readonly<Record<string, readonly AskerTrait[]>>;
   /** Stands in the names of its variables: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
   readonly variable: string;
   /** What to put into the key, in words. */
   readonly key: string;
   readonly baseUrl: string;
-  readonly takes: readonly AskerTrait[];
   readonly timeoutSeconds: number;
   /** The first row is the preset. */
   readonly prices: readonly [PriceRow, ...PriceRow[]];

@@ -3,6 +3,7 @@ import { CollectionFailure, type CollectionFailureReason } from '#kernel/ports/c
 import { itemsOf, parseBody } from './parse-body.ts';
 import type { Usage } from './prices.ts';
 import type { FoundSource } from './sources.ts';
+import { spentBeforeAnswering } from './spent-before-answering.ts';
 
 // The form of OpenAI's Responses API, which xAI, Meta and Perplexity speak with additions of their own.
 
@@ -32,8 +33,9 @@ const outputText = z.looseObject({
   annotations: z.array(z.unknown()).nullish(),
 });
 const refusal = z.looseObject({ type: z.literal('refusal'), refusal: text });
+/** Other kinds of annotations point into files. */
 const urlCitation = z.looseObject({
-  type: z.literal('url_citation'),
+  type: z.enum(['url_citation', 'citation']).nullish(),
   url: text,
   title: text.nullish(),
 });
@@ -130,13 +132,4 @@ export function refuseFailedResponses(
   if (answer.text === '' && body.incomplete_details?.reason === 'max_output_tokens') {
     throw spentBeforeAnswering(provider, billedMicros);
   }
-}
-
-/** No answer was shown because we allowed too little, which says nothing about the platform. */
-export function spentBeforeAnswering(provider: string, billedMicros: number): CollectionFailure {
-  return new CollectionFailure(
-    'rejected',
-    `${provider} used up its output tokens before it wrote an answer; raise SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS.`,
-    { billedMicros },
-  );
 }

@@ -1,4 +1,17 @@
+import { fakeAnthropic } from './anthropic.ts';
 import type { FakeProvider } from './fake-provider.ts';
+import { fakeGemini } from './gemini.ts';
+import { fakeMeta } from './meta.ts';
 import { fakeOpenai } from './openai.ts';
+import { fakePerplexity } from './perplexity.ts';
+import { fakeXai } from './xai.ts';
 
-export const fakeProviders: readonly FakeProvider[] = [fakeOpenai];
+/** In the order of the catalogue. */
+export const fakeProviders: readonly FakeProvider[] = [
+  fakeOpenai,
+  fakeAnthropic,
+  fakePerplexity,
+  fakeGemini,
+  fakeXai,
+  fakeMeta,
+];
