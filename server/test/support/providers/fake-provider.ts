@@ -42,6 +42,8 @@ export interface FakeProvider {
   readonly name: string;
   /** The question, or null where this is no request that the provider knows. */
   question(call: ProviderCall): string | null;
+  /** The reply to a request that only asks for what an earlier one began; undefined where it is none. */
+  followUp?(call: ProviderCall, text: (question: string) => string): ProviderReply | undefined;
   /** Whether the request carries the key. */
   isAuthorized(call: ProviderCall): boolean;
   /** What one answered call costs by the price table, in millionths of a dollar. */
@@ -70,3 +72,9 @@ export function member(value: unknown, name: string): unknown {
 }
 
 export const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** A question with these words is answered later, where the provider knows such a thing. */
+export const answeredLater = (question: string) => question.includes('(later)');
+
+export const toToken = (question: string) => Buffer.from(question).toString('base64url');
+export const fromToken = (token: string) => Buffer.from(token, 'base64url').toString();

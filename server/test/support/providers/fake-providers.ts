@@ -1,9 +1,12 @@
 import { fakeAnthropic } from './anthropic.ts';
+import { fakeBrightData } from './bright-data.ts';
+import { fakeDataforseo } from './dataforseo.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { fakeGemini } from './gemini.ts';
 import { fakeMeta } from './meta.ts';
 import { fakeOpenai } from './openai.ts';
 import { fakePerplexity } from './perplexity.ts';
+import { fakeSerpapi } from './serpapi.ts';
 import { fakeXai } from './xai.ts';
 
 /** In the order of the catalogue. */
@@ -14,4 +17,7 @@ export const fakeProviders: readonly FakeProvider[] = [
   fakeGemini,
   fakeXai,
   fakeMeta,
+  fakeDataforseo,
+  fakeSerpapi,
+  fakeBrightData,
 ];

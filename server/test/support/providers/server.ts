@@ -59,6 +59,12 @@ export async function startFakeProviders(port = 0) {
 
   async function serve(provider: FakeProvider, call: ProviderCall, response: ServerResponse) {
     const conduct = conducts.get(provider.name) ?? newConduct();
+    const textFor = (asked: string) => conduct.text.replaceAll('{question}', asked);
+    const reply = provider.followUp?.(call, textFor);
+    if (reply) {
+      send(response, reply);
+      return;
+    }
     const question = provider.question(call);
     if (question === null) {
       send(response, { status: 404, body: provider.error(404, 'Unknown request') });
@@ -70,8 +76,7 @@ export async function startFakeProviders(port = 0) {
       : 'is_unauthorized';
     if (conduct.delayMs > 0) await pause(conduct.delayMs);
     if (isBilled(behaviour)) ledger.charge(provider.name, question, provider.costMicros(call));
-    const text = conduct.text.replaceAll('{question}', question);
-    perform(behaviour, response, provider, call, text);
+    perform(behaviour, response, provider, call, textFor(question));
   }
 
   function behave({ provider, ...change }: Conduct): void {
