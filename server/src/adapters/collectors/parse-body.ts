@@ -7,7 +7,16 @@ export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): z.output<Schema> {
-  const result = schema.safeParse(parseJson(provider, text));
+  return conforming(provider, schema, parseJson(provider, text));
+}
+
+/** The same for a part of a body that was parsed before. */
+export function conforming<Schema extends z.ZodType>(
+  provider: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.') || 'the body';

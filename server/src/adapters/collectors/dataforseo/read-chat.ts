@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FoundAnswer } from '../collected-answer.ts';
-import { parseResult } from './parse-result.ts';
+import { conforming } from '../parse-body.ts';
 import { productsOf } from './products.ts';
 
 const text = z.string().nullish();
@@ -18,7 +18,7 @@ type Found = Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
 
 /** What the user interface of a chat showed. */
 export function readChat(result: unknown): Found {
-  const found = parseResult(chat, result ?? {});
+  const found = conforming('DataForSEO', chat, result ?? {});
   const cited = found.sources ?? [];
   const retrieved = (found.search_results ?? []).map(({ url, title, description, snippet }) => ({
     url,

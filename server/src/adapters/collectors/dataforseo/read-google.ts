@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FoundAnswer } from '../collected-answer.ts';
-import { itemsOf } from '../parse-body.ts';
-import { parseResult } from './parse-result.ts';
+import { conforming, itemsOf } from '../parse-body.ts';
 import { productsOf } from './products.ts';
 
 const text = z.string().nullish();
@@ -18,7 +17,7 @@ type Found = Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
 
 /** The overview on a page of Google's, or the answer of AI Mode, which has the same form. None is an answer, too. */
 export function readGoogle(result: unknown): Found {
-  const { items } = parseResult(page, result ?? {});
+  const { items } = conforming('DataForSEO', page, result ?? {});
   const [found] = itemsOf(items, overview);
   return {
     text: found?.markdown ?? textOf(found?.items),
