@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { pino } from 'pino';
+import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../server/src/main/compose.ts';
 import { openStores } from '../../server/src/main/stores.ts';
 import { testEngineUrls } from '../../server/test/support/engines.ts';
@@ -46,7 +47,7 @@ async function serve(): Promise<void> {
   const stores = await openStores({ dataDir: '', ...engines }, logger);
   const { app } = await compose(
     stores,
-    { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey },
+    { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey, catalog: emptyCatalog },
     logger,
   );
   process.on('message', () => {

@@ -36,6 +36,9 @@ process.exitCode = await runCommand(
           .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
     }),
     print: (line) => console.log(line),
+    redraw(line) {
+      if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
+    },
   }),
   (line) => console.error(line),
 );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
-import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
+import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
@@ -22,8 +22,8 @@ import type { Stores } from './stores.ts';
 
 type ServiceConfig = Partial<Pick<Config, 'languageModel'>> &
   Pick<Config, 'dataDir' | 'secretKey'> & {
-    /** Another than the one of this installation. */
-    readonly collectors?: CollectorCatalog;
+    /** Whom to ask for answers; see collector-catalog.ts. */
+    readonly catalog: CollectorCatalog;
   };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
@@ -32,7 +32,7 @@ type AppConfig = ServiceConfig &
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel, secretKey, dataDir, collectors = emptyCatalog }: ServiceConfig,
+  { languageModel, secretKey, dataDir, catalog }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
@@ -42,7 +42,7 @@ export async function composeServices(
     clickhouse,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
-    collectors,
+    collectors: catalog,
     secrets: createSecretBox(key, systemRandom),
     clock: systemClock,
     random: systemRandom,

@@ -26,6 +26,8 @@ describe('readConfig', () => {
       corsOrigins: [],
       logLevel: 'info',
       operatorToken: undefined,
+      collection: { isOn: true, atOnce: 10, silentSeconds: 30 },
+      secretKey: undefined,
       languageModel: undefined,
       collectors: {
         credentials: {},
@@ -74,6 +76,9 @@ describe('readConfig', () => {
       SIGHTLINE_MODEL_URL: 'https://model.example/v1',
       SIGHTLINE_MODEL_NAME: 'small',
       SIGHTLINE_MODEL_KEY: 'secret',
+      SIGHTLINE_COLLECTION: 'off',
+      SIGHTLINE_COLLECTION_AT_ONCE: '50',
+      SIGHTLINE_SECRET_KEY: 'a secret of more than 32 characters',
       SIGHTLINE_OPENAI_KEY: 'sk-1',
       SIGHTLINE_OPENAI_URL: 'https://proxy.example/v1',
       SIGHTLINE_OPENAI_MODEL: 'gpt-9',
@@ -102,6 +107,8 @@ describe('readConfig', () => {
       corsOrigins: ['https://a.example', 'https://b.example'],
       logLevel: 'warn',
       operatorToken: 'a-token_of-22-letters',
+      collection: { isOn: false, atOnce: 50 },
+      secretKey: 'a secret of more than 32 characters',
       languageModel: { baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'secret' },
       collectors: {
         credentials: {
@@ -145,6 +152,9 @@ describe('readConfig', () => {
     ['SIGHTLINE_LOG_LEVEL', 'loud'],
     ['SIGHTLINE_OPERATOR_TOKEN', 'short'],
     ['SIGHTLINE_MODEL_URL', 'model.example'],
+    ['SIGHTLINE_COLLECTION', 'no'],
+    ['SIGHTLINE_COLLECTION_AT_ONCE', '0'],
+    ['SIGHTLINE_SECRET_KEY', 'too short to be one'],
     ['SIGHTLINE_COLLECTION_MAX_SEARCHES', '0'],
     ['SIGHTLINE_COLLECTION_PREFER', 'acme'],
     ['SIGHTLINE_GEMINI_GROUNDING', 'yes'],

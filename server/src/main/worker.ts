@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startRounds } from '#kernel/rounds.ts';
+import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { startCollection } from '../modules/collection/index.ts';
+import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
 import { openStores } from './stores.ts';
+
+const demoEveryMs = 900_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -11,7 +16,11 @@ export async function startWorker(
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const stores = await openStores({ ...config, isWorker: true }, logger);
-  const { services } = await composeServices(stores, config, logger);
+  const { services } = await composeServices(
+    stores,
+    { ...config, catalog: composeCatalog(config) },
+    logger,
+  );
   for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {
     await stores.queue.work(queue, groups, async (jobs) => {
       const [first] = jobs;
@@ -26,8 +35,13 @@ export async function startWorker(
     return () => stores.close();
   }
   const collection = await startCollection(services, config.collection);
+  const stopping = new AbortController();
+  const demo = startRounds(logger, 'continuing the simulated world', demoEveryMs, () =>
+    continueDemos(services, stopping.signal),
+  );
   return async () => {
-    await collection.stop();
+    stopping.abort();
+    await Promise.all([collection.stop(), demo.stop()]);
     await stores.close();
   };
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiKey, CreatedApiKey } from '#contract/accounts.ts';
+import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../src/main/compose.ts';
 import { createCredentialCache } from '../../src/modules/accounts/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
@@ -181,7 +182,13 @@ describe('DELETE api-keys/{key_id}', () => {
     const { key, ...record } = await create();
     const other = await compose(
       service.stores,
-      { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey },
+      {
+        rateLimit: 0,
+        corsOrigins: [],
+        dataDir: '',
+        secretKey: testSecretKey,
+        catalog: emptyCatalog,
+      },
       service.app.log,
     );
     const elsewhere = callerWith(createCaller(other.app), key);

@@ -35,7 +35,7 @@ export async function startTestService({
   const { app, services } = await compose(
     stores,
     {
-      ...{ rateLimit, corsOrigins, languageModel, operatorToken, collectors },
+      ...{ rateLimit, corsOrigins, languageModel, operatorToken, catalog: collectors },
       ...{ dataDir: '', secretKey: testSecretKey },
     },
     logger,

@@ -6,18 +6,29 @@ import {
   type Collector,
   type Source,
 } from '#kernel/ports/collector.ts';
-import { type CollectorsAtHand, type Command, CommandFailed } from './command.ts';
+import { collectBrand } from './collect-brand.ts';
+import {
+  type CollectorsAtHand,
+  type Command,
+  type CommandContext,
+  CommandFailed,
+} from './command.ts';
 
 const presetPrompt = 'Which running shoes do you recommend to a beginner?';
 
-/** From a key to an answer: one real question, shown as it would be stored, and stored nowhere. */
+/** Collects a brand now through the running service, or tries one platform without it. */
 export const collectCommand: Command = {
   name: 'collect',
-  usage:
+  usage: [
+    'collect --brand ID --now [--key API_KEY]',
     'collect --check PLATFORM [--provider NAME] [--prompt TEXT] [--country CC] [--language LL] [--json]',
+  ].join('\n  '),
   summary:
-    'Ask a platform one question with the keys in the environment; costs money, stores nothing.',
+    "Ask all of a brand's active prompts now and show the progress; or ask a platform one question with the keys in the environment, which costs money and stores nothing.",
   options: {
+    brand: { type: 'string' },
+    now: { type: 'boolean' },
+    key: { type: 'string' },
     check: { type: 'string' },
     provider: { type: 'string' },
     prompt: { type: 'string' },
@@ -25,24 +36,38 @@ export const collectCommand: Command = {
     language: { type: 'string' },
     json: { type: 'boolean' },
   },
-  async run({ collectors, print }, _positionals, options) {
-    const platform = platformOf(options.check);
-    const collector = collectorFor(collectors(), platform, options.provider);
-    if (!options.json) {
-      print(
-        `Asking ${platform} through ${collector.provider} (${collector.surface}), for ${dollars(collector.reserveMicros)} at most ...`,
+  async run(context, _positionals, options) {
+    if (typeof options.brand !== 'string') return check(context, options);
+    if (!options.now) {
+      throw new CommandFailed(
+        'Prompts are asked by themselves, as often as the brand is set to; --now asks them all at once.',
       );
     }
-    const answer = await ask(collector, {
-      text: typeof options.prompt === 'string' ? options.prompt : presetPrompt,
-      country: typeof options.country === 'string' ? options.country.toUpperCase() : null,
-      language: typeof options.language === 'string' ? options.language : 'en',
-    });
-    for (const line of options.json ? [JSON.stringify(answer, null, 2)] : inWords(answer)) {
-      print(line);
-    }
+    return collectBrand(context, options.brand);
   },
 };
+
+/** From a key to an answer: one real question, shown as it would be stored, and stored nowhere. */
+async function check(
+  { collectors, print }: CommandContext,
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const platform = platformOf(options.check);
+  const collector = collectorFor(collectors(), platform, options.provider);
+  if (!options.json) {
+    print(
+      `Asking ${platform} through ${collector.provider} (${collector.surface}), for ${dollars(collector.reserveMicros)} at most ...`,
+    );
+  }
+  const answer = await ask(collector, {
+    text: typeof options.prompt === 'string' ? options.prompt : presetPrompt,
+    country: typeof options.country === 'string' ? options.country.toUpperCase() : null,
+    language: typeof options.language === 'string' ? options.language : 'en',
+  });
+  for (const line of options.json ? [JSON.stringify(answer, null, 2)] : inWords(answer)) {
+    print(line);
+  }
+}
 
 function platformOf(given: unknown): string {
   const platform = platformInput.safeParse(given);

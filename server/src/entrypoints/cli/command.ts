@@ -21,6 +21,8 @@ export interface CommandContext {
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
   readonly print: (line: string) => void;
+  /** Puts the line in place of the one that it drew before; silent where there is no terminal to draw on. */
+  readonly redraw: (line: string) => void;
 }
 
 export interface Command {

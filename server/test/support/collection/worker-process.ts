@@ -61,7 +61,7 @@ async function work({ providerUrl, options }: Settings): Promise<void> {
   const config = {
     dataDir: '',
     secretKey: testSecretKey,
-    collectors: loopbackCatalog(providerUrl),
+    catalog: loopbackCatalog(providerUrl),
   };
   const { services } = await composeServices(stores, config, logger);
   for (const { queue, groups, run } of jobKinds({ collects: true })) {

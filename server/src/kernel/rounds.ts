@@ -1,4 +1,4 @@
-import type { Logger } from '#kernel/ports/logger.ts';
+import type { Logger } from './ports/logger.ts';
 
 export interface Rounds {
   /** Waits for the round that is under way. */
