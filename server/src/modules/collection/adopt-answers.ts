@@ -13,19 +13,25 @@ interface Row {
   readonly packed: Buffer;
 }
 
-/** Takes over answers that a worker obtained and did not live to store. */
+const atOnce = 200;
+
+/**
+ * Takes over answers that a worker obtained and did not live to store, and those of its own that it does not
+ * hold: their settlement was committed, and the word of it was lost.
+ */
 export async function adoptAnswers(
   services: Pick<Services, 'db'>,
   workerId: string,
-  most: number,
+  held: readonly number[],
 ): Promise<Unstored[]> {
   return inTransaction(services, async ({ db }) => {
     const { rows } = await sql<Row>`
       UPDATE collection_slots AS slot SET worker_id = ${workerId}
       FROM collection_answers AS answer
       WHERE answer.slot_id = slot.id AND slot.id IN (
-        SELECT id FROM collection_slots WHERE state = 'answered' AND worker_id IS NULL
-        LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        SELECT id FROM collection_slots WHERE state = 'answered'
+          AND (worker_id IS NULL OR (worker_id = ${workerId} AND id <> ALL(${held}::bigint[])))
+        LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
       RETURNING slot.id AS "slotId", slot.organization_id AS "organizationId",
         slot.brand_id AS "brandId", slot.prompt_id AS "promptId", slot.platform,
         answer.packed`.execute(db);

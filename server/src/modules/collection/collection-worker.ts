@@ -13,7 +13,13 @@ import type { Turn } from './reserve.ts';
 import type { BrandOfOrganization } from './room.ts';
 import { type Settlement, settle } from './settle.ts';
 import { storeAnswers, type Unstored } from './store-answers.ts';
-import { buryDeadWorkers, leave, registerWorker, reportAlive } from './workers.ts';
+import {
+  buryDeadWorkers,
+  closeLostAttempts,
+  leave,
+  registerWorker,
+  reportAlive,
+} from './workers.ts';
 
 export interface CollectionOptions {
   /** Calls at once to one provider with one key, of all workers together. */
@@ -72,15 +78,17 @@ function createWorker(services: Services, options: CollectionOptions) {
   const storing: Batches<Unstored> = createBatches({
     largest: 500,
     lingerMs: 400,
+    layAsideMs: 15_000,
     logger,
-    what: 'storing answers',
+    what: 'storing an answer',
     run: (answers) => storeAnswers(services, answers),
   });
   const settling: Batches<Settlement> = createBatches({
     largest: 200,
     lingerMs: 20,
+    layAsideMs: 1000,
     logger,
-    what: 'settling attempts',
+    what: 'settling an attempt',
     run: async (settlements) => {
       const settled = await settle(services, workerId, settlements);
       storing.add(settled.flatMap(unstored));
@@ -97,7 +105,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       askTimeoutMs: options.askTimeoutMs,
       signal: abort.signal,
       settle: (settlement) => settling.add([settlement]),
-      hasRoom: () => storing.size() < mostUnstored,
+      hasRoom: () => storing.items().length < mostUnstored,
     });
     runners.set(key, runner);
     return runner;
@@ -132,7 +140,10 @@ function createWorker(services: Services, options: CollectionOptions) {
     async recover() {
       const { dead, reopened } = await buryDeadWorkers(services, options.silentSeconds);
       if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
-      if (storing.size() < 200) storing.add(await adoptAnswers(services, workerId, 200));
+      const lost = await closeLostAttempts(services, options.askTimeoutMs / 1000 + 120);
+      if (lost > 0) logger.warn({ lost }, 'attempts were lost on the way; they are due again');
+      const held = storing.items().map(({ slotId }) => slotId);
+      if (held.length < mostUnstored) storing.add(await adoptAnswers(services, workerId, held));
     },
     async end() {
       for (const runner of runners.values()) runner.stop();

@@ -191,9 +191,9 @@ async function write(
       RETURNING slot.id, slot.organization_id, slot.brand_id, slot.platform, new.micros
     )
     INSERT INTO collection_attempts (slot_id, organization_id, brand_id, platform, owner_id,
-      provider, worker_id, day, reserved_micros, started_at)
+      provider, worker_id, day, reserved_micros)
     SELECT id, organization_id, brand_id, platform, ${channel.ownerId}, ${channel.provider},
-      ${workerId}::uuid, ${day}::date, micros, ${now}
+      ${workerId}::uuid, ${day}::date, micros
     FROM taken RETURNING id, slot_id`.execute(services.db);
   await charge(
     services,

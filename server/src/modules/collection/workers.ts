@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
+import type { Database } from '#kernel/ports/database.ts';
 
 /** Cut off so often, a slot is given up: whatever cuts it off costs a reservation each time. */
 const mostInterruptions = 10;
@@ -52,22 +53,42 @@ async function bury(
         AND seen_at <= now() - make_interval(secs => ${silentSeconds}) RETURNING id`.execute(db);
     const dead = rows.map(({ id }) => id);
     if (dead.length === 0) return 0;
-    await sql`
-      UPDATE collection_attempts SET outcome = 'unknown', reason = 'interrupted', finished_at = now()
-      WHERE worker_id = ANY(${dead}::uuid[]) AND outcome = 'open'`.execute(db);
-    const reopened = await sql`
-      UPDATE collection_slots SET
-        state = CASE WHEN interruptions < ${mostInterruptions} THEN 'due' ELSE 'failed' END,
-        interruptions = interruptions + 1,
-        not_before = now() + make_interval(secs => CASE WHEN interruptions < 3 THEN 0 ELSE 60 END),
-        worker_id = NULL, reason = 'interrupted',
-        message = 'The worker ended while the question was being asked.',
-        finished_at = CASE WHEN interruptions < ${mostInterruptions} THEN NULL ELSE now() END
-      WHERE worker_id = ANY(${dead}::uuid[]) AND state = 'asking'`.execute(db);
+    const reopened = await closeAttempts(db, sql`worker_id = ANY(${dead}::uuid[])`);
     // Last: whatever it was settling at this moment is answered by now.
     await sql`
       UPDATE collection_slots SET worker_id = NULL
       WHERE worker_id = ANY(${dead}::uuid[]) AND state = 'answered'`.execute(db);
-    return Number(reopened.numAffectedRows ?? 0);
+    return reopened;
   });
+}
+
+/**
+ * Closes attempts that are older than any call can be: their reservation was committed, and the word of it never
+ * reached the worker.
+ */
+export async function closeLostAttempts(
+  services: Pick<Services, 'db'>,
+  olderThanSeconds: number,
+): Promise<number> {
+  const isLost = sql`started_at < now() - make_interval(secs => ${olderThanSeconds})`;
+  return inTransaction(services, ({ db }) => closeAttempts(db, isLost));
+}
+
+/** Attempts before slots, as whoever settles locks them. What was answered meanwhile is left as it is. */
+async function closeAttempts(db: Database, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ slot_id: number }>`
+    UPDATE collection_attempts SET outcome = 'unknown', reason = 'interrupted', finished_at = now()
+    WHERE outcome = 'open' AND ${which} RETURNING slot_id`.execute(db);
+  if (rows.length === 0) return 0;
+  const mayReturn = sql`interruptions < ${mostInterruptions}`;
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE collection_slots SET
+      state = CASE WHEN ${mayReturn} THEN 'due' ELSE 'failed' END,
+      interruptions = interruptions + 1,
+      not_before = now() + make_interval(secs => CASE WHEN interruptions < 3 THEN 0 ELSE 60 END),
+      worker_id = NULL, reason = 'interrupted',
+      message = 'The worker ended while the question was being asked.',
+      finished_at = CASE WHEN ${mayReturn} THEN NULL ELSE now() END
+    WHERE id = ANY(${rows.map(({ slot_id }) => slot_id)}) AND state = 'asking'`.execute(db);
+  return Number(numAffectedRows);
 }
