@@ -42,7 +42,6 @@ export const collectionRoutes = [
     description: 'On all of its enabled platforms, beside the schedule.',
     access: access.configure,
     params,
-    body: z.object({}).meta({ examples: [{}] }),
     answer: brandCollection,
     handle: ({ ctx, params }) => collectBrandNow(ctx, { brandId: params.brand_id }),
   }),
