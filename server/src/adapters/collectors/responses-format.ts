@@ -61,7 +61,7 @@ export interface ResponsesAnswer {
   readonly cited: readonly FoundSource[];
   readonly retrieved: readonly FoundSource[];
   readonly searches: readonly (string | null | undefined)[];
-  /** Calls of a search tool, the failed ones left out. */
+  /** Calls that searched, and are billed; opening a page or looking through it is not. */
   readonly searchCalls: number;
   readonly failedSearchCalls: number;
   readonly model: string | null;
@@ -82,7 +82,8 @@ function readAnswer(body: Body): ResponsesAnswer {
   const texts = itemsOf(parts, outputText);
   const calls = itemsOf(body.output, searchCall);
   const actions = calls.flatMap(({ action }) => (action ? [action] : []));
-  const failed = calls.filter(({ status }) => status === 'failed');
+  const searches = calls.filter(({ action }) => (action?.type ?? 'search') === 'search');
+  const failed = searches.filter(({ status }) => status === 'failed');
   return {
     // A refusal is what the platform answered, so it is the answer.
     text: [
@@ -94,7 +95,7 @@ function readAnswer(body: Body): ResponsesAnswer {
     cited: texts.flatMap(({ annotations }) => itemsOf(annotations, urlCitation)),
     retrieved: actions.flatMap(({ sources, url }) => [...(sources ?? []), { url }]),
     searches: actions.flatMap(({ query, queries }) => queries ?? [query]),
-    searchCalls: calls.length - failed.length,
+    searchCalls: searches.length - failed.length,
     failedSearchCalls: failed.length,
     model: body.model ?? null,
     usage: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bills, createLedger } from './bills.ts';
 import type { Behaviour, FakeProvider, ProviderCall } from './fake-provider.ts';
-import { fakeProviders } from './fake-providers.ts';
+import { createFakeProviders } from './fake-providers.ts';
 import { isBilled, perform, send } from './perform.ts';
 
 /** How the providers behave from now on; each member stays as it was where it is left out. */
@@ -30,6 +30,7 @@ const keptCalls = 1000;
  * told to do, and keeps the bill.
  */
 export async function startFakeProviders(port = 0) {
+  const fakeProviders = createFakeProviders();
   const ledger = createLedger();
   const calls: ProviderCall[] = [];
   const conducts = new Map(fakeProviders.map(({ name }) => [name, newConduct()]));
