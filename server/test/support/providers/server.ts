@@ -11,7 +11,7 @@ import { isBilled, perform, send } from './perform.ts';
 export interface Conduct {
   /** Of one provider; of all where left out. */
   readonly provider?: string | undefined;
-  /** One for each of the next calls. */
+  /** One for each of the next calls, also those that only ask for what an earlier one began. */
   readonly next?: readonly Behaviour[] | undefined;
   /** After those. */
   readonly behaviour?: Behaviour | undefined;
@@ -61,9 +61,11 @@ export async function startFakeProviders(port = 0) {
   async function serve(provider: FakeProvider, call: ProviderCall, response: ServerResponse) {
     const conduct = conducts.get(provider.name) ?? newConduct();
     const textFor = (asked: string) => conduct.text.replaceAll('{question}', asked);
-    const reply = provider.followUp?.(call, textFor);
-    if (reply) {
-      send(response, reply);
+    const followUp = provider.followUp?.(call, textFor);
+    if (followUp) {
+      const then = conduct.next.shift() ?? 'answers';
+      if (then === 'answers') send(response, followUp);
+      else perform(then, response, provider, call, '');
       return;
     }
     const question = provider.question(call);
