@@ -99,7 +99,7 @@ describe('pages by SerpApi', () => {
     assert.equal(answer.text, markdown);
     assert.deepEqual([answer.costMicros, answer.usage], [30_000, { calls: 2 }]);
     assert.equal(answer.costMicros, collector('google_ai_overviews').reserveMicros);
-    assert.equal(answer.raw.split('\n').map((body) => JSON.parse(body)).length, 2);
+    assert.equal(JSON.parse(answer.raw).length, 2);
   });
 
   it('knows that the first search was billed when the second fails', async () => {

@@ -13,7 +13,9 @@ const source = z.looseObject({ url: text.nullish(), title: text.nullish() });
 
 export const responsesBody = z.looseObject({
   status: text.nullish(),
-  error: z.looseObject({ code: text.nullish(), message: text.nullish() }).nullish(),
+  error: z
+    .looseObject({ code: z.union([text, count]).nullish(), message: text.nullish() })
+    .nullish(),
   incomplete_details: z.looseObject({ reason: text.nullish() }).nullish(),
   model: text.nullish(),
   output: z.array(z.looseObject({ type: text })),
@@ -124,8 +126,11 @@ export function refuseFailedResponses(
     throw new CollectionFailure(
       reasonOfCode[code ?? ''] ?? 'unavailable',
       `${provider} answered 200 with an error: ${told ?? code ?? body.status}`,
-      { billedMicros },
+      { billedMicros: body.usage ? billedMicros : null },
     );
+  }
+  if (!body.usage) {
+    throw new CollectionFailure('malformed', `${provider} does not say what it used.`);
   }
   if (answer.failedSearchCalls > 0 && answer.searchCalls === 0) {
     throw new CollectionFailure('unavailable', `${provider} could not search.`, { billedMicros });

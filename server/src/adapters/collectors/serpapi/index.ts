@@ -71,7 +71,7 @@ function vendorCollector(settings: ProviderSettings, platform: string, calls: nu
         searched: true,
         costMicros: priceOf(raws.length, settings),
         usage: { ...noUsage, calls: raws.length },
-        raw: raws.join('\n'),
+        raw: raws.length === 1 ? raws.join() : `[${raws.join(',')}]`,
       });
     },
   });
