@@ -120,9 +120,11 @@ for (const { provider, platform } of subjects) {
     }
 
     it('waits as long as a rate limit says, and knows when it says nothing', async () => {
-      fakes.behave({ next: ['is_rate_limited', 'is_rate_limited_without_a_word'] });
-      const told = await failureOf(collector().ask(question()));
-      const untold = await failureOf(collector().ask(question()));
+      const asked = question({ text: 'May I ask again?' });
+      const next = ['is_rate_limited', 'is_rate_limited_without_a_word'] as const;
+      fakes.behave({ next, only: asked.text });
+      const told = await failureOf(collector().ask(asked));
+      const untold = await failureOf(collector().ask(asked));
       assert.ok(told.retryAfterSeconds !== null && told.retryAfterSeconds > 0);
       assert.equal(untold.retryAfterSeconds, null);
     });
@@ -146,10 +148,10 @@ for (const { provider, platform } of subjects) {
     });
 
     it('sends nothing that is too long to be paid for', async () => {
-      fakes.takeCalls();
       const failure = await failureOf(collector().ask(question({ text: 'x'.repeat(8001) })));
       assert.deepEqual([failure.reason, failure.billedMicros], ['rejected', 0]);
-      assert.deepEqual(fakes.takeCalls(), []);
+      const sent = fakes.takeCalls().map((call) => JSON.stringify(call.body) + call.query);
+      assert.ok(!sent.some((text) => text.includes('xxx')));
     });
   });
 }

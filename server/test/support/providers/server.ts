@@ -13,6 +13,8 @@ export interface Conduct {
   readonly provider?: string | undefined;
   /** One for each of the next calls, also those that only ask for what an earlier one began. */
   readonly next?: readonly Behaviour[] | undefined;
+  /** The next calls that count are only those that ask this: one that was given up may arrive late. */
+  readonly only?: string | undefined;
   /** After those. */
   readonly behaviour?: Behaviour | undefined;
   readonly delayMs?: number | undefined;
@@ -74,8 +76,9 @@ export async function startFakeProviders(port = 0) {
       return;
     }
     ledger.asked(provider.name);
+    const isNext = conduct.only === undefined || conduct.only === question;
     const behaviour = provider.isAuthorized(call)
-      ? (conduct.next.shift() ?? conduct.behaviour)
+      ? ((isNext ? conduct.next.shift() : undefined) ?? conduct.behaviour)
       : 'is_unauthorized';
     if (conduct.delayMs > 0) await pause(conduct.delayMs);
     if (isBilled(behaviour)) ledger.charge(provider.name, question, provider.costMicros(call));
@@ -85,7 +88,10 @@ export async function startFakeProviders(port = 0) {
   function behave({ provider, ...change }: Conduct): void {
     for (const [name, conduct] of conducts) {
       if (provider !== undefined && provider !== name) continue;
-      if (change.next) conduct.next = [...change.next];
+      if (change.next) {
+        conduct.next = [...change.next];
+        conduct.only = change.only;
+      }
       conduct.behaviour = change.behaviour ?? conduct.behaviour;
       conduct.delayMs = change.delayMs ?? conduct.delayMs;
       conduct.text = change.text ?? conduct.text;
@@ -124,6 +130,7 @@ export type FakeProviders = Awaited<ReturnType<typeof startFakeProviders>>;
 
 const newConduct = () => ({
   next: [] as Behaviour[],
+  only: undefined as string | undefined,
   behaviour: 'answers' as Behaviour,
   delayMs: 0,
   text: presetText,
