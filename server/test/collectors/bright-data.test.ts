@@ -97,6 +97,21 @@ describe('pages by Bright Data', () => {
     assert.equal(answer.costMicros, 1500);
   });
 
+  it('looks again when a look goes wrong, since asking again would be paid twice', async () => {
+    const asked = question({ text: 'A third one (later)' });
+    fakes.behave({ provider: 'bright_data', next: ['answers', 'answers', 'is_down', 'answers'] });
+    const { calls, answer } = await exchange(fakes, collector('copilot'), asked);
+    assert.equal(calls.length, 4);
+    assert.equal(answer.text, '**Northwind** fits.');
+  });
+
+  it('does not know what was billed when it may not look any more', async () => {
+    const asked = question({ text: 'A fourth one (later)' });
+    fakes.behave({ provider: 'bright_data', next: ['answers', 'is_unauthorized'] });
+    const failure = await failureOf(collector('copilot').ask(asked));
+    assert.deepEqual([failure.reason, failure.billedMicros], ['unauthorized', null]);
+  });
+
   it('stops looking when its time is over', async () => {
     const asked = question({ text: 'Another one (later)' });
     const failure = await failureOf(collector('grok', 0.2).ask(asked));

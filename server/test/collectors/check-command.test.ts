@@ -47,7 +47,7 @@ describe('collect --check', () => {
       /^model {6}gpt-5\.4-2026-03-05$/m,
       /^searched {3}yes$/m,
       /^cited {6}2$/m,
-      /^retrieved {2}3$/m,
+      /^retrieved {2}4$/m,
       /^ +https:\/\/forum\.example\/t\/41$/m,
       /^usage {6}input_tokens 2500, /m,
       /^raw {8}\d+ bytes, sha256 [0-9a-f]{64}$/m,

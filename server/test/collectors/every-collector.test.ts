@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CollectionFailureReason } from '#kernel/ports/collector.ts';
 import { providers } from '../../src/adapters/collectors/index.ts';
 import { type Behaviour, testKey } from '../support/providers/fake-provider.ts';
-import { fakeProviders } from '../support/providers/fake-providers.ts';
+import { createFakeProviders } from '../support/providers/fake-providers.ts';
 import { type FakeProviders, startFakeProviders } from '../support/providers/server.ts';
 import { collectorOf, collectorsOn, failureOf, question } from './under-test.ts';
 
@@ -29,6 +29,10 @@ const subjects = providers.flatMap(({ name, platforms }) =>
   Object.keys(platforms).map((platform) => ({ provider: name, platform })),
 );
 
+const countsTokens = new Set(
+  createFakeProviders().flatMap(({ name, allTokensSpent }) => (allTokensSpent ? [name] : [])),
+);
+
 let fakes: FakeProviders;
 before(async () => {
   fakes = await startFakeProviders();
@@ -38,7 +42,7 @@ beforeEach(() => fakes.behave({ behaviour: 'answers', next: [] }));
 
 it('has a loopback form of every provider', () => {
   assert.deepEqual(
-    fakeProviders.map(({ name }) => name),
+    createFakeProviders().map(({ name }) => name),
     providers.map(({ name }) => name),
   );
 });
@@ -93,6 +97,16 @@ for (const { provider, platform } of subjects) {
       assert.equal(failure.retry, true);
     });
 
+    if (countsTokens.has(provider)) {
+      it('does not take for an answer what it did not let be written', async () => {
+        fakes.behave({ behaviour: 'spends_all_tokens' });
+        const failure = await failureOf(collector().ask(question()));
+        assert.equal(failure.reason, 'rejected');
+        assert.match(failure.message, /SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS/);
+        assert.ok(failure.billedMicros !== null && failure.billedMicros > 0);
+      });
+    }
+
     for (const { behaviour, ...expected } of failures) {
       it(`fails as ${expected.reason} when it ${behaviour}`, async () => {
         fakes.behave({ behaviour });
@@ -106,9 +120,11 @@ for (const { provider, platform } of subjects) {
     }
 
     it('waits as long as a rate limit says, and knows when it says nothing', async () => {
-      fakes.behave({ next: ['is_rate_limited', 'is_rate_limited_without_a_word'] });
-      const told = await failureOf(collector().ask(question()));
-      const untold = await failureOf(collector().ask(question()));
+      const asked = question({ text: 'May I ask again?' });
+      const next = ['is_rate_limited', 'is_rate_limited_without_a_word'] as const;
+      fakes.behave({ next, only: asked.text });
+      const told = await failureOf(collector().ask(asked));
+      const untold = await failureOf(collector().ask(asked));
       assert.ok(told.retryAfterSeconds !== null && told.retryAfterSeconds > 0);
       assert.equal(untold.retryAfterSeconds, null);
     });
@@ -132,10 +148,10 @@ for (const { provider, platform } of subjects) {
     });
 
     it('sends nothing that is too long to be paid for', async () => {
-      fakes.takeCalls();
       const failure = await failureOf(collector().ask(question({ text: 'x'.repeat(8001) })));
       assert.deepEqual([failure.reason, failure.billedMicros], ['rejected', 0]);
-      assert.deepEqual(fakes.takeCalls(), []);
+      const sent = fakes.takeCalls().map((call) => JSON.stringify(call.body) + call.query);
+      assert.ok(!sent.some((text) => text.includes('xxx')));
     });
   });
 }

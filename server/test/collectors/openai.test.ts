@@ -64,6 +64,7 @@ describe('ChatGPT by OpenAI', () => {
         { url: 'https://reviews.example/freight', title: null, snippet: null },
         { url: 'https://www.northwind.example/pricing', title: null, snippet: null },
         { url: 'https://forum.example/t/41', title: null, snippet: null },
+        { url: 'https://www.northwind.example/terms', title: null, snippet: null },
       ],
       searches: ['freight software small depot', 'best freight software 2026'],
       shopping: [],

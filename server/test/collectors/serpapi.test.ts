@@ -99,7 +99,14 @@ describe('pages by SerpApi', () => {
     assert.equal(answer.text, markdown);
     assert.deepEqual([answer.costMicros, answer.usage], [30_000, { calls: 2 }]);
     assert.equal(answer.costMicros, collector('google_ai_overviews').reserveMicros);
-    assert.equal(answer.raw.split('\n').map((body) => JSON.parse(body)).length, 2);
+    assert.equal(JSON.parse(answer.raw).length, 2);
+  });
+
+  it('knows that the first search was billed when the second fails', async () => {
+    fakes.behave({ provider: 'serpapi', next: ['answers', 'is_rate_limited_without_a_word'] });
+    const asked = question({ text: 'Which freight software? (later)' });
+    const failure = await failureOf(collector('google_ai_overviews').ask(asked));
+    assert.deepEqual([failure.reason, failure.billedMicros], ['rate_limited', 15_000]);
   });
 
   it('reads a time in retry-after', async () => {

@@ -69,15 +69,13 @@ const body = z.looseObject({
   model: text.nullish(),
   stop_reason: text.nullish(),
   content: z.array(z.unknown()),
-  usage: z
-    .looseObject({
-      input_tokens: count,
-      cache_read_input_tokens: count,
-      cache_creation_input_tokens: count,
-      output_tokens: count,
-      server_tool_use: z.looseObject({ web_search_requests: count }).nullish(),
-    })
-    .nullish(),
+  usage: z.looseObject({
+    input_tokens: count,
+    cache_read_input_tokens: count,
+    cache_creation_input_tokens: count,
+    output_tokens: count,
+    server_tool_use: z.looseObject({ web_search_requests: count }).nullish(),
+  }),
 });
 const textBlock = z.looseObject({
   type: z.literal('text'),
@@ -133,13 +131,13 @@ function readAnswer(raw: string, settings: ProviderSettings) {
 
 /** Tokens that were read from or written to the cache are not part of Anthropic's input tokens. */
 function usageOf({ usage }: z.output<typeof body>) {
-  const cachedInputTokens = usage?.cache_read_input_tokens ?? 0;
+  const cachedInputTokens = usage.cache_read_input_tokens ?? 0;
   return {
     inputTokens:
-      (usage?.input_tokens ?? 0) + (usage?.cache_creation_input_tokens ?? 0) + cachedInputTokens,
+      (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + cachedInputTokens,
     cachedInputTokens,
-    outputTokens: usage?.output_tokens ?? 0,
-    searches: usage?.server_tool_use?.web_search_requests ?? 0,
+    outputTokens: usage.output_tokens ?? 0,
+    searches: usage.server_tool_use?.web_search_requests ?? 0,
     calls: 0,
   };
 }

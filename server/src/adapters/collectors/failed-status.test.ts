@@ -5,6 +5,12 @@ import { failureOfStatus, toldError } from './failed-status.ts';
 const reasons: readonly [number, string, string][] = [
   [400, '{"error":{"message":"Unknown model"}}', 'rejected'],
   [400, '{"error":{"message":"Your credit balance is too low"}}', 'unauthorized'],
+  [400, '{"error":{"message":"API key not valid. Please pass a valid API key."}}', 'unauthorized'],
+  [
+    400,
+    '{"code":"Client specified an invalid argument","error":"Incorrect API key"}',
+    'unauthorized',
+  ],
   [401, '{"error":"Invalid API key"}', 'unauthorized'],
   [402, '', 'unauthorized'],
   [404, '{"error":{"message":"The model does not exist"}}', 'rejected'],
@@ -13,6 +19,7 @@ const reasons: readonly [number, string, string][] = [
   [429, '{"error":{"code":"rate_limit_exceeded","message":"Slow down"}}', 'rate_limited'],
   [429, '{"error":{"code":"insufficient_quota","message":"You exceeded it"}}', 'unauthorized'],
   [429, '{"error":"Your account has run out of searches."}', 'unauthorized'],
+  [429, '{"error":{"message":"You exceeded your quota, check your billing"}}', 'rate_limited'],
   [500, '<html>', 'unavailable'],
   [
     529,

@@ -24,14 +24,17 @@ export function failureOfStatus(
 }
 
 function reasonOf(status: number, told: ToldError): CollectionFailureReason {
-  // An empty account looks like a rate limit or a bad request, but waiting does not fill it.
-  if (/insufficient_quota|billing|credit balance|out of searches|run out/i.test(allOf(told)))
-    return 'unauthorized';
-  if (status === 401 || status === 402 || status === 403) return 'unauthorized';
-  if (status === 429) return 'rate_limited';
   if (status >= 500 || status === 408 || status === 425) return 'unavailable';
-  return 'rejected';
+  if (status === 401 || status === 402 || status === 403) return 'unauthorized';
+  if (emptyAccount.test(allOf(told)) || wrongKey.test(allOf(told))) return 'unauthorized';
+  return status === 429 ? 'rate_limited' : 'rejected';
 }
+
+/** Comes as 429 or 400, but waiting does not fill an account. A mere mention of billing is no sign of it. */
+const emptyAccount =
+  /insufficient_quota|billing_not_active|billing_hard_limit|credit balance|run out of searches/i;
+/** Google and xAI answer a wrong key with 400. */
+const wrongKey = /(invalid|incorrect) api key|api key not valid/i;
 
 const allOf = ({ message, code }: ToldError) => `${code} ${message}`;
 

@@ -80,15 +80,13 @@ const body = z.looseObject({
   modelVersion: text,
   candidates: z.array(candidate).nullish(),
   promptFeedback: z.looseObject({ blockReason: text }).nullish(),
-  usageMetadata: z
-    .looseObject({
-      promptTokenCount: count,
-      cachedContentTokenCount: count,
-      candidatesTokenCount: count,
-      thoughtsTokenCount: count,
-      toolUsePromptTokenCount: count,
-    })
-    .nullish(),
+  usageMetadata: z.looseObject({
+    promptTokenCount: count,
+    cachedContentTokenCount: count,
+    candidatesTokenCount: count,
+    thoughtsTokenCount: count,
+    toolUsePromptTokenCount: count,
+  }),
 });
 
 type Body = z.output<typeof body>;
@@ -139,9 +137,9 @@ function sourceOf({ web }: Chunk) {
 
 function tokensOf({ usageMetadata: told }: Body) {
   return {
-    inputTokens: (told?.promptTokenCount ?? 0) + (told?.toolUsePromptTokenCount ?? 0),
-    cachedInputTokens: told?.cachedContentTokenCount ?? 0,
-    outputTokens: (told?.candidatesTokenCount ?? 0) + (told?.thoughtsTokenCount ?? 0),
+    inputTokens: (told.promptTokenCount ?? 0) + (told.toolUsePromptTokenCount ?? 0),
+    cachedInputTokens: told.cachedContentTokenCount ?? 0,
+    outputTokens: (told.candidatesTokenCount ?? 0) + (told.thoughtsTokenCount ?? 0),
   };
 }
 

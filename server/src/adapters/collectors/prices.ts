@@ -56,7 +56,6 @@ export function reserveForModel(
   const inputTokens =
     steps * (maxQuestionBytes + providerTokens) + (tokensPerSearch * searches * steps) / 2;
   const usage = { ...noUsage, inputTokens, outputTokens: maxOutputTokens, searches };
-  // Cached input can be dearer than fresh input nowhere.
   return costMicros(usage, prices);
 }
 

@@ -13,7 +13,9 @@ const source = z.looseObject({ url: text.nullish(), title: text.nullish() });
 
 export const responsesBody = z.looseObject({
   status: text.nullish(),
-  error: z.looseObject({ code: text.nullish(), message: text.nullish() }).nullish(),
+  error: z
+    .looseObject({ code: z.union([text, count]).nullish(), message: text.nullish() })
+    .nullish(),
   incomplete_details: z.looseObject({ reason: text.nullish() }).nullish(),
   model: text.nullish(),
   output: z.array(z.looseObject({ type: text })),
@@ -61,7 +63,7 @@ export interface ResponsesAnswer {
   readonly cited: readonly FoundSource[];
   readonly retrieved: readonly FoundSource[];
   readonly searches: readonly (string | null | undefined)[];
-  /** Calls of a search tool, the failed ones left out. */
+  /** Calls that searched, and are billed; opening a page or looking through it is not. */
   readonly searchCalls: number;
   readonly failedSearchCalls: number;
   readonly model: string | null;
@@ -82,7 +84,8 @@ function readAnswer(body: Body): ResponsesAnswer {
   const texts = itemsOf(parts, outputText);
   const calls = itemsOf(body.output, searchCall);
   const actions = calls.flatMap(({ action }) => (action ? [action] : []));
-  const failed = calls.filter(({ status }) => status === 'failed');
+  const searches = calls.filter(({ action }) => (action?.type ?? 'search') === 'search');
+  const failed = searches.filter(({ status }) => status === 'failed');
   return {
     // A refusal is what the platform answered, so it is the answer.
     text: [
@@ -94,7 +97,7 @@ function readAnswer(body: Body): ResponsesAnswer {
     cited: texts.flatMap(({ annotations }) => itemsOf(annotations, urlCitation)),
     retrieved: actions.flatMap(({ sources, url }) => [...(sources ?? []), { url }]),
     searches: actions.flatMap(({ query, queries }) => queries ?? [query]),
-    searchCalls: calls.length - failed.length,
+    searchCalls: searches.length - failed.length,
     failedSearchCalls: failed.length,
     model: body.model ?? null,
     usage: {
@@ -123,8 +126,11 @@ export function refuseFailedResponses(
     throw new CollectionFailure(
       reasonOfCode[code ?? ''] ?? 'unavailable',
       `${provider} answered 200 with an error: ${told ?? code ?? body.status}`,
-      { billedMicros },
+      { billedMicros: body.usage ? billedMicros : null },
     );
+  }
+  if (!body.usage) {
+    throw new CollectionFailure('malformed', `${provider} does not say what it used.`);
   }
   if (answer.failedSearchCalls > 0 && answer.searchCalls === 0) {
     throw new CollectionFailure('unavailable', `${provider} could not search.`, { billedMicros });

@@ -101,6 +101,9 @@ export const fakeAnthropic: FakeProvider = {
     }),
   }),
   nothing: () => ({ body: message([], withoutSearches) }),
+  allTokensSpent: () => ({
+    body: message([], { ...withoutSearches, stop_reason: 'max_tokens' }),
+  }),
   failureInsideSuccess: () => ({
     body: message([
       search('srvtoolu_1', 'freight software'),

@@ -43,8 +43,6 @@ const searched = {
   ],
 };
 
-/** How often a snapshot was looked for. */
-const looks = new Map<string, number>();
 const snapshot = /^\/datasets\/v3\/snapshot\/sd_(.+)$/;
 
 const question = ({ method, path, body }: ProviderCall) =>
@@ -52,32 +50,37 @@ const question = ({ method, path, body }: ProviderCall) =>
     ? textOrNull(member(body[0], 'prompt'))
     : null;
 
-export const fakeBrightData: FakeProvider = {
-  name: 'bright_data',
-  question,
-  followUp({ path }, text) {
-    const [, token] = snapshot.exec(path) ?? [];
-    if (token === undefined) return undefined;
-    const look = (looks.get(token) ?? 0) + 1;
-    looks.set(token, look);
-    return look === 1
-      ? { status: 202, body: { status: 'running', message: 'Snapshot is not ready yet' } }
-      : { body: record(text(fromToken(token)), searched) };
-  },
-  isAuthorized: bearerOf,
-  costMicros: () => 1500,
-  answer: (call, text) => {
-    const asked = question(call) ?? '';
-    return answeredLater(asked)
-      ? { status: 202, body: { snapshot_id: `sd_${toToken(asked)}`, message: 'Still in progress' } }
-      : { body: record(text, searched) };
-  },
-  answerWithoutSearch: (_call, text) => ({ body: record(text) }),
-  refusal: () => ({ body: record("I can't help with that.") }),
-  nothing: () => ({ body: record(null) }),
-  failureInsideSuccess: () => ({
-    body: [{ error: 'The page could not be loaded', error_code: 'crawl_failed', input: {} }],
-  }),
-  error: (_status, told) => ({ error: told }),
-  rateLimitHeaders: { 'retry-after': '30' },
-};
+export function createFakeBrightData(): FakeProvider {
+  /** The snapshots that were looked for before. */
+  const looked = new Set<string>();
+  return {
+    name: 'bright_data',
+    question,
+    followUp({ path }, text) {
+      const [, token] = snapshot.exec(path) ?? [];
+      if (token === undefined) return undefined;
+      if (looked.has(token)) return { body: record(text(fromToken(token)), searched) };
+      looked.add(token);
+      return { status: 202, body: { status: 'running', message: 'Snapshot is not ready yet' } };
+    },
+    isAuthorized: bearerOf,
+    costMicros: () => 1500,
+    answer: (call, text) => {
+      const asked = question(call) ?? '';
+      return answeredLater(asked)
+        ? {
+            status: 202,
+            body: { snapshot_id: `sd_${toToken(asked)}`, message: 'Still in progress' },
+          }
+        : { body: record(text, searched) };
+    },
+    answerWithoutSearch: (_call, text) => ({ body: record(text) }),
+    refusal: () => ({ body: record("I can't help with that.") }),
+    nothing: () => ({ body: record(null) }),
+    failureInsideSuccess: () => ({
+      body: [{ error: 'The page could not be loaded', error_code: 'crawl_failed', input: {} }],
+    }),
+    error: (_status, told) => ({ error: told }),
+    rateLimitHeaders: { 'retry-after': '30' },
+  };
+}

@@ -4,6 +4,7 @@ export const behaviours = [
   'answers_without_search',
   'refuses',
   'answers_nothing',
+  'spends_all_tokens',
   'fails_inside_success',
   'is_rate_limited',
   'is_rate_limited_without_a_word',
@@ -52,6 +53,8 @@ export interface FakeProvider {
   answerWithoutSearch(call: ProviderCall, text: string): ProviderReply;
   refusal(call: ProviderCall): ProviderReply;
   nothing(call: ProviderCall): ProviderReply;
+  /** Of a language model: the tokens were used up before the answer began. */
+  allTokensSpent?(call: ProviderCall): ProviderReply;
   failureInsideSuccess(call: ProviderCall): ProviderReply;
   /** The body of an error with this status. */
   error(status: number, message: string): unknown;

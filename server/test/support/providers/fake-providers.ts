@@ -1,5 +1,5 @@
 import { fakeAnthropic } from './anthropic.ts';
-import { fakeBrightData } from './bright-data.ts';
+import { createFakeBrightData } from './bright-data.ts';
 import { fakeDataforseo } from './dataforseo.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { fakeGemini } from './gemini.ts';
@@ -10,7 +10,7 @@ import { fakeSerpapi } from './serpapi.ts';
 import { fakeXai } from './xai.ts';
 
 /** In the order of the catalogue. */
-export const fakeProviders: readonly FakeProvider[] = [
+export const createFakeProviders = (): readonly FakeProvider[] => [
   fakeOpenai,
   fakeAnthropic,
   fakePerplexity,
@@ -19,5 +19,5 @@ export const fakeProviders: readonly FakeProvider[] = [
   fakeMeta,
   fakeDataforseo,
   fakeSerpapi,
-  fakeBrightData,
+  createFakeBrightData(),
 ];

@@ -70,6 +70,7 @@ export const fakeGemini: FakeProvider = {
     body: response(null, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }),
   }),
   nothing: () => ({ body: response({ content: { role: 'model' }, finishReason: 'STOP' }) }),
+  allTokensSpent: () => ({ body: response({ finishReason: 'MAX_TOKENS' }) }),
   failureInsideSuccess: () => ({ body: response({ finishReason: 'OTHER' }) }),
   error: (status, told) => ({
     error: {

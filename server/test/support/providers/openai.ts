@@ -55,6 +55,13 @@ const search = {
   },
 };
 
+const openedPage = {
+  id: 'ws_2',
+  type: 'web_search_call',
+  status: 'completed',
+  action: { type: 'open_page', url: 'https://www.northwind.example/terms' },
+};
+
 const reasoning = { id: 'rs_1', type: 'reasoning', summary: [] };
 
 export const fakeOpenai: FakeProvider = {
@@ -67,6 +74,7 @@ export const fakeOpenai: FakeProvider = {
     body: response([
       reasoning,
       search,
+      openedPage,
       message([
         outputText(text, [
           {
@@ -92,6 +100,12 @@ export const fakeOpenai: FakeProvider = {
     body: response([message([{ type: 'refusal', refusal: "I'm sorry, I can't help with that." }])]),
   }),
   nothing: () => ({ body: response([message([])]) }),
+  allTokensSpent: () => ({
+    body: response([reasoning], {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+    }),
+  }),
   failureInsideSuccess: () => ({
     body: response([], {
       status: 'failed',

@@ -39,6 +39,8 @@ function replyOf(
       return provider.refusal(call);
     case 'answers_nothing':
       return provider.nothing(call);
+    case 'spends_all_tokens':
+      return provider.allTokensSpent?.(call) ?? provider.nothing(call);
     case 'fails_inside_success':
       return provider.failureInsideSuccess(call);
     case 'is_rate_limited':

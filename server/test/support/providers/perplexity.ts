@@ -69,6 +69,12 @@ export const fakePerplexity: FakeProvider = {
   answerWithoutSearch: (_call, text) => ({ body: response([message(text)]) }),
   refusal: () => ({ body: response([message('I cannot help with that.')]) }),
   nothing: () => ({ body: response([]) }),
+  allTokensSpent: () => ({
+    body: response([], {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+    }),
+  }),
   failureInsideSuccess: () => ({
     body: response([], {
       status: 'failed',

@@ -4,15 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bills, createLedger } from './bills.ts';
 import type { Behaviour, FakeProvider, ProviderCall } from './fake-provider.ts';
-import { fakeProviders } from './fake-providers.ts';
+import { createFakeProviders } from './fake-providers.ts';
 import { isBilled, perform, send } from './perform.ts';
 
 /** How the providers behave from now on; each member stays as it was where it is left out. */
 export interface Conduct {
   /** Of one provider; of all where left out. */
   readonly provider?: string | undefined;
-  /** One for each of the next calls. */
+  /** One for each of the next calls, also those that only ask for what an earlier one began. */
   readonly next?: readonly Behaviour[] | undefined;
+  /** The next calls that count are only those that ask this: one that was given up may arrive late. */
+  readonly only?: string | undefined;
   /** After those. */
   readonly behaviour?: Behaviour | undefined;
   readonly delayMs?: number | undefined;
@@ -30,6 +32,7 @@ const keptCalls = 1000;
  * told to do, and keeps the bill.
  */
 export async function startFakeProviders(port = 0) {
+  const fakeProviders = createFakeProviders();
   const ledger = createLedger();
   const calls: ProviderCall[] = [];
   const conducts = new Map(fakeProviders.map(({ name }) => [name, newConduct()]));
@@ -60,9 +63,11 @@ export async function startFakeProviders(port = 0) {
   async function serve(provider: FakeProvider, call: ProviderCall, response: ServerResponse) {
     const conduct = conducts.get(provider.name) ?? newConduct();
     const textFor = (asked: string) => conduct.text.replaceAll('{question}', asked);
-    const reply = provider.followUp?.(call, textFor);
-    if (reply) {
-      send(response, reply);
+    const followUp = provider.followUp?.(call, textFor);
+    if (followUp) {
+      const then = conduct.next.shift() ?? 'answers';
+      if (then === 'answers') send(response, followUp);
+      else perform(then, response, provider, call, '');
       return;
     }
     const question = provider.question(call);
@@ -71,8 +76,9 @@ export async function startFakeProviders(port = 0) {
       return;
     }
     ledger.asked(provider.name);
+    const isNext = conduct.only === undefined || conduct.only === question;
     const behaviour = provider.isAuthorized(call)
-      ? (conduct.next.shift() ?? conduct.behaviour)
+      ? ((isNext ? conduct.next.shift() : undefined) ?? conduct.behaviour)
       : 'is_unauthorized';
     if (conduct.delayMs > 0) await pause(conduct.delayMs);
     if (isBilled(behaviour)) ledger.charge(provider.name, question, provider.costMicros(call));
@@ -82,7 +88,10 @@ export async function startFakeProviders(port = 0) {
   function behave({ provider, ...change }: Conduct): void {
     for (const [name, conduct] of conducts) {
       if (provider !== undefined && provider !== name) continue;
-      if (change.next) conduct.next = [...change.next];
+      if (change.next) {
+        conduct.next = [...change.next];
+        conduct.only = change.only;
+      }
       conduct.behaviour = change.behaviour ?? conduct.behaviour;
       conduct.delayMs = change.delayMs ?? conduct.delayMs;
       conduct.text = change.text ?? conduct.text;
@@ -121,6 +130,7 @@ export type FakeProviders = Awaited<ReturnType<typeof startFakeProviders>>;
 
 const newConduct = () => ({
   next: [] as Behaviour[],
+  only: undefined as string | undefined,
   behaviour: 'answers' as Behaviour,
   delayMs: 0,
   text: presetText,

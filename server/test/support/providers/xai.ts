@@ -81,6 +81,12 @@ export const fakeXai: FakeProvider = {
   answerWithoutSearch: (_call, text) => ({ body: response([message(text)]) }),
   refusal: () => ({ body: response([message("I can't assist with that.")]) }),
   nothing: () => ({ body: response([]) }),
+  allTokensSpent: () => ({
+    body: response([], {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+    }),
+  }),
   failureInsideSuccess: () => ({
     body: response([], { status: 'failed', error: { code: 'internal', message: 'Engine failed' } }),
   }),

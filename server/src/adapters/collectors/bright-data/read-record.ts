@@ -40,7 +40,7 @@ const product = z.looseObject({
 const records = z.union([z.array(record).min(1), record]);
 
 type Found = Omit<FoundAnswer, 'costMicros' | 'usage'>;
-type Record = z.output<typeof record>;
+type Scraped = z.output<typeof record>;
 type Page = z.output<typeof page>;
 
 /** The one record that was asked for; the vendor may send it alone or in a list. */
@@ -70,7 +70,7 @@ export function readRecord(raw: string, searchesAlways: boolean): Found {
   };
 }
 
-function acceptable(found: Record | undefined): Record {
+function acceptable(found: Scraped | undefined): Scraped {
   if (!found || found.error || found.error_code) {
     throw new CollectionFailure(
       'unavailable',

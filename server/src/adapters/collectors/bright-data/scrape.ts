@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
+import { billedBefore } from '../billed-before.ts';
 import type { Send } from '../define-collector.ts';
 import { parseBody } from '../parse-body.ts';
 import type { ProviderSettings } from '../provider.ts';
@@ -34,8 +35,22 @@ export async function scrape(
   const url = `${settings.baseUrl}/datasets/v3/snapshot/${encodeURIComponent(id)}?format=json`;
   for (;;) {
     await wait(signal);
-    const reply = await send({ url, headers });
-    if (!isLater(reply)) return reply.text;
+    const reply = await look(() => send({ url, headers }), signal);
+    if (reply && !isLater(reply)) return reply.text;
+  }
+}
+
+/** The record is paid for, so what goes wrong with a look is no reason to ask for another: one looks again. */
+async function look(
+  send: () => Promise<ProviderReply>,
+  signal: AbortSignal,
+): Promise<ProviderReply | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    const passes = error instanceof CollectionFailure && error.retry && !signal.aborted;
+    if (passes) return undefined;
+    throw billedBefore(error, null);
   }
 }
 

@@ -1,10 +1,10 @@
 import { collectedAnswer, type FoundAnswer } from '../collected-answer.ts';
 import { defineCollector } from '../define-collector.ts';
-import { costMicros, noUsage } from '../prices.ts';
+import { noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
 import { readChat } from './read-chat.ts';
 import { readGoogle } from './read-google.ts';
-import { runTask, taskOf } from './task.ts';
+import { priceOfPage, runTask, taskOf } from './task.ts';
 
 export const dataforseo: Provider = {
   name: 'dataforseo',
@@ -71,7 +71,7 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
   return defineCollector(dataforseo, settings, {
     platform,
     version: '1',
-    reserveMicros: page.dearest * costMicros({ ...noUsage, calls: 1 }, settings.prices),
+    reserveMicros: page.dearest * priceOfPage(settings),
     maxCharacters,
     async ask(question, send) {
       const task = { ...taskOf(question), ...page.options };

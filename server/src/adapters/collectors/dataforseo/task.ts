@@ -7,7 +7,7 @@ import {
 import type { Send } from '../define-collector.ts';
 import { googleLanguage } from '../google-language.ts';
 import { parseBody } from '../parse-body.ts';
-import { dollarsToMicros } from '../prices.ts';
+import { dollarsToMicros, noUsage, costMicros as tableCost } from '../prices.ts';
 import type { ProviderSettings } from '../provider.ts';
 import { locationCode } from './locations.ts';
 
@@ -59,8 +59,12 @@ export async function runTask(
       { billedMicros: costMicros },
     );
   }
-  return { result: done?.result?.[0], costMicros: costMicros ?? 0, raw };
+  if (!done) throw new CollectionFailure('malformed', `${title} sent no task.`);
+  return { result: done.result?.[0], costMicros: costMicros ?? priceOfPage(settings), raw };
 }
+
+export const priceOfPage = ({ prices }: ProviderSettings): number =>
+  tableCost({ ...noUsage, calls: 1 }, prices);
 
 const succeeded = 20_000;
 const noResults = 40_102;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { CollectionFailure, type Question } from '#kernel/ports/collector.ts';
+import { billedBefore } from '../billed-before.ts';
 import { collectedAnswer } from '../collected-answer.ts';
 import { defineCollector, type Send } from '../define-collector.ts';
 import { googleLanguage } from '../google-language.ts';
@@ -48,11 +49,10 @@ interface Found {
 type Ask = (question: Question, send: Send, settings: ProviderSettings) => Promise<Found>;
 
 function vendorCollector(settings: ProviderSettings, platform: string, calls: number, ask: Ask) {
-  const price = (made: number) => costMicros({ ...noUsage, calls: made }, settings.prices);
   return defineCollector(serpapi, settings, {
     platform,
     version: '1',
-    reserveMicros: price(calls),
+    reserveMicros: priceOf(calls, settings),
     maxCharacters: 2000,
     async ask(question, send) {
       const { blocks, shopping, raws } = await ask(question, send, settings);
@@ -69,13 +69,16 @@ function vendorCollector(settings: ProviderSettings, platform: string, calls: nu
         shopping: productsOf(shopping),
         model: null,
         searched: true,
-        costMicros: price(raws.length),
+        costMicros: priceOf(raws.length, settings),
         usage: { ...noUsage, calls: raws.length },
-        raw: raws.join('\n'),
+        raw: raws.length === 1 ? raws.join() : `[${raws.join(',')}]`,
       });
     },
   });
 }
+
+const priceOf = (calls: number, { prices }: ProviderSettings) =>
+  costMicros({ ...noUsage, calls }, prices);
 
 const place = ({ country, language }: Question) => ({
   gl: country?.toLowerCase(),
@@ -88,7 +91,10 @@ const overview: Ask = async (question, send, settings) => {
   const first = await search(send, settings, parameters);
   const token = first.body.ai_overview?.page_token;
   if (!token) return { blocks: shown(first.body), raws: [first.raw] };
-  const second = await search(send, settings, { engine: 'google_ai_overview', page_token: token });
+  const later = { engine: 'google_ai_overview', page_token: token };
+  const second = await search(send, settings, later).catch((error: unknown) => {
+    throw billedBefore(error, priceOf(1, settings));
+  });
   return { blocks: shown(second.body), raws: [first.raw, second.raw] };
 };
 
