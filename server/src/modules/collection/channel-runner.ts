@@ -1,4 +1,5 @@
 import type { Services } from '#kernel/context.ts';
+import { CollectionFailure } from '#kernel/ports/collector.ts';
 import { type Channel, channelKey } from './channels.ts';
 import { failureFrom, type Outcome } from './outcomes.ts';
 import { createPace } from './pace.ts';
@@ -106,14 +107,18 @@ export function createChannelRunner(
   }
 
   async function ask({ collector, question }: Reserved): Promise<Outcome> {
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.askTimeoutMs)]);
+    const late = AbortSignal.timeout(options.askTimeoutMs);
+    const signal = AbortSignal.any([options.signal, late]);
     try {
       const answer = wellFormed(await collector.ask({ ...question, signal }));
       return { kind: 'answered', answer, at: clock.now() };
     } catch (error) {
       const at = clock.now();
       if (options.signal.aborted) return { kind: 'unknown', at };
-      return { kind: 'failed', failure: failureFrom(error), at };
+      const failure = late.aborted
+        ? new CollectionFailure('timed_out', 'The collector did not keep its own deadline.')
+        : failureFrom(error);
+      return { kind: 'failed', failure, at };
     }
   }
 

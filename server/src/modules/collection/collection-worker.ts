@@ -26,6 +26,7 @@ export interface CollectionOptions {
   readonly atOnce: number;
   /** A worker that is silent for so long is taken for dead. */
   readonly silentSeconds: number;
+  /** For a collector that forgets its own deadline. */
   readonly askTimeoutMs: number;
   readonly planEveryMs: number;
 }
@@ -33,7 +34,7 @@ export interface CollectionOptions {
 export const defaultCollectionOptions: CollectionOptions = {
   atOnce: 10,
   silentSeconds: 30,
-  askTimeoutMs: 240_000,
+  askTimeoutMs: 660_000,
   planEveryMs: 30_000,
 };
 

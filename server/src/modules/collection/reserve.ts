@@ -50,7 +50,7 @@ interface Candidate {
 }
 
 /** How long a broken channel waits for its probe before it sends another. */
-const probeSeconds = 240;
+const probeSeconds = 360;
 
 /**
  * Takes up to `wanted` slots, as many from each turn, right before they are asked: looks whether the channel is
