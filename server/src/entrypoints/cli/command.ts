@@ -1,10 +1,21 @@
+import type { Collector } from '#kernel/ports/collector.ts';
+
 /** How a command reaches the running service. */
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
   request(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
+/** What the operator's settings allow to ask, without the service. */
+export interface CollectorsAtHand {
+  /** Of a platform's collectors the first is the preferred one. */
+  readonly collectors: readonly Collector[];
+  /** How each provider of a platform is given a key. */
+  keysFor(platform: string): readonly { readonly variable: string; readonly key: string }[];
+}
+
 export interface CommandContext {
+  readonly collectors: () => CollectorsAtHand;
   /** With the operator's token, from the data folder of the running service. */
   readonly operator: () => Promise<ServiceClient>;
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
@@ -9,6 +10,7 @@ export const commands: readonly Command[] = [
   organizationCommand,
   reclassifyCommand,
   reevaluateCommand,
+  collectCommand,
   demoCommand,
 ];
 

@@ -74,6 +74,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
+  provider_not_found: { status: 404, when: 'There is no provider of that name.' },
   invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },
   query_too_expensive: {
     status: 400,

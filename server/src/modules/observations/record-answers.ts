@@ -40,6 +40,7 @@ export async function recordAnswers(
 ): Promise<{ stored: number }> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, brandId);
+  await brand.lookUpPrompts(answers.map(({ promptId }) => promptId));
   const observations: { observation: Observation; key: string | null }[] = [];
   for (const [index, answer] of answers.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();

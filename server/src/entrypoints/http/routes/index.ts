@@ -3,6 +3,8 @@ import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
+import { collectionAccountRoutes } from './collection-accounts.ts';
+import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
@@ -22,6 +24,8 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...personaRoutes,
     ...stageRoutes,
     ...promptRoutes,
+    ...collectionRoutes,
+    ...collectionAccountRoutes,
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,

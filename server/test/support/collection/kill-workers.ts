@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reserveMicros } from './loopback-provider.ts';
+import {
+  assertOneObservationEach,
+  type CollectionScene,
+  recordedCost,
+  startCollectionScene,
+  until,
+} from './scene.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+interface Round {
+  readonly prompts: number;
+  readonly kills: number;
+  /** One of them is killed after a time of at most so many milliseconds. */
+  readonly longestLifeMs: number;
+}
+
+const platforms = ['chatgpt', 'claude'] as const;
+
+/**
+ * Two workers share the work; one of the two is killed again and again at random moments, and another takes its
+ * place. Afterwards there is exactly one observation for each slot, and the recorded cost lies between what the
+ * provider billed and that plus the reservations of attempts that were cut off.
+ */
+export async function killWorkers({ prompts, kills, longestLifeMs }: Round): Promise<void> {
+  const scene = await startCollectionScene({ latencyMs: 100 });
+  const running = new Set<WorkerProcess>();
+  try {
+    const brands = [await scene.brand(), await scene.brand()];
+    for (const brand of brands) await scene.prompts(brand, prompts / 2, [...platforms]);
+    const slots = prompts * platforms.length;
+    await scene.planRequests();
+    const start = async () => {
+      const options = { atOnce: 8, silentSeconds: 3 };
+      const worker = await startWorkerProcess({ providerUrl: scene.provider.url, options });
+      running.add(worker);
+      return worker;
+    };
+    await start();
+    for (let count = 0; count < kills; count += 1) {
+      await start();
+      await pause(Math.random() * longestLifeMs);
+      const [older, newer] = [...running];
+      const victim = (Math.random() < 0.5 ? older : newer) ?? assert.fail();
+      running.delete(victim);
+      await victim.kill();
+    }
+    const isDone = async () => (await scene.states()).stored === slots;
+    await until(isDone, 120_000, scene.states);
+    for (const worker of running) await worker.stop();
+    running.clear();
+    await assertOneObservationEach(scene);
+    await assertMoney(scene);
+  } finally {
+    for (const worker of running) await worker.kill();
+    await scene.close();
+  }
+}
+
+async function assertMoney(scene: CollectionScene): Promise<void> {
+  const { attempts, unknown } = await recordedCost(scene);
+  const { billedMicros, mostAtOnce } = await scene.provider.bill();
+  assert.ok(attempts >= billedMicros, `recorded ${attempts}, billed ${billedMicros}`);
+  assert.ok(
+    attempts - billedMicros <= unknown,
+    `recorded ${attempts}, billed ${billedMicros}, cut off ${unknown}`,
+  );
+  assert.ok(unknown >= reserveMicros, 'no kill ever hit a question: this tested nothing');
+  // The calls of a killed worker go on at the provider while others take its place only later.
+  assert.ok(mostAtOnce <= 8, `${mostAtOnce} at once`);
+}
