@@ -1,0 +1,6 @@
+export { createConnection } from './create-connection.ts';
+export { disableConnection } from './disable-connection.ts';
+export { listConnections } from './list-connections.ts';
+export { pushEvents } from './push-events.ts';
+export { maxEvents } from './read-batch.ts';
+export { reportReferrals } from './report-referrals.ts';
