@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
+import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
 import { openStores } from './stores.ts';
@@ -18,5 +19,13 @@ export async function startWorker(
       logger.info({ queue, job: id }, 'job done');
     });
   }
-  return () => stores.close();
+  const stopping = new AbortController();
+  const reclassifying = reclassifyEvents(services, stopping.signal).catch((error: unknown) =>
+    logger.error({ err: error }, 'AI referrals were not classified again; the next start goes on'),
+  );
+  return async () => {
+    stopping.abort();
+    await reclassifying;
+    await stores.close();
+  };
 }

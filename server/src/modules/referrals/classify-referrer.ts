@@ -79,8 +79,8 @@ function judgePair(source: string, medium: string): Verdict {
   }
   const verdict = judge(readReferrer(source));
   if (verdict.platform !== null) return verdict;
-  const together = names.get(`${word} ${how}`);
-  if (together) return { platform: together };
+  const together = judgeName(`${word} ${how}`);
+  if (together !== unlisted) return together;
   return assistantMedia.has(how) && verdict !== searchEngine ? { platform: 'other_ai' } : verdict;
 }
 

@@ -62,7 +62,7 @@ export function parametersOf(search: string): ReferrerForm & { readonly kind: 'p
 }
 
 const separators = [
-  /^(.*?)[\s+]+[/|>→][\s+]+(.*)$/,
+  /^(.*?)[\s+]+[/|>→–-][\s+]+(.*)$/,
   /^(.*?)\s*[|→;,\t]\s*(.*)$/,
   /^(.*?):\s+(.*)$/,
   // `perplexity/ai`; a name without a dot has no path.
@@ -79,7 +79,7 @@ function readPair(value: string): ReferrerForm | undefined {
   return undefined;
 }
 
-const hostFirst = /^[^\s/?#@:]+\.[^\s/?#@:]+(?::\d+)?(?:[/?#].*)?$/;
+const hostFirst = /^[^\s/?#@:=&]+\.[^\s/?#@:=&]+(?::\d+)?(?:[/?#].*)?$/;
 
 function readHost(value: string): ReferrerForm | undefined {
   return hostFirst.test(value) ? pageOf(`https://${value}`) : undefined;
