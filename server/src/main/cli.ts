@@ -28,6 +28,9 @@ process.exitCode = await runCommand(
       return createServiceClient(address, key);
     },
     print: (line) => console.log(line),
+    showProgress(line) {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+    },
   }),
   (line) => console.error(line),
 );

@@ -2,6 +2,15 @@
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
   request(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Sends records, one JSON per line, as they are. Throws `ServiceUnreachable` where repeating may help. */
+  sendLines(path: string, lines: Buffer): Promise<LinesAnswer>;
+}
+
+/** What the service says of records: its status, the parsed answer, and the same in words when it refused. */
+export interface LinesAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly inWords: string;
 }
 
 export interface CommandContext {
@@ -10,6 +19,8 @@ export interface CommandContext {
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
   readonly print: (line: string) => void;
+  /** Shows how far a long command is, in the place of what it showed before. */
+  readonly showProgress: (line: string) => void;
 }
 
 export interface Command {
@@ -30,4 +41,13 @@ export interface Command {
 /** A mistake that the message explains to whoever typed the command. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
+}
+
+/** The service is out of reach, busy or starting: the same request may succeed later. */
+export class ServiceUnreachable extends CommandFailed {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, retryAfterSeconds?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

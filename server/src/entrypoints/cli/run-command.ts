@@ -2,9 +2,15 @@ import { parseArgs } from 'node:util';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
+import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 
-export const commands: readonly Command[] = [organizationCommand, reclassifyCommand, demoCommand];
+export const commands: readonly Command[] = [
+  organizationCommand,
+  reclassifyCommand,
+  demoCommand,
+  pushReferralsCommand,
+];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */
 export async function runCommand(
