@@ -87,7 +87,7 @@ describe('how many events', () => {
 });
 
 describe('how many bytes', () => {
-  const encodings: [string, (body: Buffer) => Buffer][] = [
+  const encodings: readonly [string, (body: Buffer) => Buffer][] = [
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
@@ -100,6 +100,17 @@ describe('how many bytes', () => {
     mine = await connectedBrand(call);
     refused(await send(linesOfBytes(maxBytes + 1)), 413, 'payload_too_large');
     assert.equal(await storedPages(), 0);
+    assert.match((await mine.connection()).last_push_error, /too large/);
+  });
+
+  it('says nothing of a connection that another organization asked for', async () => {
+    const stranger = await (await service.organization()).key();
+    const theirs = await connectedBrand(callerWith(service.call, stranger));
+    const path = theirs.events.replace(theirs.connectionId, mine.connectionId);
+    const body = linesOfBytes(maxBytes + 1);
+    const answer = await service.call('POST', path, { key: stranger, body, headers: lines });
+    refused(answer, 413, 'payload_too_large');
+    assert.equal((await mine.connection()).last_push_error, null);
   });
 
   it('the same when they come in chunks', async () => {

@@ -30,6 +30,15 @@ export async function pushEvents(
   }
 }
 
+/** Notes a batch whose body never arrived whole, such as one that is too large. */
+export async function noteUnreadableBatch(
+  ctx: Context,
+  input: ConnectionKey & { readonly reason: string },
+): Promise<void> {
+  requireScope(ctx.principal, 'configure');
+  await notePushError(ctx, input, input.reason);
+}
+
 /**
  * The batch's number is drawn after the connection is held and before anything is stored, so a later batch
  * always has a higher one, and of two at once the higher wins wherever they overlap. A number that a crash

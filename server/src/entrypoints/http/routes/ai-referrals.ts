@@ -84,7 +84,15 @@ export const aiReferralRoutes = [
       'row is well-formed, the answer is a 422.',
     access: access.configure,
     params: ofConnection,
-    records: { row: referralEvent, maxBytes: 5 * 1024 * 1024, maxRows: referrals.maxEvents },
+    records: {
+      row: referralEvent,
+      maxBytes: 5 * 1024 * 1024,
+      maxRows: referrals.maxEvents,
+      onUnreadable: async (ctx, params, reason) => {
+        const { brand_id: brandId, connection_id: id } = ofConnection.parse(params);
+        await referrals.noteUnreadableBatch(ctx, { brandId, connectionId: id, reason });
+      },
+    },
     answer: pushResult,
     refusals: ['malformed_records', 'too_many_rows', 'connection_not_found', 'connection_disabled'],
     handle: ({ ctx, params, request }) => {
