@@ -20,8 +20,12 @@ export async function startWorker(
     });
   }
   const stopping = new AbortController();
-  const reclassifying = reclassifyEvents(services, stopping.signal).catch((error: unknown) =>
-    logger.error({ err: error }, 'AI referrals were not classified again; the next start goes on'),
+  const reclassifying = reclassifyEvents(services, { signal: stopping.signal }).catch(
+    (error: unknown) =>
+      logger.error(
+        { err: error },
+        'AI referrals were not classified again; the next start goes on',
+      ),
   );
   return async () => {
     stopping.abort();

@@ -19,8 +19,12 @@ before(async () => {
 after(() => service.close());
 
 const never = new AbortController().signal;
+/** What other suites store stays as it is. */
+const reading = (list: AllowList, signal = never) => ({
+  ...{ list, signal, organizationId: organization.id },
+});
 
-/** The next list: one referrer found its platform, one lost it. Nothing else changes, for nobody. */
+/** The next list: one referrer found its platform, one lost it. */
 function listOf(version: number): AllowList {
   return {
     version,
@@ -53,7 +57,7 @@ it('judges stored events again by a newer list, and their numbers stay', async (
     ['other_ai', 15, 6, 3, 12385.6589],
   ];
   assert.deepEqual(await byPlatform(mine.base), asPushed);
-  assert.ok((await reclassifyEvents(service.services, never, newer)) > 0);
+  assert.ok((await reclassifyEvents(service.services, reading(newer))) > 0);
   const asJudged = [
     ['chatgpt', 5, 3, 1, 19.99],
     ['claude', 10, 3, 2, 12365.6689],
@@ -68,7 +72,7 @@ it('judges stored events again by a newer list, and their numbers stay', async (
         return service.services.clickhouse.rows<Row>(statement);
       },
     };
-    await reclassifyEvents({ ...service.services, clickhouse }, never, newer);
+    await reclassifyEvents({ ...service.services, clickhouse }, reading(newer));
     return asked > 0;
   };
   assert.equal(await due(), false, 'what is done is not done again');
@@ -96,7 +100,7 @@ it('never undoes a batch that comes meanwhile', async () => {
   for (let round = 1; round <= 10; round += 1) {
     const list = listOf(currentAllowList.version + 1 + round);
     await Promise.all([
-      reclassifyEvents(service.services, never, list),
+      reclassifyEvents(service.services, reading(list)),
       pushEvents(organization.ctx, batch(round), currentAllowList),
     ]);
     const [item] = succeeded(await call('GET', `${mine.base}/report`)).items;
@@ -110,8 +114,8 @@ it('goes on where it was stopped', async () => {
   const stopped = new AbortController();
   stopped.abort();
   const last = listOf(100);
-  await reclassifyEvents(service.services, stopped.signal, last);
+  await reclassifyEvents(service.services, reading(last, stopped.signal));
   assert.equal((await byPlatform(mine.base))[1][0], 'other_ai');
-  await reclassifyEvents(service.services, never, last);
+  await reclassifyEvents(service.services, reading(last));
   assert.equal((await byPlatform(mine.base))[1][0], 'claude');
 });

@@ -6,22 +6,31 @@ import type { ReferralTables } from './tables.ts';
 
 const referrersAtOnce = 1000;
 
+interface Reading {
+  /** Aborted when the worker stops: what is left stays due. */
+  readonly signal: AbortSignal;
+  readonly list?: AllowList;
+  /** Only this organization's; everybody's where unset. */
+  readonly organizationId?: number;
+}
+
 /**
  * Judges the events again that an older allow-list judged, so that history follows the list. Killed, it goes on
  * at the next start with what is left. Resolves with how many connections were due.
  */
 export async function reclassifyEvents(
   services: Services,
-  signal: AbortSignal,
-  list: AllowList = currentAllowList,
+  { signal, list = currentAllowList, organizationId }: Reading,
 ): Promise<number> {
-  const due = await services.db
+  let connections = services.db
     .withTables<ReferralTables>()
     .selectFrom('referral_connections')
     .select(['id', 'organization_id', 'brand_id', 'last_pushed_at'])
-    .where('list_version', '<', list.version)
-    .orderBy('id')
-    .execute();
+    .where('list_version', '<', list.version);
+  if (organizationId !== undefined) {
+    connections = connections.where('organization_id', '=', organizationId);
+  }
+  const due = await connections.orderBy('id').execute();
   for (const connection of due) {
     await reclassifyConnection(services, connection, list, signal);
     if (signal.aborted) break;
