@@ -37,7 +37,7 @@ process.exitCode = await runCommand(
     }),
     print: (line) => console.log(line),
     showProgress(line) {
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     },
   }),
   (line) => console.error(line),

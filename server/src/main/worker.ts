@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '#kernel/context.ts';
 import { startRounds } from '#kernel/rounds.ts';
 import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { startCollection } from '../modules/collection/index.ts';
+import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
@@ -30,18 +32,36 @@ export async function startWorker(
       logger.info(about, 'jobs done');
     });
   }
-  if (!config.collection.isOn) {
-    logger.info({}, 'collection is switched off: requests wait, nobody is asked');
-    return () => stores.close();
-  }
-  const collection = await startCollection(services, config.collection);
   const stopping = new AbortController();
-  const demo = startRounds(logger, 'continuing the simulated world', demoEveryMs, () =>
-    continueDemos(services, stopping.signal),
+  const reclassifying = reclassifyEvents(services, { signal: stopping.signal }).catch(
+    (error: unknown) =>
+      logger.error(
+        { err: error },
+        'AI referrals were not classified again; the next start goes on',
+      ),
   );
+  const collecting = config.collection.isOn
+    ? await startCollecting(services, config, stopping.signal)
+    : undefined;
+  if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
   return async () => {
     stopping.abort();
-    await Promise.all([collection.stop(), demo.stop()]);
+    await Promise.all([reclassifying, collecting?.()]);
     await stores.close();
+  };
+}
+
+/** Asks what is due, and goes on with simulated worlds; resolves to what stops both. */
+async function startCollecting(
+  services: Services,
+  config: Config,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const collection = await startCollection(services, config.collection);
+  const demo = startRounds(services.logger, 'continuing the simulated world', demoEveryMs, () =>
+    continueDemos(services, signal),
+  );
+  return async () => {
+    await Promise.all([collection.stop(), demo.stop()]);
   };
 }

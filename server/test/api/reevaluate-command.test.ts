@@ -38,6 +38,7 @@ function client(work: () => Promise<void>): ServiceClient {
       if (status >= 400) throw new CommandFailed(JSON.stringify(answer));
       return answer;
     },
+    sendLines: () => assert.fail('no records are sent'),
   };
 }
 
@@ -53,6 +54,7 @@ async function command(args: readonly string[], work: (id: number) => Promise<vo
     ['reevaluate', ...args],
     () => ({
       operator: async () => client(latest),
+      collectors: () => assert.fail('nobody is asked'),
       key: async () => client(latest),
       print: (line) => void lines.push(line),
       showProgress: (line) => void shown.push(line),

@@ -80,7 +80,7 @@ describe('collect --brand ID --now', () => {
     assert.equal(stored.stored, 10);
     assert.match(printed.join('\n'), /of 10 questions asked, \$0\.00\d\d spent\./);
     assert.match(printed.join('\n'), /10 wait on meta: not_configured\./);
-    assert.match(drawn.join('\n'), /^\[[#·]{30}\] {2}\d+ of 10 questions/);
+    assert.match(drawn.join('\n'), /^[█░]{30} {2}\d+ of 10 questions/);
     assert.equal(await run('--brand', String(brand.id)), 1);
     assert.equal(await run('--brand', 'one', '--now'), 1);
     assert.match(printed.join('\n'), /Which brand\?/);

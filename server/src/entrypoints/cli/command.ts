@@ -4,6 +4,15 @@ import type { Collector } from '#kernel/ports/collector.ts';
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
   request(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Sends records, one JSON per line, as they are. Throws `ServiceUnreachable` where repeating may help. */
+  sendLines(path: string, lines: Buffer): Promise<LinesAnswer>;
+}
+
+/** What the service says of records: its status, the parsed answer, and the same in words when it refused. */
+export interface LinesAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly inWords: string;
 }
 
 /** What the operator's settings allow to ask, without the service. */
@@ -43,4 +52,13 @@ export interface Command {
 /** A mistake that the message explains to whoever typed the command. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
+}
+
+/** The service is out of reach, busy or starting: the same request may succeed later. */
+export class ServiceUnreachable extends CommandFailed {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, retryAfterSeconds?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

@@ -3,6 +3,7 @@ import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
+import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
 
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   reevaluateCommand,
   collectCommand,
   demoCommand,
+  pushReferralsCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

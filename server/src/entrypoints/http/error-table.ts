@@ -80,6 +80,12 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 400,
     when: 'The engine stopped the query at its limit of time or memory; narrow it.',
   },
+  connection_exists: {
+    status: 409,
+    when: 'An active connection exists for that website and provider; `connection_id` names it.',
+  },
+  connection_not_found: { status: 404, when: 'The brand has no connection with that id.' },
+  connection_disabled: { status: 410, when: 'The connection is disabled and takes no events.' },
   rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
 };
 

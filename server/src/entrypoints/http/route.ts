@@ -58,6 +58,8 @@ interface Definition<Params, Query, Body> {
     readonly row: z.ZodType;
     readonly maxBytes: number;
     readonly maxRows: number;
+    /** Hears of a body that could not be taken in, such as one too large: the handler never does. */
+    readonly onUnreadable?: (ctx: Context, params: unknown, reason: string) => Promise<void>;
   };
   readonly status?: 200 | 201;
   readonly answer: z.ZodType;

@@ -8,6 +8,7 @@ import { excludedNames } from './0006-excluded-names.ts';
 import { reevaluations } from './0007-reevaluations.ts';
 import { demo } from './0008-demo.ts';
 import { collection } from './0009-collection.ts';
+import { referrals } from './0010-referrals.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   reevaluations,
   demo,
   collection,
+  referrals,
 ];

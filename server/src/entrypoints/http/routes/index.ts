@@ -1,6 +1,7 @@
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
+import { aiReferralRoutes } from './ai-referrals.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
@@ -29,6 +30,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
+    ...aiReferralRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
