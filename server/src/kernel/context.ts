@@ -2,6 +2,7 @@ import type { ClickHouse } from './ports/clickhouse.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
+import type { Outbound } from './ports/outbound.ts';
 import type { Queue } from './ports/queue.ts';
 import type { Principal } from './principal.ts';
 import type { RandomSource } from './random.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly queue: Queue;
   /** Undefined when none is configured; every use of it has an embedded way, too. */
   readonly languageModel: LanguageModel | undefined;
+  /** The only way to addresses that users, pages or DNS choose. */
+  readonly outbound: Outbound;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;

@@ -5,6 +5,7 @@ import type { Services } from '#kernel/context.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
@@ -17,7 +18,7 @@ import {
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
-type ServiceConfig = Partial<Pick<Config, 'languageModel'>>;
+type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts'>>;
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
   Partial<Pick<Config, 'operatorToken'>>;
@@ -25,7 +26,7 @@ type AppConfig = ServiceConfig &
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel }: ServiceConfig,
+  { languageModel, allowedPrivateHosts = [] }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
@@ -34,6 +35,7 @@ export function composeServices(
     clickhouse,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
+    outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
     clock: systemClock,
     random: systemRandom,
     logger,
