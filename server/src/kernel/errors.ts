@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'too_many_rows'
   | 'response_not_found'
   | 'reevaluation_not_found'
+  | 'page_audit_not_found'
   | 'query_too_expensive'
   | 'rate_limited';
 

@@ -1,3 +1,4 @@
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { CommandFailed } from '../entrypoints/cli/command.ts';
 import { runCommand } from '../entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
@@ -27,6 +28,7 @@ process.exitCode = await runCommand(
       if (!key) throw new CommandFailed('Give an API key by --key or SIGHTLINE_API_KEY.');
       return createServiceClient(address, key);
     },
+    outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),
   }),
   (line) => console.error(line),

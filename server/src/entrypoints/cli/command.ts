@@ -1,3 +1,5 @@
+import type { Outbound } from '#kernel/ports/outbound.ts';
+
 /** How a command reaches the running service. */
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
@@ -9,6 +11,8 @@ export interface CommandContext {
   readonly operator: () => Promise<ServiceClient>;
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
+  /** For commands that work without the service. */
+  readonly outbound: () => Outbound;
   readonly print: (line: string) => void;
 }
 

@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
+import { auditCommand } from './audit.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
 import { reclassifyCommand } from './reclassify.ts';
 
-export const commands: readonly Command[] = [organizationCommand, reclassifyCommand, demoCommand];
+export const commands: readonly Command[] = [
+  organizationCommand,
+  reclassifyCommand,
+  demoCommand,
+  auditCommand,
+];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */
 export async function runCommand(

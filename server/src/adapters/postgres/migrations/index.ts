@@ -7,6 +7,7 @@ import { observationKeys } from './0005-observation-keys.ts';
 import { excludedNames } from './0006-excluded-names.ts';
 import { reevaluations } from './0007-reevaluations.ts';
 import { demo } from './0008-demo.ts';
+import { pageAudits } from './0009-page-audits.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   excludedNames,
   reevaluations,
   demo,
+  pageAudits,
 ];

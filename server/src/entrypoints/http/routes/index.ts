@@ -6,6 +6,7 @@ import { brandRoutes } from './brands.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
+import { pageAuditRoutes } from './page-audits.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
@@ -25,6 +26,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
+    ...pageAuditRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
