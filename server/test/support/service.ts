@@ -13,6 +13,7 @@ interface Options {
   readonly rateLimit?: number;
   readonly corsOrigins?: readonly string[];
   readonly languageModel?: Config['languageModel'];
+  readonly allowedPrivateHosts?: readonly string[];
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -20,6 +21,7 @@ export async function startTestService({
   rateLimit = 0,
   corsOrigins = [],
   languageModel,
+  allowedPrivateHosts = [],
 }: Options = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
@@ -28,7 +30,7 @@ export async function startTestService({
   const stores: Stores = await openStores({ dataDir: '', ...engines }, logger);
   const { app, services } = await compose(
     stores,
-    { rateLimit, corsOrigins, languageModel, operatorToken },
+    { rateLimit, corsOrigins, languageModel, allowedPrivateHosts, operatorToken },
     logger,
   );
   return {

@@ -77,7 +77,8 @@ export const checkedTypes: ReadonlySet<string> = new Set(Object.keys(requiredMem
 /** Members that a node of a known type lacks, in words. */
 export function missingMembers({ types, members }: StructuredNode): string[] {
   // A node that only points to another one is described there.
-  if (Object.keys(members).every((name) => name === '@id' || name === '@type')) return [];
+  const names = Object.keys(members);
+  if (names.includes('@id') && names.every((name) => /^@(id|type)$/.test(name))) return [];
   return types.flatMap((type) =>
     (requiredMembers[type] ?? [])
       .filter((names) => !names.some((name) => isPresent(members[name])))

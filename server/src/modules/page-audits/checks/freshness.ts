@@ -3,10 +3,13 @@ import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 import { readDay } from './dates.ts';
 import type { Reading } from './reading.ts';
 
+/** A date stands at the beginning of a page, or in a time element. */
+const datedBlocks = 300;
+
 /** Days that a visitor sees: time elements, then dates written in the text. */
 function visibleDays({ times, blocks }: PageDocument): string[] {
-  const texts = [...times, ...blocks.map(({ text }) => text).filter(({ length }) => length < 300)];
-  return texts.flatMap((text) => readDay(text) ?? []);
+  const texts = blocks.slice(0, datedBlocks).map(({ text }) => text.slice(0, 300));
+  return [...times.slice(0, datedBlocks), ...texts].flatMap((text) => readDay(text) ?? []);
 }
 
 /** Days that structured data and meta elements state. */

@@ -3,7 +3,7 @@ import { type Check, onPage, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
 const statistic =
-  /(?:[€$£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|‰|percent|per cent|prozent|por ciento|€|\$|£|¥|million|billion|mio\.?|mrd\.?|millones|kg|g|km|cm|mm|m²|ms|seconds?|minutes?|hours?|kwh|kw|mah|gb|mb|tb|ghz|mhz|°c|°f|x|times|users|customers|ratings|reviews)(?![\p{L}\p{N}]))/giu;
+  /(?:[€$£¥₹]\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(?:%|‰|percent|per cent|prozent|por ciento|€|\$|£|¥|million|billion|mio\.?|mrd\.?|millones|kg|g|km|cm|mm|m²|ms|seconds?|minutes?|hours?|kwh|kw|mah|gb|mb|tb|ghz|mhz|°c|°f|x|times|users|customers|ratings|reviews)(?![\p{L}\p{N}]))/giu;
 
 /** Links from the main content to other sites. */
 function sourcesOf({ anchors }: PageDocument, { visit }: Reading): string[] {

@@ -21,6 +21,11 @@ const surroundingRoles =
   /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog)$/;
 const bannerName = /cookie|consent|gdpr|newsletter-popup/i;
 
+/** A header with more than this in one element is no header. */
+const mostHeaderParts = 100;
+/** So many landmarks are weighed against each other; a page with more has none. */
+const mostCandidates = 20;
+
 export function isSilent(element: Element): boolean {
   return silent.has(element.tagName);
 }
@@ -47,9 +52,9 @@ export function isSurrounding(element: Element): boolean {
 }
 
 function hasHeading(element: Element): boolean {
-  return element.childNodes.some(
-    (child) => isElement(child) && (child.tagName === 'h1' || hasHeading(child)),
-  );
+  return element.childNodes
+    .slice(0, mostHeaderParts)
+    .some((child) => isElement(child) && (child.tagName === 'h1' || hasHeading(child)));
 }
 
 export interface ContentRoot {
@@ -67,6 +72,7 @@ export function findContentRoot(document: Tree.Document): ContentRoot {
   collect(document.childNodes, found);
   const longest = (elements: Element[]) =>
     elements
+      .slice(0, mostCandidates)
       .map((element) => ({ element, length: lengthOf(element) }))
       .sort((one, other) => other.length - one.length)[0];
   const body = found.body[0];

@@ -3,8 +3,8 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 
 export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
 
-/** Browsers stop nesting at 512; beyond this the parser's own work grows with the square of the page. */
-const mostOpenElements = 1_000;
+/** As browsers do it: beyond this the work of any reader grows with the square of the page. */
+const mostOpenElements = 512;
 const mostElements = 300_000;
 
 /** A page made to exhaust its reader, or one that no reader would get through. */

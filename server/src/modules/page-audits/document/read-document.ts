@@ -192,19 +192,29 @@ export function fold(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-function textOf(element: Element): string {
-  return fold(rawText(element));
-}
+/** What a title, a link or a quotation can sensibly hold; elements inside of each other are read again and again. */
+const mostCharacters = 5_000;
+const mostNodes = 500;
 
-function rawText(element: Element): string {
-  const parts: string[] = [];
+function textOf(element: Element): string {
+  let text = '';
+  let nodes = 0;
   const gather = (node: Element) => {
     for (const child of node.childNodes) {
-      if (!isElement(child)) {
-        if (child.nodeName === '#text' && 'value' in child) parts.push(child.value);
-      } else if (!isSilent(child)) gather(child);
+      nodes += 1;
+      if (nodes > mostNodes || text.length > mostCharacters) return;
+      if (isElement(child)) {
+        if (!isSilent(child)) gather(child);
+      } else if (child.nodeName === '#text' && 'value' in child) text += child.value;
     }
   };
   gather(element);
-  return parts.join('');
+  return fold(text.slice(0, mostCharacters));
+}
+
+/** The text of a script stands in one piece. */
+function rawText(element: Element): string {
+  return element.childNodes
+    .map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : ''))
+    .join('');
 }
