@@ -80,11 +80,7 @@ describe('creating', () => {
       `https://a.example/${'x'.repeat(2100)}`,
       1,
     ]) {
-      invalid(await call('POST', path(), { urls: ['https://a.example/', url] }), [
-        'body',
-        'urls',
-        1,
-      ]);
+      invalid(await call('POST', path(), { urls: ['https://a.example/', url] }), 'body.urls.1');
     }
   });
 
