@@ -80,7 +80,7 @@ export function findContentRoot(document: Tree.Document): ContentRoot {
   if (main && main.length > 0) return { element: main.element, landmark: 'main' };
   const article = longest(found.article);
   // Many articles of one size are a list of teasers: then the page is about all of them.
-  if (article && body && article.length * 2 >= lengthOf(body)) {
+  if (article && body && article.length * 2 > lengthOf(body)) {
     return { element: article.element, landmark: 'article' };
   }
   return { element: body, landmark: article ? 'article' : main ? 'main' : null };
