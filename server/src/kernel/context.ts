@@ -3,6 +3,7 @@ import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
+import type { Outbound } from './ports/outbound.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SecretBox } from './ports/secret-box.ts';
 import type { Principal } from './principal.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly languageModel: LanguageModel | undefined;
   readonly collectors: CollectorCatalog;
   readonly secrets: SecretBox;
+  /** The only way to addresses that users, pages or DNS choose. */
+  readonly outbound: Outbound;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;

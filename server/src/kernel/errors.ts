@@ -38,6 +38,7 @@ export type ErrorCode =
   | 'response_not_found'
   | 'reevaluation_not_found'
   | 'provider_not_found'
+  | 'page_audit_not_found'
   | 'query_too_expensive'
   | 'connection_exists'
   | 'connection_not_found'

@@ -1,4 +1,5 @@
 import { createCollectors, providers } from '../adapters/collectors/index.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { CommandFailed } from '../entrypoints/cli/command.ts';
 import { runCommand } from '../entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
@@ -35,6 +36,7 @@ process.exitCode = await runCommand(
           .filter(({ platforms }) => platform in platforms)
           .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
     }),
+    outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),
     showProgress(line) {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);

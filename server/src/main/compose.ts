@@ -6,6 +6,7 @@ import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
@@ -20,7 +21,7 @@ import {
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
-type ServiceConfig = Partial<Pick<Config, 'languageModel'>> &
+type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts'>> &
   Pick<Config, 'dataDir' | 'secretKey'> & {
     /** Whom to ask for answers; see collector-catalog.ts. */
     readonly catalog: CollectorCatalog;
@@ -32,7 +33,7 @@ type AppConfig = ServiceConfig &
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel, secretKey, dataDir, catalog }: ServiceConfig,
+  { languageModel, allowedPrivateHosts = [], secretKey, dataDir, catalog }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
@@ -44,6 +45,7 @@ export async function composeServices(
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     collectors: catalog,
     secrets: createSecretBox(key, systemRandom),
+    outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
     clock: systemClock,
     random: systemRandom,
     logger,

@@ -9,6 +9,7 @@ import {
   providers,
   UnknownProviderSetting,
 } from '../adapters/collectors/index.ts';
+import { readAllowedHost } from '../adapters/outbound-http/index.ts';
 import { isAcceptableApiKey } from '../modules/accounts/index.ts';
 import { type CollectionOptions, defaultCollectionOptions } from '../modules/collection/index.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   readonly clickhouseUrl: string | undefined;
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
+  /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
+  readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
   /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
   readonly demo: 'auto' | 'on' | 'off';
@@ -84,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http:', 'https:']),
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
+    allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
     logLevel: read.choice(
       'SIGHTLINE_LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -218,6 +222,11 @@ function reader(environment: Environment) {
     text,
     matching,
     list,
+    hosts: (name: string) =>
+      list(name).map((part) => {
+        if (readAllowedHost(part) !== undefined) return part;
+        throw new ConfigError(`${name} takes a list of host or host:port, such as localhost:3000.`);
+      }),
     platforms: (name: string) =>
       list(name).map((part) => {
         const platform = platformInput.safeParse(part);

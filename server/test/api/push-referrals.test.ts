@@ -11,6 +11,7 @@ import {
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../../src/entrypoints/cli/service-client.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { commandContext } from '../support/command-context.ts';
 import { type ConnectedBrand, connectedBrand, referralEvent } from '../support/referrals.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -62,13 +63,11 @@ async function push(
       return client.sendLines(path, lines);
     },
   };
-  const context = {
-    operator: () => assert.fail('no operator is needed'),
-    collectors: () => assert.fail('nobody is asked'),
+  const context = commandContext({
     key: async () => disturbed,
     print: (line: string) => void ran.printed.push(line),
     showProgress: (line: string) => void ran.progress.push(line),
-  };
+  });
   const typed = ['push-referrals', file, '--connection', mine.connectionId, ...options];
   const code = await runCommand(
     typed,

@@ -9,6 +9,7 @@ import { startWorker } from '../../src/main/worker.ts';
 import { succeeded } from '../support/answers.ts';
 import { type CollectionScene, startCollectionScene, until } from '../support/collection/scene.ts';
 import { startWorkerProcess } from '../support/collection/worker-process.ts';
+import { commandContext } from '../support/command-context.ts';
 import { eventsOf, jobsOf } from '../support/prompts.ts';
 import { testSecretKey } from '../support/service.ts';
 
@@ -64,13 +65,12 @@ describe('collect --brand ID --now', () => {
     const run = (...argv: string[]) =>
       runCommand(
         ['collect', ...argv],
-        () => ({
-          operator: () => assert.fail('the operator’s token is not needed'),
-          collectors: () => assert.fail('nobody is asked from here'),
-          key: async () => createServiceClient(address, key),
-          print: (line) => printed.push(line),
-          showProgress: (line) => drawn.push(line),
-        }),
+        () =>
+          commandContext({
+            key: async () => createServiceClient(address, key),
+            print: (line) => printed.push(line),
+            showProgress: (line) => drawn.push(line),
+          }),
         (line) => printed.push(line),
       );
     assert.equal(await run('--brand', String(brand.id), '--now'), 0);

@@ -18,6 +18,7 @@ interface Options {
   readonly corsOrigins?: readonly string[];
   readonly languageModel?: Config['languageModel'];
   readonly collectors?: CollectorCatalog;
+  readonly allowedPrivateHosts?: readonly string[];
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -26,6 +27,7 @@ export async function startTestService({
   corsOrigins = [],
   languageModel,
   collectors = emptyCatalog,
+  allowedPrivateHosts = [],
 }: Options = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
@@ -35,7 +37,14 @@ export async function startTestService({
   const { app, services } = await compose(
     stores,
     {
-      ...{ rateLimit, corsOrigins, languageModel, operatorToken, catalog: collectors },
+      ...{
+        rateLimit,
+        corsOrigins,
+        languageModel,
+        allowedPrivateHosts,
+        operatorToken,
+        catalog: collectors,
+      },
       ...{ dataDir: '', secretKey: testSecretKey },
     },
     logger,

@@ -32,6 +32,13 @@ export interface QueueOptions {
 }
 
 const queues: Readonly<Record<QueueName, object>> = {
+  audit: {
+    retryLimit: 10,
+    retryDelay: 1,
+    expireInSeconds: 600,
+    heartbeatSeconds: 10,
+    retentionSeconds: 7 * 86_400,
+  },
   collect: {
     retryLimit: 5,
     retryDelay: 30,

@@ -1,4 +1,5 @@
 import type { Collector } from '#kernel/ports/collector.ts';
+import type { Outbound } from '#kernel/ports/outbound.ts';
 
 /** How a command reaches the running service. */
 export interface ServiceClient {
@@ -29,6 +30,8 @@ export interface CommandContext {
   readonly operator: () => Promise<ServiceClient>;
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
+  /** For commands that work without the service. */
+  readonly outbound: () => Outbound;
   readonly print: (line: string) => void;
   /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. */
   readonly showProgress: (line: string) => void;

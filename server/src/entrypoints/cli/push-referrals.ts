@@ -10,6 +10,7 @@ import {
   ServiceUnreachable,
 } from './command.ts';
 import { type LineBatch, lineBatches } from './line-batches.ts';
+import { progressBar } from './progress-bar.ts';
 import { openProgress, type PushProgress } from './push-progress.ts';
 
 /** The service's limits on one push. */
@@ -64,10 +65,8 @@ function finish(context: CommandContext, done: PushProgress, size: number): void
 }
 
 function bar({ bytes, accepted, rejected }: PushProgress, size: number): string {
-  const part = size === 0 ? 1 : bytes / size;
-  const filled = Math.round(part * 30);
-  const drawn = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`;
-  return `${drawn} ${Math.floor(part * 100)}%  ${accepted} accepted, ${rejected} rejected`;
+  const percent = size === 0 ? 100 : Math.floor((bytes / size) * 100);
+  return `${progressBar(bytes, size)} ${percent}%  ${accepted} accepted, ${rejected} rejected`;
 }
 
 /** A connection's id is unique, so the brand need not be typed. */

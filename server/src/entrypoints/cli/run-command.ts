@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { auditCommand } from './audit.ts';
 import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   collectCommand,
   demoCommand,
   pushReferralsCommand,
+  auditCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

@@ -134,6 +134,10 @@ function addRoute(
       await route.records?.onUnreadable?.(ctx, request.params, reason);
     },
     onRequest: async (request, reply) => {
+      // Before anything can be refused: whoever calls it is to learn it, also from an error.
+      if (route.deprecatedSince) {
+        reply.header('deprecation', `@${route.deprecatedSince.getTime() / 1000}`);
+      }
       await onRequest(request, reply);
       if (mediaTypeFor(route, request) === undefined) {
         const offered = (route.produces ?? jsonOnly).join(', ');

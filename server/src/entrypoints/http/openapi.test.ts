@@ -172,7 +172,7 @@ describe('openApiDocument', () => {
         answer: thing,
         handle: async () => ({}),
       }),
-      deprecated: true,
+      deprecatedSince: new Date('2026-01-01T00:00:00Z'),
     };
     const { paths, components, tags } = openApiDocument([old]);
     const operation = paths['/v1/things/{thing_id}']?.put;

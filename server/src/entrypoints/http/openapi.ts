@@ -95,7 +95,7 @@ function operationOf(
     tags: [route.tag],
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
-    ...(route.deprecated ? { deprecated: true } : {}),
+    ...(route.deprecatedSince ? { deprecated: true } : {}),
     security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body ? { requestBody: bodyOf(route.body, schemas) } : {}),

@@ -48,7 +48,8 @@ interface Definition<Params, Query, Body> {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  readonly deprecated?: boolean;
+  /** The day on which it was declared deprecated; its answers say so (RFC 9745). */
+  readonly deprecatedSince?: Date;
   readonly access: Access;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;

@@ -4,6 +4,7 @@ import type { QueueName } from '#kernel/ports/queue.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
+import { runPageAudit } from '../../modules/page-audits/index.ts';
 
 export interface Job {
   readonly id: string;
@@ -19,6 +20,18 @@ export interface JobKind {
 }
 
 const ofBrand = z.object({ organizationId: z.int(), brandId: z.int() });
+
+const audit: JobKind = {
+  queue: 'audit',
+  groups: { size: 1, atOnce: 8 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ pageAuditId: z.uuid() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await runPageAudit(ctx, input);
+    }
+  },
+};
 
 const reevaluate: JobKind = {
   queue: 'reevaluate',
@@ -45,5 +58,5 @@ const collect: JobKind = {
 
 /** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  return collects ? [reevaluate, collect] : [reevaluate];
+  return collects ? [audit, reevaluate, collect] : [audit, reevaluate];
 }

@@ -9,6 +9,7 @@ import { reevaluations } from './0007-reevaluations.ts';
 import { demo } from './0008-demo.ts';
 import { collection } from './0009-collection.ts';
 import { referrals } from './0010-referrals.ts';
+import { pageAudits } from './0011-page-audits.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   demo,
   collection,
   referrals,
+  pageAudits,
 ];

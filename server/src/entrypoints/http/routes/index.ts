@@ -9,6 +9,7 @@ import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
+import { pageAuditRoutes } from './page-audits.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
@@ -31,6 +32,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...queryRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
+    ...pageAuditRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
