@@ -54,8 +54,9 @@ export function createChannelRunner(
     if (isStopped || !options.hasRoom()) return 0;
     const free = permits - running - ready.length;
     const ahead = Math.min(permits, pace.within(250));
-    const enough = ahead > 0 && ready.length >= ahead / 2;
-    return enough ? 0 : Math.max(0, free + ahead);
+    // A few at a time are not worth a transaction while there is a stock.
+    const isStocked = ahead > 0 && ready.length >= ahead * 0.75;
+    return isStocked ? 0 : Math.max(0, free + ahead);
   }
 
   async function fill(): Promise<void> {
