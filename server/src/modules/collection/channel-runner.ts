@@ -26,6 +26,7 @@ export interface ChannelRunner {
   update(due: readonly Turn[]): Promise<void>;
   /** Takes nothing more and gives back what was not asked yet. */
   stop(): void;
+  /** What is being asked, reserved or looked for. */
   running(): number;
 }
 
@@ -141,7 +142,7 @@ export function createChannelRunner(
       isStopped = true;
       release();
     },
-    running: () => running + ready.length,
+    running: () => running + ready.length + Number(isReserving),
   };
 }
 
