@@ -35,6 +35,11 @@ export async function killWorkers(round: Round): Promise<void> {
     for (const brand of brands) await scene.prompts(brand, prompts / 2, [...platforms]);
     const slots = prompts * platforms.length;
     await scene.planRequests();
+    /** The time of a few more may have come meanwhile. */
+    const isDone = async () => {
+      const { stored = 0, ...others } = await scene.states();
+      return stored >= slots && Object.keys(others).length === 0;
+    };
     const start = async () => {
       const options = { atOnce, silentSeconds: 3 };
       const worker = await startWorkerProcess({ providerUrl: scene.provider.url, options });
@@ -49,11 +54,10 @@ export async function killWorkers(round: Round): Promise<void> {
       const [older, newer] = [...running];
       const victim = (Math.random() < 0.5 ? older : newer) ?? assert.fail();
       running.delete(victim);
-      if ((await scene.states()).stored !== slots) inMidWork += 1;
+      if (!(await isDone())) inMidWork += 1;
       await victim.kill();
     }
     assert.ok(inMidWork >= kills / 2, `only ${inMidWork} of ${kills} kills came in mid-work`);
-    const isDone = async () => (await scene.states()).stored === slots;
     await until(isDone, 150_000, scene.states);
     for (const worker of running) await worker.stop();
     running.clear();
