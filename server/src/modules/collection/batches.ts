@@ -5,6 +5,7 @@ export interface Batches<Item> {
   add(items: readonly Item[]): void;
   /** Everything that was added and is not done: waiting, under way, or laid aside after a failure. */
   items(): readonly Item[];
+  size(): number;
   /** Resolves once nothing is left, or the time is over. */
   drained(withinMs: number): Promise<void>;
 }
@@ -70,12 +71,14 @@ export function createBatches<Item>(options: {
   }
 
   const items = () => [...waiting, ...underWay, ...aside];
+  const size = () => waiting.length + underWay.length + aside.size;
   return {
     add,
     items,
+    size,
     async drained(withinMs) {
       const ends = Date.now() + withinMs;
-      while (items().length > aside.size && Date.now() < ends) await pause(20);
+      while (size() > aside.size && Date.now() < ends) await pause(20);
     },
   };
 }

@@ -26,6 +26,7 @@ export interface ChannelRunner {
   update(due: readonly Turn[]): Promise<void>;
   /** Takes nothing more and gives back what was not asked yet. */
   stop(): void;
+  /** What is being asked, reserved or looked for. */
   running(): number;
 }
 
@@ -54,8 +55,9 @@ export function createChannelRunner(
     if (isStopped || !options.hasRoom()) return 0;
     const free = permits - running - ready.length;
     const ahead = Math.min(permits, pace.within(250));
-    const enough = ahead > 0 && ready.length >= ahead / 2;
-    return enough ? 0 : Math.max(0, free + ahead);
+    // A few at a time are not worth a transaction while there is a stock.
+    const isStocked = ahead > 0 && ready.length >= ahead * 0.75;
+    return isStocked ? 0 : Math.max(0, free + ahead);
   }
 
   async function fill(): Promise<void> {
@@ -140,7 +142,7 @@ export function createChannelRunner(
       isStopped = true;
       release();
     },
-    running: () => running + ready.length,
+    running: () => running + ready.length + Number(isReserving),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Turn } from './reserve.ts';
 import type { BrandOfOrganization } from './room.ts';
 import { type Settlement, settle } from './settle.ts';
 import { storeAnswers, type Unstored } from './store-answers.ts';
+import { createTally } from './tally.ts';
 import {
   buryDeadWorkers,
   closeLostAttempts,
@@ -59,6 +60,7 @@ export async function startCollection(
     startRounds(services.logger, 'looking for what is due', tickMs, worker.tick),
     startRounds(services.logger, 'planning', options.planEveryMs, worker.plan),
     startRounds(services.logger, 'looking after dead workers', 5000, worker.recover),
+    startRounds(services.logger, 'telling', 60_000, worker.tell),
     startRounds(services.logger, 'forgetting', 3_600_000, () => forgetOldSlots(services)),
   ];
   return {
@@ -72,6 +74,7 @@ export async function startCollection(
 function createWorker(services: Services, options: CollectionOptions) {
   const { logger } = services;
   const readDirectory = createDirectoryReader(services);
+  const tally = createTally(logger);
   const runners = new Map<string, ChannelRunner>();
   let workerId = uuid(services.random);
   let abort = new AbortController();
@@ -92,6 +95,7 @@ function createWorker(services: Services, options: CollectionOptions) {
     what: 'settling an attempt',
     run: async (settlements) => {
       const settled = await settle(services, workerId, settlements);
+      tally.count(settled);
       storing.add(settled.flatMap(unstored));
     },
   });
@@ -106,7 +110,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       askTimeoutMs: options.askTimeoutMs,
       signal: abort.signal,
       settle: (settlement) => settling.add([settlement]),
-      hasRoom: () => storing.items().length < mostUnstored,
+      hasRoom: () => storing.size() < mostUnstored,
     });
     runners.set(key, runner);
     return runner;
@@ -134,6 +138,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       for (const { channel } of turns.values()) runnerOf(channel);
       for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
     },
+    tell: async () => tally.tell(storing.size()),
     async plan() {
       const { planned } = await planScheduled(services);
       if (planned > 0) logger.info({ planned }, 'collections became due');
