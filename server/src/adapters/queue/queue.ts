@@ -29,7 +29,7 @@ const queues: Readonly<Record<QueueName, object>> = {
     retryDelay: 1,
     expireInSeconds: 600,
     heartbeatSeconds: 10,
-    retentionSeconds: 7 * 86_400,
+    retentionSeconds: 30 * 86_400,
   },
   collect: { retryLimit: 5, retryDelay: 30, retryBackoff: true, retentionSeconds: 30 * 86_400 },
   reevaluate: {
