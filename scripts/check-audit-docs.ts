@@ -20,5 +20,7 @@ export const checkAuditDocs: Check = {
   },
 };
 
-if (process.argv.includes('--write')) await writeFile(join(repositoryRoot, page), describeChecks());
+if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
+  await writeFile(join(repositoryRoot, page), describeChecks());
+}
 await runAsProgram(checkAuditDocs, import.meta.filename);

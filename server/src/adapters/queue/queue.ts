@@ -37,7 +37,7 @@ const queues: Readonly<Record<QueueName, object>> = {
     retryDelay: 1,
     expireInSeconds: 600,
     heartbeatSeconds: 10,
-    retentionSeconds: 7 * 86_400,
+    retentionSeconds: 30 * 86_400,
   },
   collect: {
     retryLimit: 5,
