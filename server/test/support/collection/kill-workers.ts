@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { reserveMicros } from './loopback-provider.ts';
 import {
   assertOneObservationEach,
@@ -13,7 +14,9 @@ import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 interface Round {
   readonly prompts: number;
   readonly kills: number;
-  /** One of them is killed after a time of at most so many milliseconds. */
+  /** How many share the work. */
+  readonly workers: number;
+  /** One of them is killed at most so many milliseconds after questions are under way. */
   readonly longestLifeMs: number;
   /** Calls at once of all workers, each of which takes a tenth of a second. */
   readonly atOnce: number;
@@ -22,12 +25,12 @@ interface Round {
 const platforms = ['chatgpt', 'claude'] as const;
 
 /**
- * Two workers share the work; one of the two is killed again and again at random moments, and another takes its
- * place. Afterwards there is exactly one observation for each slot, and the recorded cost lies between what the
+ * Workers share the work; one of them is killed again and again at random moments, and another takes its place.
+ * Afterwards there is exactly one observation for each slot, and the recorded cost lies between what the
  * provider billed and that plus the reservations of attempts that were cut off.
  */
 export async function killWorkers(round: Round): Promise<void> {
-  const { prompts, kills, longestLifeMs, atOnce } = round;
+  const { prompts, kills, workers, longestLifeMs, atOnce } = round;
   const scene = await startCollectionScene({ latencyMs: 100 });
   const running = new Set<WorkerProcess>();
   try {
@@ -46,17 +49,18 @@ export async function killWorkers(round: Round): Promise<void> {
       running.add(worker);
       return worker;
     };
-    await start();
     let inMidWork = 0;
     for (let count = 0; count < kills; count += 1) {
-      await start();
+      while (running.size < workers) await start();
+      await untilAsking(scene, isDone);
       await pause(Math.random() * longestLifeMs);
-      const [older, newer] = [...running];
-      const victim = (Math.random() < 0.5 ? older : newer) ?? assert.fail();
+      const candidates = [...running];
+      const victim = candidates[Math.floor(Math.random() * workers)] ?? assert.fail();
       running.delete(victim);
       if (!(await isDone())) inMidWork += 1;
       await victim.kill();
     }
+    await start();
     assert.ok(inMidWork >= kills / 2, `only ${inMidWork} of ${kills} kills came in mid-work`);
     await until(isDone, 150_000, scene.states);
     for (const worker of running) await worker.stop();
@@ -67,6 +71,25 @@ export async function killWorkers(round: Round): Promise<void> {
     for (const worker of running) await worker.kill();
     await scene.close();
   }
+}
+
+/** Until a worker that lives now has a question under way. */
+async function untilAsking(
+  { services }: CollectionScene,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
+  const began = new Date();
+  const isAsking = async () => {
+    const { rows } = await sql`
+      SELECT 1 FROM collection_attempts
+      WHERE outcome = 'open' AND started_at >= ${began} LIMIT 1`.execute(services.db);
+    return rows.length > 0;
+  };
+  await until(
+    async () => (await isAsking()) || (await isDone()),
+    30_000,
+    async () => 'nothing is asked',
+  );
 }
 
 async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void> {
