@@ -1,7 +1,14 @@
 import type { Check } from './check.ts';
 import { checkArrows } from './check-arrows.ts';
+import { checkAuditDocs } from './check-audit-docs.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLock } from './check-lock.ts';
 import { checkTypes } from './check-types.ts';
 
-export const allChecks: readonly Check[] = [checkFormat, checkTypes, checkArrows, checkLock];
+export const allChecks: readonly Check[] = [
+  checkFormat,
+  checkTypes,
+  checkArrows,
+  checkLock,
+  checkAuditDocs,
+];

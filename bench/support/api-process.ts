@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { pino } from 'pino';
+import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../server/src/main/compose.ts';
 import { openStores } from '../../server/src/main/stores.ts';
 import { testEngineUrls } from '../../server/test/support/engines.ts';
+import { testSecretKey } from '../../server/test/support/service.ts';
 
 /** Resident memory in bytes: now, and the most there ever was. */
 export interface Memory {
@@ -43,7 +45,11 @@ async function serve(): Promise<void> {
   const engines = await testEngineUrls();
   const logger = pino({ level: 'info' }, pino.destination(devNull));
   const stores = await openStores({ dataDir: '', ...engines }, logger);
-  const { app } = await compose(stores, { rateLimit: 0, corsOrigins: [] }, logger);
+  const { app } = await compose(
+    stores,
+    { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey, catalog: emptyCatalog },
+    logger,
+  );
   process.on('message', () => {
     const { rss } = process.memoryUsage();
     const memory: Memory = { now: rss, peak: process.resourceUsage().maxRSS * 1024 };

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
 import { createBrand, getBrand } from '../modules/brands/index.ts';
+import { markSimulated } from '../modules/collection/index.ts';
 import { createPrompt } from '../modules/prompts/index.ts';
 import { addBrand, findWorld, listBrands, type StoredBrand } from './demo-store.ts';
 import type { World, WorldBrand } from './world-types.ts';
@@ -24,6 +25,7 @@ export async function ensureBrands(ctx: Context, world: World): Promise<StoredBr
 async function createWithPrompts(ctx: Context, { key, body, prompts }: WorldBrand) {
   const disabled = await disabledPlatforms(ctx);
   const { id: brandId } = await createBrand(ctx, body);
+  await markSimulated(ctx, { brandId });
   const { personas } = await getBrand(ctx, { brandId });
   const promptIds: Record<string, number> = {};
   for (const prompt of prompts) {

@@ -12,6 +12,8 @@ export interface StoredWorld {
   readonly endDay: string;
   readonly daysLoaded: number;
   readonly status: DemoStatus;
+  /** Until when answers after its last day are stored; null: none yet. */
+  readonly continuedUntil: Date | null;
 }
 
 export interface StoredBrand {
@@ -28,7 +30,8 @@ export async function findWorld(
   lock: 'none' | 'update' = 'none',
 ): Promise<StoredWorld | undefined> {
   const { rows } = await sql<StoredWorld>`
-    SELECT seed, days, end_day::text AS "endDay", days_loaded AS "daysLoaded", status
+    SELECT seed, days, end_day::text AS "endDay", days_loaded AS "daysLoaded", status,
+      continued_until AS "continuedUntil"
     FROM demo_worlds WHERE organization_id = ${organizationId}
     ${lock === 'update' ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows[0];
@@ -45,7 +48,7 @@ export async function beginWorld(
       VALUES (${organizationId}, ${seed}, ${days}, ${endDay}::date, 'loading')
     ON CONFLICT (organization_id) DO UPDATE SET
       seed = excluded.seed, days = excluded.days, end_day = excluded.end_day,
-      days_loaded = 0, status = 'loading'
+      days_loaded = 0, status = 'loading', continued_until = NULL
     WHERE w.status = 'removed'`.execute(db);
 }
 
@@ -57,6 +60,23 @@ export async function noteProgress(
   await sql`
     UPDATE demo_worlds SET days_loaded = ${daysLoaded}, status = ${status}
     WHERE organization_id = ${organizationId}`.execute(db);
+}
+
+export async function noteContinued(
+  db: Database,
+  organizationId: number,
+  until: Date,
+): Promise<void> {
+  await sql`
+    UPDATE demo_worlds SET continued_until = ${until}
+    WHERE organization_id = ${organizationId}`.execute(db);
+}
+
+/** Organizations whose world is loaded and not removed. */
+export async function listLoadedWorlds(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT organization_id AS id FROM demo_worlds WHERE status = 'loaded' ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function listBrands(db: Database, organizationId: number): Promise<StoredBrand[]> {

@@ -1,3 +1,4 @@
+export { continueDemo, continueDemos } from './continue-demo.ts';
 export { type DemoStatus, demoStatus, describeDemo } from './demo-store.ts';
 export { type DemoProgress, type LoadDemoOptions, loadDemo } from './load-demo.ts';
 export { type RemovedDemo, removeDemo } from './remove-demo.ts';

@@ -1,21 +1,12 @@
 import type { Context, Services } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
-import { type Answer, recordAnswers } from '../modules/observations/index.ts';
 import { ensureBrands } from './create-brands.ts';
-import {
-  beginWorld,
-  findWorld,
-  listBrands,
-  noteProgress,
-  type StoredBrand,
-  type StoredWorld,
-} from './demo-store.ts';
+import { beginWorld, findWorld, listBrands, noteProgress, type StoredWorld } from './demo-store.ts';
+import { answersOf, storeSimulated } from './simulated-answers.ts';
 import { createWorld } from './world.ts';
-import type { World, WorldAnswer } from './world-types.ts';
+import type { World } from './world-types.ts';
 
 const defaultSeed = 20_260;
 const defaultDays = 90;
@@ -105,7 +96,7 @@ async function storeNextDays(
     for (const brand of brands) {
       if (signal?.aborted) return { ...reachedBy(at), stored, isOver: true };
       const answers = await answersOf(world, brand, days);
-      stored += await store(
+      stored += await storeSimulated(
         ctx,
         brand,
         answers.filter(({ platform }) => !disabled.has(platform)),
@@ -121,56 +112,6 @@ async function storeNextDays(
 
 function reachedBy(world: StoredWorld | undefined): Pick<Step, 'daysLoaded' | 'days'> {
   return { daysLoaded: world?.daysLoaded ?? 0, days: world?.days ?? 0 };
-}
-
-async function answersOf(
-  world: World,
-  { key, promptIds }: StoredBrand,
-  days: readonly string[],
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const day of days) {
-    let made = 0;
-    for (const answer of world.answers(key, day)) {
-      if (made++ % rowsPerTurn === 0) await nextTurn();
-      const promptId = promptIds[answer.promptKey];
-      if (promptId !== undefined) answers.push(toAnswer(answer, promptId));
-    }
-  }
-  return answers;
-}
-
-function toAnswer(answer: WorldAnswer, promptId: number): Answer {
-  return {
-    key: answer.key,
-    promptId,
-    platform: answer.platform,
-    createdAt: answer.createdAt,
-    searchEnabled: answer.searchEnabled,
-    responseText: answer.responseText,
-    citations: answer.citations,
-    retrievedSources: answer.retrievedSources,
-    queryFanout: answer.queryFanout,
-    shoppingResults: answer.shoppingResults,
-    provenance: {
-      surface: 'simulated',
-      collector: 'simulated',
-      collectorVersion: '1',
-      model: null,
-      costMicros: 0,
-    },
-  };
-}
-
-/** Somebody may have archived the brand meanwhile; the others still get their answers. */
-async function store(ctx: Context, { brandId }: StoredBrand, answers: Answer[]): Promise<number> {
-  try {
-    const { stored } = await recordAnswers(ctx, brandId, answers);
-    return stored;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'brand_not_found') return 0;
-    throw error;
-  }
 }
 
 /** Yesterday: an answer of today could lie in the future. */

@@ -11,18 +11,20 @@ const everyPrompt: readonly PlatformValue[] = ['chatgpt', 'google_ai_overviews',
 const inTurn = platformValues.filter((platform) => !everyPrompt.includes(platform));
 
 /**
- * Brands, prompts and `days` days of answers up to and including `endDay` (`YYYY-MM-DD`), all invented. The
- * same arguments always give the same world; nothing here looks at a clock or a store.
+ * Brands, prompts and `days` days of answers up to and including `endDay` (`YYYY-MM-DD`), all invented, and
+ * `furtherDays` after it, which change nothing of those before. The same arguments always give the same world;
+ * nothing here looks at a clock or a store.
  */
-export function createWorld(seed: number, days: number, endDay: string): World {
-  const dates = datesUntil(endDay, days);
+export function createWorld(seed: number, days: number, endDay: string, furtherDays = 0): World {
+  const dates = datesFrom(endDay, 1 - days, days + furtherDays);
   const series = new Map<string, NameState[][]>();
   const statesOf = (industry: Industry, promptIndex: number, platform: PlatformValue) => {
     const prompt = promptAt(industry, promptIndex);
     const key = `${prompt.key}:${platform}`;
     const known = series.get(key);
     if (known) return known;
-    const made = createSeries({ seed, industry, prompt, platform, dayCount: days });
+    const dayCount = days + furtherDays;
+    const made = createSeries({ seed, industry, prompt, platform, dayCount, storyDays: days });
     series.set(key, made);
     return made;
   };
@@ -96,9 +98,10 @@ function isAsked(
   return isTurn && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);
 }
 
-function datesUntil(endDay: string, days: number): string[] {
-  const end = Date.parse(`${endDay}T00:00:00Z`);
-  return Array.from({ length: days }, (_, index) =>
-    new Date(end - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+/** So many days in a row, of which the first lies `offset` days after the given one. */
+function datesFrom(day: string, offset: number, count: number): string[] {
+  const first = Date.parse(`${day}T00:00:00Z`) + offset * 86_400_000;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
   );
 }

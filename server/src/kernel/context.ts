@@ -1,8 +1,11 @@
 import type { ClickHouse } from './ports/clickhouse.ts';
+import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
+import type { Outbound } from './ports/outbound.ts';
 import type { Queue } from './ports/queue.ts';
+import type { SecretBox } from './ports/secret-box.ts';
 import type { Principal } from './principal.ts';
 import type { RandomSource } from './random.ts';
 import type { Clock } from './time.ts';
@@ -14,6 +17,10 @@ export interface Services {
   readonly queue: Queue;
   /** Undefined when none is configured; every use of it has an embedded way, too. */
   readonly languageModel: LanguageModel | undefined;
+  readonly collectors: CollectorCatalog;
+  readonly secrets: SecretBox;
+  /** The only way to addresses that users, pages or DNS choose. */
+  readonly outbound: Outbound;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;
@@ -31,6 +38,7 @@ export interface Hooks {
   readonly brandArchived: readonly Hook<{ brandId: number }>[];
   readonly personasArchived: readonly Hook<{ brandId: number; personaIds: readonly number[] }>[];
   readonly stagesRetired: readonly Hook<{ brandId: number; stageIds: readonly number[] }>[];
+  readonly promptsDeactivated: readonly Hook<{ promptIds: readonly number[] }>[];
   /** After the commit: this process must forget at once whom credentials belong to. */
   readonly credentialsChanged: readonly (() => void)[];
 }

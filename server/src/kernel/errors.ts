@@ -37,7 +37,12 @@ export type ErrorCode =
   | 'too_many_rows'
   | 'response_not_found'
   | 'reevaluation_not_found'
+  | 'provider_not_found'
+  | 'page_audit_not_found'
   | 'query_too_expensive'
+  | 'connection_exists'
+  | 'connection_not_found'
+  | 'connection_disabled'
   | 'rate_limited';
 
 /** A verb's "no": the caller can act on `code`, a person can read `message`. */

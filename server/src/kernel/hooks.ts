@@ -4,6 +4,7 @@ export const noHooks: Hooks = {
   brandArchived: [],
   personasArchived: [],
   stagesRetired: [],
+  promptsDeactivated: [],
   credentialsChanged: [],
 };
 

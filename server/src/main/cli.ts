@@ -1,3 +1,5 @@
+import { createCollectors, providers } from '../adapters/collectors/index.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { CommandFailed } from '../entrypoints/cli/command.ts';
 import { runCommand } from '../entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
@@ -27,10 +29,17 @@ process.exitCode = await runCommand(
       if (!key) throw new CommandFailed('Give an API key by --key or SIGHTLINE_API_KEY.');
       return createServiceClient(address, key);
     },
+    collectors: () => ({
+      collectors: createCollectors(config.collectors.credentials, config.collectors.options),
+      keysFor: (platform) =>
+        providers
+          .filter(({ platforms }) => platform in platforms)
+          .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
+    }),
+    outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),
     showProgress(line) {
-      if (!process.stderr.isTTY) return;
-      process.stderr.write(`\r\x1b[K${line}`);
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     },
   }),
   (line) => console.error(line),

@@ -2,13 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
+import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
+import { cancelSlots } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
   pausePromptsOfBrand,
@@ -17,23 +21,31 @@ import {
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
-type ServiceConfig = Partial<Pick<Config, 'languageModel'>>;
+type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts'>> &
+  Pick<Config, 'dataDir' | 'secretKey'> & {
+    /** Whom to ask for answers; see collector-catalog.ts. */
+    readonly catalog: CollectorCatalog;
+  };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
   Partial<Pick<Config, 'operatorToken'>>;
 
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
-export function composeServices(
+export async function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel }: ServiceConfig,
+  { languageModel, allowedPrivateHosts = [], secretKey, dataDir, catalog }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
+  const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
   const services: Services = {
     db: postgres.db,
     clickhouse,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
+    collectors: catalog,
+    secrets: createSecretBox(key, systemRandom),
+    outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
     clock: systemClock,
     random: systemRandom,
     logger,
@@ -41,6 +53,7 @@ export function composeServices(
       brandArchived: [pausePromptsOfBrand],
       personasArchived: [pausePromptsOfPersonas],
       stagesRetired: [movePromptsToOther],
+      promptsDeactivated: [cancelSlots],
       credentialsChanged: [() => credentials.forgetAll()],
     },
   };
@@ -53,7 +66,7 @@ const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist', import.
 /** The app on those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
-  const { services, credentials } = composeServices(stores, config, logger);
+  const { services, credentials } = await composeServices(stores, config, logger);
   await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
   const app = await buildApp({
     services,

@@ -24,9 +24,22 @@ describe('readConfig', () => {
       clickhouseUrl: undefined,
       rateLimit: 6000,
       corsOrigins: [],
+      allowedPrivateHosts: [],
       logLevel: 'info',
       operatorToken: undefined,
+      collection: { isOn: true, atOnce: 10, silentSeconds: 30 },
+      secretKey: undefined,
       languageModel: undefined,
+      collectors: {
+        credentials: {},
+        options: {
+          prefer: [],
+          maxOutputTokens: 6000,
+          maxSearches: 3,
+          timeoutSeconds: undefined,
+          geminiGrounding: false,
+        },
+      },
       firstOrganization: {
         plan: 'enterprise',
         promptPoolSize: 10_000,
@@ -59,11 +72,25 @@ describe('readConfig', () => {
       CLICKHOUSE_URL: 'https://clickhouse.example:8443/sightline',
       SIGHTLINE_RATE_LIMIT: '0',
       SIGHTLINE_CORS_ORIGINS: 'https://a.example, https://b.example,',
+      SIGHTLINE_ALLOWED_PRIVATE_HOSTS: 'localhost:3000, intranet.example, [::1]:8080, ::1',
       SIGHTLINE_LOG_LEVEL: 'warn',
       SIGHTLINE_OPERATOR_TOKEN: 'a-token_of-22-letters',
       SIGHTLINE_MODEL_URL: 'https://model.example/v1',
       SIGHTLINE_MODEL_NAME: 'small',
       SIGHTLINE_MODEL_KEY: 'secret',
+      SIGHTLINE_COLLECTION: 'off',
+      SIGHTLINE_COLLECTION_AT_ONCE: '50',
+      SIGHTLINE_SECRET_KEY: 'a secret of more than 32 characters',
+      SIGHTLINE_OPENAI_KEY: 'sk-1',
+      SIGHTLINE_OPENAI_URL: 'https://proxy.example/v1',
+      SIGHTLINE_OPENAI_MODEL: 'gpt-9',
+      SIGHTLINE_OPENAI_PRICES: 'input:1.25, cached_input:0.125,output:10',
+      SIGHTLINE_BRIGHT_DATA_KEY: 'bd-1',
+      SIGHTLINE_COLLECTION_PREFER: 'bright_data',
+      SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS: '2000',
+      SIGHTLINE_COLLECTION_MAX_SEARCHES: '1',
+      SIGHTLINE_COLLECTION_TIMEOUT: '60',
+      SIGHTLINE_GEMINI_GROUNDING: 'on',
       SIGHTLINE_PLAN: 'growth',
       SIGHTLINE_PROMPT_POOL: '25',
       SIGHTLINE_DISABLED_PLATFORMS: 'grok, meta',
@@ -80,9 +107,30 @@ describe('readConfig', () => {
       clickhouseUrl: 'https://clickhouse.example:8443/sightline',
       rateLimit: 0,
       corsOrigins: ['https://a.example', 'https://b.example'],
+      allowedPrivateHosts: ['localhost:3000', 'intranet.example', '[::1]:8080', '::1'],
       logLevel: 'warn',
       operatorToken: 'a-token_of-22-letters',
+      collection: { isOn: false, atOnce: 50 },
+      secretKey: 'a secret of more than 32 characters',
       languageModel: { baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'secret' },
+      collectors: {
+        credentials: {
+          openai: {
+            key: 'sk-1',
+            baseUrl: 'https://proxy.example/v1',
+            model: 'gpt-9',
+            prices: { input: 1.25, cachedInput: 0.125, output: 10 },
+          },
+          bright_data: { key: 'bd-1' },
+        },
+        options: {
+          prefer: ['bright_data'],
+          maxOutputTokens: 2000,
+          maxSearches: 1,
+          timeoutSeconds: 60,
+          geminiGrounding: true,
+        },
+      },
       firstOrganization: {
         plan: 'growth',
         promptPoolSize: 25,
@@ -104,9 +152,17 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'db.example'],
     ['CLICKHOUSE_URL', 'tcp://clickhouse.example'],
     ['SIGHTLINE_RATE_LIMIT', 'off'],
+    ['SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'localhost, http://intranet/'],
+    ['SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'localhost:99999'],
     ['SIGHTLINE_LOG_LEVEL', 'loud'],
     ['SIGHTLINE_OPERATOR_TOKEN', 'short'],
     ['SIGHTLINE_MODEL_URL', 'model.example'],
+    ['SIGHTLINE_COLLECTION', 'no'],
+    ['SIGHTLINE_COLLECTION_AT_ONCE', '0'],
+    ['SIGHTLINE_SECRET_KEY', 'too short to be one'],
+    ['SIGHTLINE_COLLECTION_MAX_SEARCHES', '0'],
+    ['SIGHTLINE_COLLECTION_PREFER', 'acme'],
+    ['SIGHTLINE_GEMINI_GROUNDING', 'yes'],
     ['SIGHTLINE_PLAN', 'free'],
     ['SIGHTLINE_PLAN', 'Enterprise'],
     ['SIGHTLINE_PROMPT_POOL', '-5'],
@@ -131,6 +187,14 @@ describe('readConfig', () => {
   it('needs the name of a model beside its address', () => {
     const message = refused({ SIGHTLINE_MODEL_URL: 'https://model.example/v1' });
     assert.match(message, /SIGHTLINE_MODEL_NAME/);
+  });
+
+  it('needs the prices of a model that it does not know', () => {
+    const key = { SIGHTLINE_XAI_KEY: 'xai-1' };
+    assert.match(refused({ ...key, SIGHTLINE_XAI_MODEL: 'grok-9' }), /SIGHTLINE_XAI_PRICES/);
+    assert.match(refused({ ...key, SIGHTLINE_XAI_PRICES: 'input=1' }), /SIGHTLINE_XAI_PRICES/);
+    assert.match(refused({ ...key, SIGHTLINE_XAI_PRICES: 'tokens:1' }), /SIGHTLINE_XAI_PRICES/);
+    assert.match(refused({ ...key, SIGHTLINE_XAI_URL: 'x.ai' }), /SIGHTLINE_XAI_URL/);
   });
 
   it('takes a key of 20 characters', () => {

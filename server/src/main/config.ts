@@ -1,7 +1,17 @@
 import { resolve } from 'node:path';
 import { type Plan, plans } from '#contract/accounts.ts';
 import { platformInput, platformValues } from '#contract/platforms.ts';
+import {
+  type CollectorOptions,
+  type Credentials,
+  createCollectors,
+  type Prices,
+  providers,
+  UnknownProviderSetting,
+} from '../adapters/collectors/index.ts';
+import { readAllowedHost } from '../adapters/outbound-http/index.ts';
 import { isAcceptableApiKey } from '../modules/accounts/index.ts';
+import { type CollectionOptions, defaultCollectionOptions } from '../modules/collection/index.ts';
 
 /** Everything an operator can set. The only place that reads the environment. */
 export interface Config {
@@ -12,9 +22,17 @@ export interface Config {
   readonly clickhouseUrl: string | undefined;
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
+  /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
+  readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
   /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
   readonly demo: 'auto' | 'on' | 'off';
+  readonly collection: CollectionOptions & {
+    /** Off: requests to collect wait, nobody is asked. */
+    readonly isOn: boolean;
+  };
+  /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
+  readonly secretKey: string | undefined;
   /** Made anew at each start where unset. */
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
@@ -28,6 +46,11 @@ export interface Config {
         readonly outputPrice?: number;
       }
     | undefined;
+  /** Whom to ask for answers; an organization may bring keys of its own. */
+  readonly collectors: {
+    readonly credentials: Credentials;
+    readonly options: CollectorOptions;
+  };
   readonly firstOrganization: {
     readonly plan: Plan;
     readonly promptPoolSize: number;
@@ -64,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http:', 'https:']),
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
+    allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
     logLevel: read.choice(
       'SIGHTLINE_LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -75,7 +99,23 @@ export function readConfig(environment: Environment = process.env): Config {
       'at least 20 characters of A-Z, a-z, 0-9, _ and -',
     ),
     demo: read.choice('SIGHTLINE_DEMO', ['auto', 'on', 'off'], 'auto'),
+    collection: {
+      ...defaultCollectionOptions,
+      isOn: read.choice('SIGHTLINE_COLLECTION', ['on', 'off'], 'on') === 'on',
+      atOnce: read.integer(
+        'SIGHTLINE_COLLECTION_AT_ONCE',
+        defaultCollectionOptions.atOnce,
+        1,
+        1000,
+      ),
+    },
+    secretKey: read.matching(
+      'SIGHTLINE_SECRET_KEY',
+      (value) => value.length >= 32 && value.length <= 1024,
+      '32 to 1024 characters',
+    ),
     languageModel: readLanguageModel(read),
+    collectors: readCollectors(read),
     firstOrganization: {
       plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),
       promptPoolSize: read.integer('SIGHTLINE_PROMPT_POOL', 10_000, 0, 1_000_000_000),
@@ -108,6 +148,59 @@ function readLanguageModel(read: ReturnType<typeof reader>): Config['languageMod
   };
 }
 
+/** Each provider of the catalogue has the same variables, named after it. */
+function readCollectors(read: ReturnType<typeof reader>): Config['collectors'] {
+  const access = providers.flatMap(({ name, variable }) => {
+    const key = read.text(`SIGHTLINE_${variable}_KEY`);
+    if (key === undefined) return [];
+    const baseUrl = read.url(`SIGHTLINE_${variable}_URL`, ['http:', 'https:']);
+    const model = read.text(`SIGHTLINE_${variable}_MODEL`);
+    const prices = readPrices(read, `SIGHTLINE_${variable}_PRICES`);
+    return [[name, { key, baseUrl, model, prices }] as const];
+  });
+  const credentials = Object.fromEntries(access);
+  const options = {
+    prefer: readProviders(read, 'SIGHTLINE_COLLECTION_PREFER'),
+    maxOutputTokens: read.integer('SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS', 6000, 256, 100_000),
+    maxSearches: read.integer('SIGHTLINE_COLLECTION_MAX_SEARCHES', 3, 1, 50),
+    timeoutSeconds: read.integer('SIGHTLINE_COLLECTION_TIMEOUT', 0, 0, 600) || undefined,
+    geminiGrounding: read.choice('SIGHTLINE_GEMINI_GROUNDING', ['on', 'off'], 'off') === 'on',
+  };
+  try {
+    createCollectors(credentials, options);
+  } catch (error) {
+    throw error instanceof UnknownProviderSetting ? new ConfigError(error.message) : error;
+  }
+  return { credentials, options };
+}
+
+function readProviders(read: ReturnType<typeof reader>, name: string): string[] {
+  const names = providers.map((provider) => provider.name);
+  const given = read.list(name);
+  if (given.every((part) => names.includes(part))) return given;
+  throw new ConfigError(`${name} takes a list of ${names.join(', ')}.`);
+}
+
+const priceNames: Readonly<Record<string, keyof Prices>> = {
+  input: 'input',
+  cached_input: 'cachedInput',
+  output: 'output',
+  search: 'search',
+  call: 'call',
+};
+
+function readPrices(read: ReturnType<typeof reader>, name: string): Partial<Prices> {
+  const entries = read.list(name).map((part) => {
+    const [, key = '', price] = /^(\w+):(\d{1,6}(?:\.\d{1,6})?)$/.exec(part) ?? [];
+    const member = priceNames[key];
+    if (member) return [member, Number(price)];
+    throw new ConfigError(
+      `${name} takes US dollars such as input:1.25,output:10,search:10 for a million tokens and a thousand searches, of ${Object.keys(priceNames).join(', ')}.`,
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
 const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
 const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;
 
@@ -129,6 +222,11 @@ function reader(environment: Environment) {
     text,
     matching,
     list,
+    hosts: (name: string) =>
+      list(name).map((part) => {
+        if (readAllowedHost(part) !== undefined) return part;
+        throw new ConfigError(`${name} takes a list of host or host:port, such as localhost:3000.`);
+      }),
     platforms: (name: string) =>
       list(name).map((part) => {
         const platform = platformInput.safeParse(part);

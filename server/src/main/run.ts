@@ -5,6 +5,7 @@ import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/
 import { CannotStartPostgres } from '../adapters/postgres/index.ts';
 import { createFirstOrganization } from '../modules/accounts/index.ts';
 import { startMessage } from './announce-start.ts';
+import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
@@ -54,7 +55,11 @@ function readRole(): (typeof roles)[number] {
 async function runApi(config: Config, logger: Logger, stopping: Step[], withWorker: boolean) {
   const stores = await openStores(config, logger);
   stopping.unshift(() => stores.close());
-  const { app, services, operatorToken: token } = await compose(stores, config, logger);
+  const {
+    app,
+    services,
+    operatorToken: token,
+  } = await compose(stores, { ...config, catalog: composeCatalog(config) }, logger);
   const secrets = await createFirstOrganization(services, config.firstOrganization);
   stopping.unshift(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });

@@ -7,7 +7,7 @@ const reportEveryDays = 15;
 
 /** Loads the simulated world beside everything else, where it is wanted, and says how far it is. */
 export async function startDemo(
-  config: Pick<Config, 'demo' | 'databaseUrl' | 'clickhouseUrl'>,
+  config: Pick<Config, 'demo' | 'databaseUrl' | 'clickhouseUrl' | 'collectors'>,
   services: Services,
   secrets: FirstSecrets | undefined,
   print: (line: string) => void,
@@ -17,7 +17,7 @@ export async function startDemo(
     mode: config.demo,
     firstStart: secrets !== undefined,
     embedded: !config.databaseUrl && !config.clickhouseUrl,
-    providerKeys: false,
+    providerKeys: Object.keys(config.collectors.credentials).length > 0,
     status: await demoStatus(services, organizationId),
   });
   if (!wanted) return { stop: async () => undefined };

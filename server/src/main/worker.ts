@@ -1,22 +1,67 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '#kernel/context.ts';
+import { startRounds } from '#kernel/rounds.ts';
+import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
+import { startCollection } from '../modules/collection/index.ts';
+import { reclassifyEvents } from '../modules/referrals/index.ts';
+import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
 import { openStores } from './stores.ts';
 
-/** Works on queued jobs until it is stopped. Resolves with how to stop. */
+const demoEveryMs = 900_000;
+
+/** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
   config: Config,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const stores = await openStores({ ...config, isWorker: true }, logger);
-  const { services } = composeServices(stores, config, logger);
-  for (const { queue, atOnce, run } of jobKinds) {
-    await stores.queue.work(queue, atOnce, async ({ id, data }) => {
-      logger.info({ queue, job: id }, 'job begins');
-      await run({ ...services, logger: logger.child({ queue, job: id }) }, data);
-      logger.info({ queue, job: id }, 'job done');
+  const { services } = await composeServices(
+    stores,
+    { ...config, catalog: composeCatalog(config) },
+    logger,
+  );
+  for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {
+    await stores.queue.work(queue, groups, async (jobs) => {
+      const [first] = jobs;
+      const about = { queue, jobs: jobs.length, job: first?.id };
+      logger.info(about, 'jobs begin');
+      await run({ ...services, logger: logger.child(about) }, jobs);
+      logger.info(about, 'jobs done');
     });
   }
-  return () => stores.close();
+  const stopping = new AbortController();
+  const reclassifying = reclassifyEvents(services, { signal: stopping.signal }).catch(
+    (error: unknown) =>
+      logger.error(
+        { err: error },
+        'AI referrals were not classified again; the next start goes on',
+      ),
+  );
+  const collecting = config.collection.isOn
+    ? await startCollecting(services, config, stopping.signal)
+    : undefined;
+  if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
+  return async () => {
+    stopping.abort();
+    await Promise.all([reclassifying, collecting?.()]);
+    await stores.close();
+  };
+}
+
+/** Asks what is due, and goes on with simulated worlds; resolves to what stops both. */
+async function startCollecting(
+  services: Services,
+  config: Config,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const collection = await startCollection(services, config.collection);
+  const demo = startRounds(services.logger, 'continuing the simulated world', demoEveryMs, () =>
+    continueDemos(services, signal),
+  );
+  return async () => {
+    await Promise.all([collection.stop(), demo.stop()]);
+  };
 }

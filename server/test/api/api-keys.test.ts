@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiKey, CreatedApiKey } from '#contract/accounts.ts';
+import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../src/main/compose.ts';
 import { createCredentialCache } from '../../src/modules/accounts/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
@@ -10,7 +11,7 @@ import { appWith } from '../support/app.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { createCaller } from '../support/caller.ts';
 import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService, testSecretKey } from '../support/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;
@@ -179,7 +180,17 @@ describe('GET api-keys', () => {
 describe('DELETE api-keys/{key_id}', () => {
   it('takes effect at the very next request, in every process', async () => {
     const { key, ...record } = await create();
-    const other = await compose(service.stores, { rateLimit: 0, corsOrigins: [] }, service.app.log);
+    const other = await compose(
+      service.stores,
+      {
+        rateLimit: 0,
+        corsOrigins: [],
+        dataDir: '',
+        secretKey: testSecretKey,
+        catalog: emptyCatalog,
+      },
+      service.app.log,
+    );
     const elsewhere = callerWith(createCaller(other.app), key);
     succeeded(await using(key)('GET', '/v1/brands'));
     succeeded(await elsewhere('GET', '/v1/brands'));

@@ -126,8 +126,8 @@ describe('paths and methods', () => {
       ['POST', '/v1/brands/1', ['GET', 'PATCH', 'DELETE']],
       ['PATCH', '/v1/brands/1/competitors/1', ['GET', 'PUT', 'DELETE']],
       ['POST', '/v1/brands/1/stages', ['GET', 'PUT']],
-      ['GET', '/auth/sessions', ['POST', 'DELETE']],
-      ['HEAD', '/auth/sessions', ['POST', 'DELETE']],
+      ['PUT', '/auth/sessions', ['POST', 'GET', 'PATCH', 'DELETE']],
+      ['HEAD', '/v1/1/collections', ['POST']],
       ['OPTIONS', '/v1/brands', ['GET', 'POST']],
     ];
     for (const [method, path, allowed] of cases) {

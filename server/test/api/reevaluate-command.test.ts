@@ -5,6 +5,7 @@ import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { runReevaluation } from '../../src/modules/observations/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { commandContext } from '../support/command-context.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { importRow, trackedBrand } from '../support/responses.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -38,6 +39,7 @@ function client(work: () => Promise<void>): ServiceClient {
       if (status >= 400) throw new CommandFailed(JSON.stringify(answer));
       return answer;
     },
+    sendLines: () => assert.fail('no records are sent'),
   };
 }
 
@@ -51,12 +53,12 @@ async function command(args: readonly string[], work: (id: number) => Promise<vo
   };
   const code = await runCommand(
     ['reevaluate', ...args],
-    () => ({
-      operator: async () => client(latest),
-      key: async () => client(latest),
-      print: (line) => void lines.push(line),
-      showProgress: (line) => void shown.push(line),
-    }),
+    () =>
+      commandContext({
+        key: async () => client(latest),
+        print: (line) => void lines.push(line),
+        showProgress: (line) => void shown.push(line),
+      }),
     (line) => void errors.push(line),
   );
   return { code, lines, errors, shown };

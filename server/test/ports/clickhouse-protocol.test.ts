@@ -252,8 +252,9 @@ describe('HTTP of the embedded engine', { timeout: 60_000 }, () => {
     await eventually(isRefused, 10_000, 'a statement is refused');
     abort.abort();
     await Promise.all(running);
-    const answer = await call('/', { body: 'SELECT 1' });
-    assert.deepEqual([answer.status, answer.text], [200, '1\n']);
+    // The engine hears of a caller who left a moment after the caller does.
+    const isServed = async () => (await call('/', { body: 'SELECT 1' })).text === '1\n';
+    await eventually(isServed, 10_000, 'a statement is served again');
   });
 
   test('bytes come out as the engine wrote them', async () => {

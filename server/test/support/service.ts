@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../src/main/compose.ts';
 import type { Config } from '../../src/main/config.ts';
 import { openStores, type Stores } from '../../src/main/stores.ts';
@@ -7,12 +8,17 @@ import { createCaller } from './caller.ts';
 import { testEngineUrls } from './engines.ts';
 import { createOrganization, type OrganizationOptions } from './organization.ts';
 
+/** All services of a test run can read what the others encrypted. */
+export const testSecretKey = 'a key for the tests alone, of no use elsewhere';
+
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 interface Options {
   readonly rateLimit?: number;
   readonly corsOrigins?: readonly string[];
   readonly languageModel?: Config['languageModel'];
+  readonly collectors?: CollectorCatalog;
+  readonly allowedPrivateHosts?: readonly string[];
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -20,6 +26,8 @@ export async function startTestService({
   rateLimit = 0,
   corsOrigins = [],
   languageModel,
+  collectors = emptyCatalog,
+  allowedPrivateHosts = [],
 }: Options = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
@@ -28,7 +36,17 @@ export async function startTestService({
   const stores: Stores = await openStores({ dataDir: '', ...engines }, logger);
   const { app, services } = await compose(
     stores,
-    { rateLimit, corsOrigins, languageModel, operatorToken },
+    {
+      ...{
+        rateLimit,
+        corsOrigins,
+        languageModel,
+        allowedPrivateHosts,
+        operatorToken,
+        catalog: collectors,
+      },
+      ...{ dataDir: '', secretKey: testSecretKey },
+    },
     logger,
   );
   return {

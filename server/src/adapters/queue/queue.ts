@@ -11,8 +11,16 @@ export interface RunningJob {
 }
 
 export interface RunningQueue extends Queue {
-  /** Hands jobs of the queue to `handle`, some at a time; one that throws is retried. For workers. */
-  work(queue: QueueName, atOnce: number, handle: (job: RunningJob) => Promise<void>): Promise<void>;
+  /** Hands jobs of the queue to `handle`; a group that throws is retried. For workers. */
+  work(
+    queue: QueueName,
+    groups: {
+      /** Jobs of one group, at most. */
+      readonly size: number;
+      readonly atOnce: number;
+    },
+    handle: (jobs: readonly RunningJob[]) => Promise<void>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +32,20 @@ export interface QueueOptions {
 }
 
 const queues: Readonly<Record<QueueName, object>> = {
-  collect: { retryLimit: 5, retryDelay: 30, retryBackoff: true, retentionSeconds: 30 * 86_400 },
+  audit: {
+    retryLimit: 10,
+    retryDelay: 1,
+    expireInSeconds: 600,
+    heartbeatSeconds: 10,
+    retentionSeconds: 30 * 86_400,
+  },
+  collect: {
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    retentionSeconds: 30 * 86_400,
+    heartbeatSeconds: 30,
+  },
   reevaluate: {
     retryLimit: 5,
     retryDelay: 5,
@@ -51,6 +72,8 @@ export async function createQueue({
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, options);
+    // A queue that an earlier version made keeps its options otherwise.
+    await boss.updateQueue(name, options);
     // Fills pg-boss's memory of its queues: inside a transaction it would ask for a second connection.
     await boss.insert(name, []);
   }
@@ -66,11 +89,9 @@ export async function createQueue({
     async cancel(transaction, name, ids) {
       if (ids.length > 0) await boss.cancel(name, [...ids], { db: executing(transaction) });
     },
-    async work(name, atOnce, handle) {
-      const options = { localConcurrency: atOnce, batchSize: 1, pollingIntervalSeconds: 1 };
-      await boss.work(name, options, async (jobs) => {
-        for (const { id, data } of jobs) await handle({ id, data });
-      });
+    async work(name, { size, atOnce }, handle) {
+      const options = { localConcurrency: atOnce, batchSize: size, pollingIntervalSeconds: 1 };
+      await boss.work(name, options, (jobs) => handle(jobs.map(({ id, data }) => ({ id, data }))));
     },
     close: () => boss.stop({ graceful: isWorker, close: false, timeout: 5_000 }),
   };

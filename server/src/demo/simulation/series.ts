@@ -22,6 +22,8 @@ export interface SeriesInput {
   readonly prompt: PromptPlan;
   readonly platform: PlatformValue;
   readonly dayCount: number;
+  /** What happens to the brand is told from the end of these days; the rest comes after the story. */
+  readonly storyDays: number;
 }
 
 /** The states of the brand (first) and its competitors, day by day. */
@@ -89,7 +91,7 @@ function moodCurve(input: SeriesInput, name: string): (day: number) => number {
 function lift(input: SeriesInput, name: string, day: number): { presence: number; mood: number } {
   const sum = { presence: 0, mood: 0 };
   for (const event of eventsOf(input, name)) {
-    const since = day - (input.dayCount - event.daysBeforeEnd);
+    const since = day - (input.storyDays - event.daysBeforeEnd);
     if (since < 0) continue;
     if (event.kind === 'launch') {
       const strength = Math.min(1, (since + 1) / 3) * 0.5 ** (since / 30);
@@ -105,7 +107,7 @@ function lift(input: SeriesInput, name: string, day: number): { presence: number
 
 function newsOn(input: SeriesInput, name: string, day: number): NameState['news'] {
   const event = eventsOf(input, name).find((candidate) => {
-    const since = day - (input.dayCount - candidate.daysBeforeEnd);
+    const since = day - (input.storyDays - candidate.daysBeforeEnd);
     return since >= 0 && since < candidate.length;
   });
   return event?.kind ?? null;

@@ -1,14 +1,37 @@
+import type { Collector } from '#kernel/ports/collector.ts';
+import type { Outbound } from '#kernel/ports/outbound.ts';
+
 /** How a command reaches the running service. */
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
   request(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Sends records, one JSON per line, as they are. Throws `ServiceUnreachable` where repeating may help. */
+  sendLines(path: string, lines: Buffer): Promise<LinesAnswer>;
+}
+
+/** What the service says of records: its status, the parsed answer, and the same in words when it refused. */
+export interface LinesAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly inWords: string;
+}
+
+/** What the operator's settings allow to ask, without the service. */
+export interface CollectorsAtHand {
+  /** Of a platform's collectors the first is the preferred one. */
+  readonly collectors: readonly Collector[];
+  /** How each provider of a platform is given a key. */
+  keysFor(platform: string): readonly { readonly variable: string; readonly key: string }[];
 }
 
 export interface CommandContext {
+  readonly collectors: () => CollectorsAtHand;
   /** With the operator's token, from the data folder of the running service. */
   readonly operator: () => Promise<ServiceClient>;
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
+  /** For commands that work without the service. */
+  readonly outbound: () => Outbound;
   readonly print: (line: string) => void;
   /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. */
   readonly showProgress: (line: string) => void;
@@ -32,4 +55,13 @@ export interface Command {
 /** A mistake that the message explains to whoever typed the command. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
+}
+
+/** The service is out of reach, busy or starting: the same request may succeed later. */
+export class ServiceUnreachable extends CommandFailed {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, retryAfterSeconds?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { progressBar } from './reevaluate.ts';
+import { describeProgress } from './reevaluate.ts';
 
 const state = (status: 'pending' | 'running', done: number, total: number) => ({
   id: 1,
@@ -15,12 +15,12 @@ const state = (status: 'pending' | 'running', done: number, total: number) => ({
 });
 
 it('the bar fills with what is done', () => {
-  assert.equal(progressBar(state('pending', 0, 0)), 'waiting for a worker');
-  assert.equal(progressBar(state('running', 0, 40)), `${'░'.repeat(30)} 0 of 40 answers`);
+  assert.equal(describeProgress(state('pending', 0, 0)), 'waiting for a worker');
+  assert.equal(describeProgress(state('running', 0, 40)), `${'░'.repeat(30)} 0 of 40 answers`);
   assert.equal(
-    progressBar(state('running', 20, 40)),
+    describeProgress(state('running', 20, 40)),
     `${'█'.repeat(15)}${'░'.repeat(15)} 20 of 40 answers`,
   );
-  assert.equal(progressBar(state('running', 40, 40)), `${'█'.repeat(30)} 40 of 40 answers`);
-  assert.equal(progressBar(state('running', 0, 0)), `${'█'.repeat(30)} 0 of 0 answers`);
+  assert.equal(describeProgress(state('running', 40, 40)), `${'█'.repeat(30)} 40 of 40 answers`);
+  assert.equal(describeProgress(state('running', 0, 0)), `${'█'.repeat(30)} 0 of 0 answers`);
 });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Reevaluation } from '#contract/reevaluations.ts';
 import { type Command, CommandFailed } from './command.ts';
+import { progressBar } from './progress-bar.ts';
 
 const pollEveryMs = 500;
-const barWidth = 30;
 
 /** Reads a brand's stored answers again and shows how far it is; stopping the command does not stop the work. */
 export const reevaluateCommand: Command = {
@@ -31,7 +31,7 @@ export const reevaluateCommand: Command = {
       evaluator_version: evaluator,
     });
     while (state.status === 'pending' || state.status === 'running') {
-      showProgress(progressBar(state));
+      showProgress(describeProgress(state));
       await setTimeout(pollEveryMs);
       state = await ask('GET', `${path}/${state.id}`);
     }
@@ -43,10 +43,7 @@ export const reevaluateCommand: Command = {
   },
 };
 
-export function progressBar({ status, done, total }: Reevaluation): string {
+export function describeProgress({ status, done, total }: Reevaluation): string {
   if (status === 'pending') return 'waiting for a worker';
-  const share = total === 0 ? 1 : Math.min(1, done / total);
-  const filled = Math.round(share * barWidth);
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
-  return `${bar} ${done} of ${total} answers`;
+  return `${progressBar(done, total)} ${done} of ${total} answers`;
 }

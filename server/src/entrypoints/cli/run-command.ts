@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { auditCommand } from './audit.ts';
+import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { organizationCommand } from './organization.ts';
+import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
 
@@ -9,7 +12,10 @@ export const commands: readonly Command[] = [
   organizationCommand,
   reclassifyCommand,
   reevaluateCommand,
+  collectCommand,
   demoCommand,
+  pushReferralsCommand,
+  auditCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

@@ -1,4 +1,4 @@
-import { CommandFailed, type ServiceClient } from './command.ts';
+import { CommandFailed, type ServiceClient, ServiceUnreachable } from './command.ts';
 
 interface Problem {
   readonly detail?:
@@ -8,23 +8,38 @@ interface Problem {
 
 /** Calls the running service; what it refuses becomes a sentence. */
 export function createServiceClient(address: string, token: string): ServiceClient {
+  async function send(method: string, path: string, type?: string, body?: string | Buffer) {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body }),
+    }).catch((error: unknown) => {
+      const message = `The service at ${address} does not answer. Is it running?`;
+      throw new ServiceUnreachable(message, undefined, { cause: error });
+    });
+    const answer = (await response.json().catch(() => ({}))) as Problem;
+    return { response, answer };
+  }
   return {
     async request(method, path, body) {
-      const response = await fetch(`${address}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }).catch((error: unknown) => {
-        throw new CommandFailed(`The service at ${address} does not answer. Is it running?`, {
-          cause: error,
-        });
-      });
-      const answer = (await response.json().catch(() => ({}))) as Problem;
+      const { response, answer } =
+        body === undefined
+          ? await send(method, path)
+          : await send(method, path, 'application/json', JSON.stringify(body));
       if (!response.ok) throw new CommandFailed(inWords(answer, response.status));
       return answer;
+    },
+    async sendLines(path, lines) {
+      const { response, answer } = await send('POST', path, 'application/x-ndjson', lines);
+      const words = response.ok ? '' : inWords(answer, response.status);
+      if (response.status === 429 || response.status >= 500) {
+        const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+        throw new ServiceUnreachable(words, Number.isFinite(seconds) ? seconds : undefined);
+      }
+      return { status: response.status, body: answer, inWords: words };
     },
   };
 }

@@ -12,7 +12,7 @@ import { anonymousPrincipal } from '#kernel/principal.ts';
 import type { CredentialCache } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
 import { addDashboard } from './dashboard.ts';
-import { errorHandler, TransportFailure } from './errors.ts';
+import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
@@ -126,7 +126,18 @@ function addRoute(
     method: route.method,
     url: routerPath(route.path),
     ...(route.records ? { bodyLimit: route.records.maxBytes, config: { records: true } } : {}),
+    onError: async (request, _reply, error) => {
+      const reason = bodyFailure(error);
+      const principal = request.principal;
+      if (!principal || reason === undefined) return;
+      const ctx = { ...services, logger: request.log, principal };
+      await route.records?.onUnreadable?.(ctx, request.params, reason);
+    },
     onRequest: async (request, reply) => {
+      // Before anything can be refused: whoever calls it is to learn it, also from an error.
+      if (route.deprecatedSince) {
+        reply.header('deprecation', `@${route.deprecatedSince.getTime() / 1000}`);
+      }
       await onRequest(request, reply);
       if (mediaTypeFor(route, request) === undefined) {
         const offered = (route.produces ?? jsonOnly).join(', ');

@@ -73,12 +73,20 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'More rows than one request can carry; nothing is stored.',
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
+  page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
+  provider_not_found: { status: 404, when: 'There is no provider of that name.' },
   invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },
   query_too_expensive: {
     status: 400,
     when: 'The engine stopped the query at its limit of time or memory; narrow it.',
   },
+  connection_exists: {
+    status: 409,
+    when: 'An active connection exists for that website and provider; `connection_id` names it.',
+  },
+  connection_not_found: { status: 404, when: 'The brand has no connection with that id.' },
+  connection_disabled: { status: 410, when: 'The connection is disabled and takes no events.' },
   rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
 };
 

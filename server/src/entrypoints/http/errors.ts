@@ -42,6 +42,11 @@ const fastifyErrors: Readonly<Record<string, [TransportError, string]>> = {
   ],
 };
 
+/** Why a body could not be taken in; undefined when that is not what went wrong. */
+export function bodyFailure(error: FastifyError): string | undefined {
+  return fastifyErrors[error.code]?.[1];
+}
+
 interface Answer {
   readonly status: number;
   readonly detail: unknown;

@@ -9,8 +9,9 @@ type ErrorType = keyof typeof table;
 
 /** Everything a route can refuse with, in the order in which it is checked. */
 export function errorTypes(route: Route): readonly ErrorType[] {
-  const { access, body, path, refusals = [] } = route;
+  const { access, path, refusals = [] } = route;
   const guarded = access.kind !== 'public';
+  const takesBody = (route.body ?? route.records) !== undefined;
   const types: readonly (ErrorType | false)[] = [
     guarded && 'unauthenticated',
     access.kind === 'scope' && 'insufficient_scope',
@@ -18,9 +19,9 @@ export function errorTypes(route: Route): readonly ErrorType[] {
     access.kind === 'operator' && 'operator_required',
     guarded && path.includes('{brand_id}') && 'brand_not_found',
     guarded && path.includes('{brand_id}') && 'brand_access_denied',
-    body !== undefined && 'malformed_body',
-    body !== undefined && 'payload_too_large',
-    body !== undefined && 'unsupported_media_type',
+    takesBody && 'malformed_body',
+    takesBody && 'payload_too_large',
+    takesBody && 'unsupported_media_type',
     ...refusals,
     'not_acceptable',
     'rate_limited',

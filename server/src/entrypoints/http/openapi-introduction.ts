@@ -104,6 +104,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Personas: 'Whose questions are asked: the people a brand wants to be recommended to.',
   Stages: 'The steps of the journey that prompts are sorted by. Each brand has its own set.',
   Prompts: 'The questions that are asked, each on one or more platforms, again and again.',
+  Collection: 'When prompts are asked, by whose keys, at what cost, and what stands in the way.',
+  'AI referrals': 'Visits that AI assistants sent, pushed from your analytics tool day by day.',
   Organizations: 'The organization that a credential belongs to.',
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
   Sessions: 'Signing in and out as a person.',

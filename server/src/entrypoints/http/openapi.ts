@@ -95,10 +95,11 @@ function operationOf(
     tags: [route.tag],
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
-    ...(route.deprecated ? { deprecated: true } : {}),
+    ...(route.deprecatedSince ? { deprecated: true } : {}),
     security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body ? { requestBody: bodyOf(route.body, schemas) } : {}),
+    ...(route.records ? { requestBody: recordsBodyOf(route.records, schemas) } : {}),
     responses: {
       [route.status ?? 200]: success(route, answer, schemas),
       ...errorResponses(route, errors, responses),
@@ -111,6 +112,20 @@ function bodyOf(body: NonNullable<Route['body']>, schemas: SchemaCollector) {
   return {
     required: !body.safeParse(undefined).success,
     content: jsonContent(json, examplesOf(body, json, schemas.components)),
+  };
+}
+
+/** Records come as one array, or one per line. */
+function recordsBodyOf({ row, maxRows }: NonNullable<Route['records']>, schemas: SchemaCollector) {
+  const items = schemas.input(row);
+  const [example] = Object.values(examplesOf(row, items, schemas.components) ?? {});
+  const list = { type: 'array', items, maxItems: maxRows };
+  return {
+    required: true,
+    content: {
+      ...jsonContent(list, example && { example: { value: [example.value] } }),
+      'application/x-ndjson': { schema: items },
+    },
   };
 }
 

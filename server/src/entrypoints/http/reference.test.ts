@@ -141,7 +141,7 @@ describe('GET /docs', () => {
   });
 
   it('marks what is deprecated', async () => {
-    const old = { ...hostile, deprecated: true };
+    const old = { ...hostile, deprecatedSince: new Date('2026-01-01T00:00:00Z') };
     assert.match(await page(old), /<span class="deprecated">deprecated<\/span>/);
   });
 });

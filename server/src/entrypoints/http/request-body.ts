@@ -27,6 +27,11 @@ export interface RecordsBody {
   readonly form: 'json' | 'ndjson';
 }
 
+/** A request without any body has no records, and says so like an empty one. */
+export function recordsOf(body: unknown): RecordsBody {
+  return (body as RecordsBody | undefined) ?? { bytes: Buffer.alloc(0), form: 'json' };
+}
+
 /** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -48,7 +48,8 @@ interface Definition<Params, Query, Body> {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  readonly deprecated?: boolean;
+  /** The day on which it was declared deprecated; its answers say so (RFC 9745). */
+  readonly deprecatedSince?: Date;
   readonly access: Access;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
@@ -58,6 +59,8 @@ interface Definition<Params, Query, Body> {
     readonly row: z.ZodType;
     readonly maxBytes: number;
     readonly maxRows: number;
+    /** Hears of a body that could not be taken in, such as one too large: the handler never does. */
+    readonly onUnreadable?: (ctx: Context, params: unknown, reason: string) => Promise<void>;
   };
   readonly status?: 200 | 201;
   readonly answer: z.ZodType;

@@ -2,27 +2,61 @@ import { z } from 'zod';
 import type { Services } from '#kernel/context.ts';
 import type { QueueName } from '#kernel/ports/queue.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
+import { runPageAudit } from '../../modules/page-audits/index.ts';
+
+export interface Job {
+  readonly id: string;
+  readonly data: unknown;
+}
 
 /** What a worker does with the jobs of a queue. */
 export interface JobKind {
   readonly queue: QueueName;
-  /** How many of them one worker runs at once. */
-  readonly atOnce: number;
-  readonly run: (services: Services, data: unknown) => Promise<void>;
+  /** How many jobs it is handed at once, and how many such groups one worker runs at once. */
+  readonly groups: { readonly size: number; readonly atOnce: number };
+  readonly run: (services: Services, jobs: readonly Job[]) => Promise<void>;
 }
 
 const ofBrand = z.object({ organizationId: z.int(), brandId: z.int() });
 
-/** Job name to verb: each translates the job's data and calls one verb as the service itself. */
-export const jobKinds: readonly JobKind[] = [
-  {
-    queue: 'reevaluate',
-    atOnce: 2,
-    async run(services, data) {
+const audit: JobKind = {
+  queue: 'audit',
+  groups: { size: 1, atOnce: 8 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ pageAuditId: z.uuid() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await runPageAudit(ctx, input);
+    }
+  },
+};
+
+const reevaluate: JobKind = {
+  queue: 'reevaluate',
+  groups: { size: 1, atOnce: 2 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
       const input = ofBrand.extend({ reevaluationId: z.int() }).parse(data);
       const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
       await runReevaluation(ctx, input);
-    },
+    }
   },
-];
+};
+
+/** A request to collect now becomes a slot; its job's id is the event's. */
+const collect: JobKind = {
+  queue: 'collect',
+  groups: { size: 500, atOnce: 1 },
+  run: (services, jobs) =>
+    planRequested(
+      services,
+      jobs.map(({ id }) => id),
+    ),
+};
+
+/** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
+export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
+  return collects ? [audit, reevaluate, collect] : [audit, reevaluate];
+}

@@ -81,6 +81,7 @@ export type CollectionFailureReason =
   | 'rate_limited'
   /** The provider is down, or the connection broke. */
   | 'unavailable'
+  /** No answer came in time, or the asker's signal ended the wait. */
   | 'timed_out'
   /** The provider refuses this request as it is; asking again gives the same. */
   | 'rejected'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
+import { nextTurn } from '#kernel/turns.ts';
 import type { Observation } from './observation-row.ts';
 import { storeObservations } from './store-observations.ts';
 import { trackBrand } from './tracked-brand.ts';
@@ -40,9 +40,11 @@ export async function recordAnswers(
 ): Promise<{ stored: number }> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, brandId);
+  await brand.lookUpPrompts(answers.map(({ promptId }) => promptId));
   const observations: { observation: Observation; key: string | null }[] = [];
-  for (const [index, answer] of answers.entries()) {
-    if (index % rowsPerTurn === 0) await nextTurn();
+  for (const answer of answers) {
+    // After each: where answers are collected, calls that ended meanwhile wait for their turn.
+    await nextTurn();
     const prompt = await brand.prompt(answer.promptId);
     if (!prompt) continue;
     const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);

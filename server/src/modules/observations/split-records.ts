@@ -8,16 +8,28 @@ const [quote, backslash, openList, openObject, closeList, closeObject, comma] =
   Buffer.from('"\\[{]},');
 const maxDepth = 64;
 
+/** As JSON.parse takes it; `source` is a number as it was written. */
+export type Reviver = (
+  key: string,
+  value: unknown,
+  context: { readonly source: string },
+) => unknown;
+
 /** The records of a body, parsed one at a time, so that memory holds the text once and one value. */
-export function* splitRecords(body: Buffer, form: 'json' | 'ndjson'): Generator<unknown> {
+export function* splitRecords(
+  body: Buffer,
+  form: 'json' | 'ndjson',
+  reviver?: Reviver,
+): Generator<unknown> {
   for (const [start, end] of form === 'json' ? elementsOf(body) : linesOf(body)) {
-    yield parse(body.subarray(start, end));
+    yield parse(body.subarray(start, end), reviver);
   }
 }
 
-function parse(bytes: Buffer): unknown {
+function parse(bytes: Buffer, reviver: Reviver | undefined): unknown {
   try {
-    return JSON.parse(utf8.decode(bytes));
+    // The context is newer than the library's types.
+    return JSON.parse(utf8.decode(bytes), reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
     throw new MalformedRecords('a record is not valid JSON in UTF-8', { cause });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
+import { announce } from '#kernel/hooks.ts';
 import { uuid } from '#kernel/random.ts';
 import type { PromptTables } from './tables.ts';
 
@@ -15,30 +16,36 @@ export async function dispatchCollection(
   prompt: { readonly id: number; readonly brandId: number },
   platforms: readonly PlatformValue[],
 ): Promise<CollectionEvent[]> {
-  if (platforms.length === 0) return [];
-  const events = platforms.map((platform) => ({ platform, event_id: uuid(ctx.random) }));
+  return dispatchCollections(ctx, prompt.brandId, [{ id: prompt.id, platforms }]);
+}
+
+/** The same for several prompts of a brand at once. */
+export async function dispatchCollections(
+  ctx: Context,
+  brandId: number,
+  prompts: readonly { readonly id: number; readonly platforms: readonly PlatformValue[] }[],
+): Promise<CollectionEvent[]> {
+  const events = prompts.flatMap(({ id: promptId, platforms }) =>
+    platforms.map((platform) => ({ promptId, platform, event_id: uuid(ctx.random) })),
+  );
+  if (events.length === 0) return [];
   const organizationId = ctx.principal.organizationId;
-  await ctx.db
-    .withTables<PromptTables>()
-    .insertInto('collection_events')
-    .values(
-      events.map(({ platform, event_id }) => ({
-        id: event_id,
-        organization_id: organizationId,
-        prompt_id: prompt.id,
-        platform,
-      })),
-    )
-    .execute();
+  await sql`
+    INSERT INTO collection_events (id, organization_id, prompt_id, platform)
+    SELECT id, ${organizationId}, prompt_id, platform FROM unnest(
+      ${events.map(({ event_id }) => event_id)}::uuid[],
+      ${events.map(({ promptId }) => promptId)}::bigint[],
+      ${events.map(({ platform }) => platform)}::text[]
+    ) AS new (id, prompt_id, platform)`.execute(ctx.db);
   await ctx.queue.add(
     ctx.db,
     'collect',
-    events.map(({ platform, event_id }) => ({
+    events.map(({ promptId, platform, event_id }) => ({
       id: event_id,
-      data: { organizationId, brandId: prompt.brandId, promptId: prompt.id, platform },
+      data: { organizationId, brandId, promptId, platform },
     })),
   );
-  return events;
+  return events.map(({ platform, event_id }) => ({ platform, event_id }));
 }
 
 /** Whatever waits for these prompts will not run. */
@@ -55,4 +62,5 @@ export async function cancelCollection(ctx: Context, promptIds: readonly number[
     'collect',
     cancelled.map((event) => event.id),
   );
+  await announce(ctx, ctx.hooks.promptsDeactivated, { promptIds });
 }

@@ -1,5 +1,6 @@
 export { archivePrompt } from './archive-prompt.ts';
 export { changePromptStatus } from './change-status.ts';
+export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
 export { createPrompt } from './create-prompt.ts';
 export {

@@ -7,6 +7,9 @@ import { observationKeys } from './0005-observation-keys.ts';
 import { excludedNames } from './0006-excluded-names.ts';
 import { reevaluations } from './0007-reevaluations.ts';
 import { demo } from './0008-demo.ts';
+import { collection } from './0009-collection.ts';
+import { referrals } from './0010-referrals.ts';
+import { pageAudits } from './0011-page-audits.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +21,7 @@ export const allMigrations: readonly Migration[] = [
   excludedNames,
   reevaluations,
   demo,
+  collection,
+  referrals,
+  pageAudits,
 ];

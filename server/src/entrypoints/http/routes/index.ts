@@ -1,11 +1,15 @@
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
+import { aiReferralRoutes } from './ai-referrals.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
+import { collectionAccountRoutes } from './collection-accounts.ts';
+import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
+import { pageAuditRoutes } from './page-audits.ts';
 import { personaRoutes } from './personas.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
@@ -22,9 +26,13 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...personaRoutes,
     ...stageRoutes,
     ...promptRoutes,
+    ...collectionRoutes,
+    ...collectionAccountRoutes,
     ...responseRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
+    ...aiReferralRoutes,
+    ...pageAuditRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),

@@ -11,7 +11,7 @@ import {
 } from '#contract/responses.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { jsonArrayOfLines } from '../json-array-stream.ts';
-import type { RecordsBody } from '../request-body.ts';
+import { recordsOf } from '../request-body.ts';
 import { access, route } from '../route.ts';
 import { goneSignal } from '../streaming.ts';
 
@@ -84,8 +84,3 @@ export const responseRoutes = [
     },
   }),
 ];
-
-/** A request without any body has no records, and says so like an empty one. */
-function recordsOf(body: unknown): RecordsBody {
-  return (body as RecordsBody | undefined) ?? { bytes: Buffer.alloc(0), form: 'json' };
-}

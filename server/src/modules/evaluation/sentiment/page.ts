@@ -43,10 +43,14 @@ function lastStart(spans: readonly Span[], offset: number): number {
   return countBefore(spans, offset + 1) - 1;
 }
 
-/** The ordered spans that start inside another. */
+/** Ten thousand entities may share a name, and each would look at all the others. */
+const mostInside = 200;
+
+/** The ordered spans that start inside another, the first of them at least. */
 export function spansIn<Each extends Span>(spans: readonly Each[], { start, end }: Span): Each[] {
   const inside: Each[] = [];
-  for (let index = countBefore(spans, start); index < spans.length; index++) {
+  const first = countBefore(spans, start);
+  for (let index = first; index < spans.length && index < first + mostInside; index++) {
     const span = spans[index];
     if (!span || span.start >= end) break;
     inside.push(span);

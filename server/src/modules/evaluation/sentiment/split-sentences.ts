@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 /** Longer ones are cut at a space: no reader and no model follows a sentence any further. */
-export const longestSentence = 600;
+const longestSentence = 600;
 
 // A mark that may end a sentence, with the quotes and emphasis that close after it.
 const marks = /[.!?…。！？]+["'”’»)\]*_]*/g;
@@ -86,8 +86,9 @@ function addSentence(text: string, from: number, to: number, sentences: Sentence
   let start = from;
   while (start < to && /\s/.test(text[start] ?? '')) start++;
   while (to - start > longestSentence) {
-    const space = text.lastIndexOf(' ', start + longestSentence);
-    const cut = space > start + longestSentence / 2 ? space : start + longestSentence;
+    // Within the piece: from the whole text, the search would go back to its beginning each time.
+    const space = text.slice(start, start + longestSentence).lastIndexOf(' ');
+    const cut = start + (space > longestSentence / 2 ? space : longestSentence);
     sentences.push({ start, end: cut });
     start = cut;
     while (start < to && /\s/.test(text[start] ?? '')) start++;

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createOutbound } from '../server/src/adapters/outbound-http/index.ts';
+import { parseHtml } from '../server/src/modules/page-audits/document/parse-html.ts';
+import { readDocument } from '../server/src/modules/page-audits/document/read-document.ts';
+import { auditPage } from '../server/src/modules/page-audits/index.ts';
+import { auditedPage } from './support/audited-page.ts';
+
+const seconds = 5;
+const atOnce = 8;
+/** An audit asks for the page, for it under three names, and for robots.txt, llms.txt and the sitemap. */
+const pageFetches = 4;
+const otherFetches = 3;
+/** Of an audit's time: what is not the parser's is ours to keep small. */
+const limit = 0.25;
+
+/**
+ * Audits of a 200 KB page from loopback, whose site is a process of its own; beside it the parts of an audit alone, so
+ * that what bounds it shows. The baseline is the parser: nobody can be faster than that.
+ */
+export async function run(): Promise<void> {
+  const site = fork(join(import.meta.dirname, 'support/audit-site.ts'));
+  try {
+    const [port] = await once(site, 'message');
+    const url = `http://127.0.0.1:${port}/page`;
+    const outbound = createOutbound({
+      allowedHosts: [`127.0.0.1:${port}`],
+      politeness: { atOnce: 100, pauseMs: 0 },
+    });
+    const html = auditedPage();
+    const audit = () => auditPage(outbound, url, new Date());
+    await Promise.all(Array.from({ length: 20 }, audit));
+    const audits = await measure(audit);
+    const parsed = await measure(async () => parseHtml(html));
+    const read = await measure(async () => readDocument(html));
+    const fetched = await measure(() => outbound.read({ url }));
+    const missed = await measure(() => outbound.read({ url: new URL('/robots.txt', url).href }));
+    const ratio = parsed.cpuMs / audits.cpuMs;
+    console.log(
+      `Audits of a ${Math.round(html.length / 1000)} KB page from loopback, ${atOnce} at once`,
+    );
+    console.log(`  audits a second of one core  ${(1000 / audits.cpuMs).toFixed(1)}`);
+    console.log(`  audits a second of the clock ${audits.perSecond.toFixed(1)}`);
+    console.log(`  one audit        ${audits.cpuMs.toFixed(1)} ms of a core, of which`);
+    print('parsing', parsed.cpuMs, audits.cpuMs);
+    print('reading the tree', read.cpuMs - parsed.cpuMs, audits.cpuMs);
+    print(`${pageFetches} fetches of it`, pageFetches * fetched.cpuMs, audits.cpuMs);
+    print(`${otherFetches} other fetches`, otherFetches * missed.cpuMs, audits.cpuMs);
+    console.log(`  parsing's share  ${ratio.toFixed(2)} (limit: at least ${limit})`);
+    if (ratio < limit) process.exitCode = 1;
+  } finally {
+    site.disconnect();
+  }
+}
+
+function print(part: string, milliseconds: number, whole: number): void {
+  const share = Math.round((100 * milliseconds) / whole);
+  console.log(`  ${part.padEnd(17)}${milliseconds.toFixed(1)} ms (${share} %)`);
+}
+
+/** By the time of the processor rather than of the clock: other work on the machine does not count. */
+async function measure(
+  work: () => Promise<unknown>,
+): Promise<{ perSecond: number; cpuMs: number }> {
+  const began = performance.now();
+  const usage = process.cpuUsage();
+  const ends = began + seconds * 1000;
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() < ends) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, loop));
+  const { user, system } = process.cpuUsage(usage);
+  return {
+    perSecond: done / ((performance.now() - began) / 1000),
+    cpuMs: (user + system) / 1000 / done,
+  };
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { checked, id, integer, label, list } from './fields.ts';
+import { platform } from './platforms.ts';
+import { surfaces } from './responses.ts';
+
+const timestamp = z.iso.datetime({ offset: true });
+
+const maxBudget = 10_000_000;
+
+/** A millionth of a dollar is the smallest amount that is kept. */
+const budget = checked(z.number().min(0).max(maxBudget), (value) =>
+  Number(value.toFixed(6)) === value
+    ? undefined
+    : {
+        type: 'value_error',
+        message: 'Input should have at most six decimal places',
+        ctx: { error: 'more than six decimal places' },
+      },
+);
+
+const dailyBudget = budget
+  .nullable()
+  .default(null)
+  .meta({ description: 'US dollars for a day (UTC); null: no limit.' });
+const monthlyBudget = budget
+  .nullable()
+  .default(null)
+  .meta({ description: 'US dollars for a calendar month (UTC); null: no limit.' });
+
+/** `simulated` belongs to the brands of the simulated world; it cannot be chosen. */
+export const collectionModes = ['on', 'off', 'simulated'] as const;
+
+const settingsExample = {
+  mode: 'on' as const,
+  cadence_hours: 24,
+  repeats: 1,
+  daily_budget_usd: 5,
+  monthly_budget_usd: 100,
+};
+
+export const collectionSettingsBody = z
+  .object({
+    mode: z
+      .enum(['on', 'off'])
+      .default('on')
+      .meta({ description: '`off`: nothing of this brand is asked.' }),
+    cadence_hours: integer.min(1).max(168).default(24).meta({
+      description: 'Each variant is asked once in every so many hours.',
+    }),
+    repeats: integer.min(1).max(10).default(1).meta({
+      description: 'How often it is asked each time: answers vary from one to the next.',
+    }),
+    daily_budget_usd: dailyBudget,
+    monthly_budget_usd: monthlyBudget,
+  })
+  .meta({ examples: [settingsExample] });
+
+export const collectionSettings = z
+  .object({
+    mode: z.enum(collectionModes),
+    cadence_hours: z.int(),
+    repeats: z.int(),
+    daily_budget_usd: z.number().nullable(),
+    monthly_budget_usd: z.number().nullable(),
+  })
+  .meta({ id: 'CollectionSettings', examples: [settingsExample] });
+
+export const collectionBudgetBody = z
+  .object({ daily_budget_usd: dailyBudget, monthly_budget_usd: monthlyBudget })
+  .meta({ examples: [{ daily_budget_usd: 20, monthly_budget_usd: 400 }] });
+
+const spend = z.object({
+  spent_usd: z.number().meta({ description: 'Reservations of questions under way included.' }),
+  budget_usd: z.number().nullable(),
+});
+const spending = z.object({ today: spend, month: spend });
+
+export const collectionBudget = z
+  .object({
+    daily_budget_usd: z.number().nullable(),
+    monthly_budget_usd: z.number().nullable(),
+    spending,
+  })
+  .meta({
+    id: 'CollectionBudget',
+    examples: [
+      {
+        daily_budget_usd: 20,
+        monthly_budget_usd: 400,
+        spending: {
+          today: { spent_usd: 3.41, budget_usd: 20 },
+          month: { spent_usd: 62.07, budget_usd: 400 },
+        },
+      },
+    ],
+  });
+
+/** Why a platform is not asked at the moment; `ready` when it is. */
+export const platformStates = [
+  'ready',
+  'not_configured',
+  'paused',
+  'broken',
+  'over_budget',
+  'disabled',
+  'off',
+  'simulated',
+] as const;
+
+const platformStatus = z.object({
+  platform,
+  state: z.enum(platformStates).meta({
+    description:
+      '`paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it failed again ' +
+      'and again and is tried with one question at a time; `disabled`: by the operator.',
+  }),
+  configured: z.boolean().meta({ description: 'Whether there is a key that opens it.' }),
+  surface: z.enum(surfaces).nullable(),
+  provider: z.string().nullable(),
+  paused_until: timestamp.nullable(),
+  reason: z.string().nullable(),
+  variants: z.int().min(0).meta({ description: 'Active variants on it.' }),
+  queued: z.int().min(0).meta({ description: 'Due or requested, and not asked yet.' }),
+  running: z.int().min(0),
+  failed: z.int().min(0).meta({ description: 'Given up within the last 60 days.' }),
+  stored_today: z.int().min(0).meta({ description: 'Answers stored today (UTC).' }),
+  last_answer_at: timestamp.nullable(),
+  last_failure: z
+    .object({ reason: z.string(), message: z.string(), at: timestamp })
+    .nullable()
+    .meta({ description: 'The last attempt that failed, also one that will be repeated.' }),
+});
+
+export const collectionStatus = z
+  .object({
+    collection: z.enum(['on', 'off']).meta({
+      description: '`off`: the operator has switched collection off; requests wait.',
+    }),
+    settings: collectionSettings,
+    platforms: z.array(platformStatus),
+    spending: z.object({ brand: spending, organization: spending }),
+  })
+  .meta({
+    id: 'CollectionStatus',
+    examples: [
+      {
+        collection: 'on',
+        settings: settingsExample,
+        platforms: [
+          {
+            platform: 'chatgpt',
+            state: 'ready',
+            configured: true,
+            surface: 'api',
+            provider: 'openai',
+            paused_until: null,
+            reason: null,
+            variants: 120,
+            queued: 14,
+            running: 8,
+            failed: 1,
+            stored_today: 97,
+            last_answer_at: '2026-11-15T09:00:00.000Z',
+            last_failure: null,
+          },
+        ],
+        spending: {
+          brand: {
+            today: { spent_usd: 1.12, budget_usd: 5 },
+            month: { spent_usd: 20.4, budget_usd: 100 },
+          },
+          organization: {
+            today: { spent_usd: 3.41, budget_usd: 20 },
+            month: { spent_usd: 62.07, budget_usd: 400 },
+          },
+        },
+      },
+    ],
+  });
+
+export const collectionFailure = z
+  .object({
+    id,
+    prompt_id: id,
+    platform,
+    scheduled_for: timestamp,
+    failed_at: timestamp,
+    attempts: z.int().min(0),
+    reason: z.string().meta({
+      description: 'unauthorized, rejected, unavailable, timed_out, malformed or interrupted.',
+    }),
+    message: z.string(),
+    cost_usd: z.number().meta({ description: 'What its attempts were charged with.' }),
+  })
+  .meta({
+    id: 'CollectionFailure',
+    examples: [
+      {
+        id: 81,
+        prompt_id: 42,
+        platform: 'chatgpt',
+        scheduled_for: '2026-11-15T08:12:31.000Z',
+        failed_at: '2026-11-15T08:55:02.000Z',
+        attempts: 5,
+        reason: 'timed_out',
+        message: 'OpenAI did not answer within 120 seconds.',
+        cost_usd: 0.2,
+      },
+    ],
+  });
+
+export const retryBody = z
+  .object({
+    failure_ids: list(id, 10_000, 1)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Which ones; null: all of the brand.' }),
+  })
+  .meta({ examples: [{ failure_ids: [81] }] });
+
+export const retried = z.object({ retried: z.int().min(0) }).meta({ examples: [{ retried: 1 }] });
+
+export const brandCollection = z
+  .object({ prompts: z.int().min(0), events: z.int().min(0) })
+  .meta({ examples: [{ prompts: 40, events: 196 }] });
+
+export const providerKeyBody = z
+  .object({
+    key: label(1, 4096).meta({
+      description: 'Kept encrypted and never shown again.',
+      format: 'password',
+    }),
+  })
+  .meta({ examples: [{ key: 'sk-…' }] });
+
+export const providerKey = z
+  .object({
+    provider: z.string(),
+    source: z.enum(['organization', 'operator']).nullable().meta({
+      description: 'Whose key is used: the own one, else the operator’s; null: there is none.',
+    }),
+    updated_at: timestamp.nullable().meta({ description: 'When the own key was set.' }),
+  })
+  .meta({
+    id: 'ProviderKey',
+    examples: [
+      { provider: 'openai', source: 'organization', updated_at: '2026-11-15T09:00:00.000Z' },
+    ],
+  });
+
+export const providerKeys = z.object({ items: z.array(providerKey) });
+
+export type CollectionMode = (typeof collectionModes)[number];
+export type CollectionSettings = z.infer<typeof collectionSettings>;
+export type CollectionSettingsBody = z.infer<typeof collectionSettingsBody>;
+export type CollectionBudget = z.infer<typeof collectionBudget>;
+export type CollectionBudgetBody = z.infer<typeof collectionBudgetBody>;
+export type CollectionStatus = z.infer<typeof collectionStatus>;
+export type PlatformStatus = CollectionStatus['platforms'][number];
+export type CollectionFailureRecord = z.infer<typeof collectionFailure>;
+export type ProviderKey = z.infer<typeof providerKey>;

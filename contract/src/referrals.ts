@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { checked, id, integer, label, text, website } from './fields.ts';
+import { paging, textParameter } from './parameters.ts';
+import { platformValues } from './platforms.ts';
+import { isDay } from './responses.ts';
+
+/** What a referrer is stored as: a platform that is tracked, or some other AI assistant. */
+export const referralPlatformValues = [...platformValues, 'other_ai'] as const;
+
+/** By what a report can be grouped. */
+export const reportFields = ['date', 'platform', 'page', 'connection'] as const;
+
+const connectionExample = {
+  id: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD',
+  brand_id: 1,
+  website: 'https://www.northwind.example',
+  provider: 'adobe_analytics',
+  status: 'active' as const,
+  created_at: '2026-11-15T09:00:00.000Z',
+  last_pushed_at: null,
+  last_push_error: null,
+};
+
+export const connectionBody = z
+  .object({
+    website,
+    provider: label(1, 100).meta({
+      description: 'The tool that the numbers come from, by any name; compared without case.',
+      examples: ['adobe_analytics', 'ga4', 'warehouse'],
+    }),
+  })
+  .meta({ examples: [{ website: 'https://www.northwind.example', provider: 'adobe_analytics' }] });
+
+export const connection = z
+  .object({
+    id: z.string().meta({ description: 'A ULID.', examples: [connectionExample.id] }),
+    brand_id: id,
+    website: z.string(),
+    provider: z.string(),
+    status: z.enum(['active', 'disabled']),
+    created_at: z.iso.datetime({ offset: true }),
+    last_pushed_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .meta({ description: 'When a batch was last taken.' }),
+    last_push_error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the latest batch was refused; null when it was taken.' }),
+  })
+  .meta({ id: 'ReferralConnection', examples: [connectionExample] });
+
+/** The id of a connection in a path; one that nothing has is a 404, whatever it looks like. */
+export const connectionId = textParameter(200).meta({
+  description: 'The ULID of a connection.',
+  examples: [connectionExample.id],
+});
+
+const dayFailure = {
+  type: 'date_parsing',
+  message: 'Input should be an existing day between 1970 and 2148, YYYY-MM-DD',
+  ctx: { error: 'not an existing day' },
+};
+
+/** The engine's days end in 2149. */
+const isStorableDay = (value: string) => isDay(value) && value < '2149';
+
+const count = integer.min(0).nullish();
+
+/** Below this a revenue fits the store's 18 digits, four of which are decimals. */
+export const revenueBelow = 1e14;
+
+/** One event. Checked row by row: a bad one never hides a good one. */
+export const referralEvent = z
+  .object({
+    date: checked(z.string(), (value) => (isStorableDay(value) ? undefined : dayFailure)).meta({
+      format: 'date',
+      description: 'The UTC calendar day that the numbers cover.',
+      examples: ['2026-11-14'],
+    }),
+    raw_referrer_value: text(1, 512).meta({
+      description: 'The referrer as the tool emits it: a host, a URL, `source / medium`, an app.',
+      examples: ['chatgpt.com / referral'],
+    }),
+    raw_page_value: text(1, 2048).meta({
+      description: 'The path of the page, or its name in tools that know no URL.',
+      examples: ['/pricing'],
+    }),
+    pageviews: count,
+    sessions: count,
+    transactions: count,
+    purchase_revenue: z.number().min(0).max(revenueBelow).nullish().meta({
+      description: 'Stored to four decimals; further ones are rounded, halves up.',
+    }),
+    batch_id: text(0, 128)
+      .nullish()
+      .meta({ description: 'Yours, to trace where a row came from.' }),
+  })
+  .meta({
+    id: 'ReferralEvent',
+    description: 'A number that is missing or null is stored as unknown, not as 0.',
+    examples: [
+      {
+        date: '2026-11-14',
+        raw_referrer_value: 'chatgpt.com / referral',
+        raw_page_value: '/pricing',
+        pageviews: 58,
+        sessions: 41,
+        transactions: 2,
+        purchase_revenue: 318.5,
+        batch_id: 'daily-2026-11-14',
+      },
+    ],
+  });
+
+export const pushResult = z
+  .object({
+    accepted: z.int().min(0),
+    rejected: z.int().min(0),
+    errors: z.array(z.string()).meta({ description: 'At most 100 messages, each with its row.' }),
+  })
+  .meta({
+    examples: [
+      {
+        accepted: 2,
+        rejected: 1,
+        errors: ["events[2]: raw_referrer_value: 'google / organic' is a search engine"],
+      },
+    ],
+  });
+
+const reportDay = (description: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      checked(textParameter(100), (value) =>
+        isStorableDay(value) ? undefined : dayFailure,
+      ).optional(),
+    )
+    .meta({ type: 'string', format: 'date', description });
+
+type ReportField = (typeof reportFields)[number];
+
+/** Comma-separated or repeated; a field counts once, where it is first named. */
+const groupBy = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((value, refinement): ReportField[] => {
+    const names = [value].flat().flatMap((part) => part.split(','));
+    const wanted = names.map((name) => name.trim()).filter((name) => name !== '');
+    const known = wanted.flatMap((name) => reportFields.find((field) => field === name) ?? []);
+    if (known.length === wanted.length) return [...new Set(known)];
+    const expected = reportFields.map((field) => `'${field}'`).join(', ');
+    refinement.addIssue({
+      code: 'custom',
+      message: `Input should be a comma-separated list of ${expected}`,
+      params: { type: 'enum', ctx: { expected } },
+    });
+    return z.NEVER;
+  })
+  .meta({
+    type: 'string',
+    description: `Comma-separated: ${reportFields.join(', ')}. Without it: one item for everything.`,
+    examples: ['date,platform'],
+  });
+
+export const reportQuery = z.object({
+  ...paging,
+  start_date: reportDay('First day, inclusive; omitted: from the beginning.'),
+  end_date: reportDay('Last day, inclusive; omitted: to the end.'),
+  group_by: groupBy,
+});
+
+const sum = z.number().min(0).nullable();
+
+/** The fields that were asked for, then the sums. */
+export const reportItem = z
+  .object({
+    date: z.string().optional(),
+    platform: z.enum(referralPlatformValues).optional(),
+    page: z.string().optional(),
+    connection: z.string().optional(),
+    pageviews: sum,
+    sessions: sum,
+    transactions: sum,
+    purchase_revenue: sum,
+  })
+  .meta({
+    id: 'ReferralReportItem',
+    description: 'A sum is null when none of its events has that number.',
+    examples: [
+      {
+        date: '2026-11-14',
+        platform: 'chatgpt',
+        pageviews: 58,
+        sessions: 41,
+        transactions: 2,
+        purchase_revenue: 318.5,
+      },
+    ],
+  });
+
+export type ReferralPlatform = (typeof referralPlatformValues)[number];
+export type ReportFieldName = ReportField;
+export type Connection = z.infer<typeof connection>;
+export type ConnectionBody = z.infer<typeof connectionBody>;
+export type ReferralEvent = z.infer<typeof referralEvent>;
+export type PushResult = z.infer<typeof pushResult>;
+export type ReportQuery = z.infer<typeof reportQuery>;

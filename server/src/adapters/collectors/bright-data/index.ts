@@ -1,0 +1,89 @@
+import { collectedAnswer } from '../collected-answer.ts';
+import { defineCollector } from '../define-collector.ts';
+import { costMicros, noUsage } from '../prices.ts';
+import type { Provider, ProviderSettings } from '../provider.ts';
+import { readRecord } from './read-record.ts';
+import { scrape } from './scrape.ts';
+
+export const brightData: Provider = {
+  name: 'bright_data',
+  title: 'Bright Data',
+  surface: 'serp',
+  platforms: {
+    google_ai_mode: ['country'],
+    copilot: ['country'],
+    chatgpt: ['country'],
+    perplexity: ['country'],
+    google_gemini: ['country'],
+    grok: ['country'],
+  },
+  variable: 'BRIGHT_DATA',
+  key: 'an API key of the account',
+  baseUrl: 'https://api.brightdata.com',
+  timeoutSeconds: 300,
+  prices: [{ model: null, asOf: '2026-11-15', call: 1.5 }],
+  create: (settings) => pages.map((page) => vendorCollector(settings, page)),
+};
+
+/** A page whose answers the vendor keeps a data set for. */
+interface Page {
+  readonly platform: string;
+  readonly dataset: string;
+  readonly url: string;
+  readonly options?: object;
+  readonly searchesAlways?: boolean;
+}
+
+const pages: readonly Page[] = [
+  {
+    platform: 'google_ai_mode',
+    dataset: 'gd_mcswdt6z2elth3zqr2',
+    url: 'https://google.com/aimode',
+    searchesAlways: true,
+  },
+  {
+    platform: 'copilot',
+    dataset: 'gd_m7di5jy6s9geokz8w',
+    url: 'https://copilot.microsoft.com/',
+  },
+  {
+    platform: 'chatgpt',
+    dataset: 'gd_m7aof0k82r803d5bjm',
+    url: 'https://chatgpt.com/',
+    // Without it the page is asked with its search switched off.
+    options: { web_search: true },
+  },
+  {
+    platform: 'perplexity',
+    dataset: 'gd_m7dhdot1vw9a7gc1n',
+    url: 'https://www.perplexity.ai/',
+  },
+  {
+    platform: 'google_gemini',
+    dataset: 'gd_mbz66arm2mf9cu856y',
+    url: 'https://gemini.google.com/',
+  },
+  { platform: 'grok', dataset: 'gd_m8ve0u141icu75ae74', url: 'https://grok.com/' },
+];
+
+function vendorCollector(settings: ProviderSettings, page: Page) {
+  const usage = { ...noUsage, calls: 1 };
+  const price = costMicros(usage, settings.prices);
+  return defineCollector(brightData, settings, {
+    platform: page.platform,
+    version: '1',
+    reserveMicros: price,
+    maxCharacters: 4000,
+    async ask(question, send, signal) {
+      const input = {
+        url: page.url,
+        prompt: question.text,
+        country: question.country ?? '',
+        ...page.options,
+      };
+      const raw = await scrape(send, settings, page.dataset, input, signal);
+      const found = readRecord(raw, page.searchesAlways ?? false);
+      return collectedAnswer({ ...found, costMicros: price, usage });
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { collectedAnswer, type FoundAnswer } from '../collected-answer.ts';
+import { defineCollector } from '../define-collector.ts';
+import { noUsage } from '../prices.ts';
+import type { Provider, ProviderSettings } from '../provider.ts';
+import { readChat } from './read-chat.ts';
+import { readGoogle } from './read-google.ts';
+import { priceOfPage, runTask, taskOf } from './task.ts';
+
+export const dataforseo: Provider = {
+  name: 'dataforseo',
+  title: 'DataForSEO',
+  surface: 'serp',
+  platforms: {
+    google_ai_overviews: ['country', 'language'],
+    google_ai_mode: ['country', 'language'],
+    chatgpt: ['country', 'language'],
+    google_gemini: ['country', 'language'],
+  },
+  variable: 'DATAFORSEO',
+  key: 'login and password of the API, joined by a colon',
+  baseUrl: 'https://api.dataforseo.com',
+  timeoutSeconds: 150,
+  // The price of a page that is read at once. Each answer tells what it did cost.
+  prices: [{ model: null, asOf: '2026-11-15', call: 4 }],
+  create: (settings) => [
+    vendorCollector(settings, overviews),
+    vendorCollector(settings, aiMode),
+    vendorCollector(settings, chatgpt),
+    vendorCollector(settings, gemini),
+  ],
+};
+
+interface Page {
+  readonly platform: string;
+  readonly path: string;
+  readonly options: object;
+  readonly maxCharacters: number;
+  /** How many times the price of a page one call may cost: search operators in a question multiply it. */
+  readonly dearest: number;
+  readonly read: (result: unknown) => Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
+}
+
+const google = { maxCharacters: 700, dearest: 5, read: readGoogle };
+const chat = { options: {}, maxCharacters: 2000, dearest: 1, read: readChat };
+
+const overviews: Page = {
+  ...google,
+  platform: 'google_ai_overviews',
+  path: '/v3/serp/google/organic/live/advanced',
+  options: { device: 'desktop', depth: 10, load_async_ai_overview: true },
+};
+const aiMode: Page = {
+  ...google,
+  platform: 'google_ai_mode',
+  path: '/v3/serp/google/ai_mode/live/advanced',
+  options: { device: 'desktop' },
+};
+const chatgpt: Page = {
+  ...chat,
+  platform: 'chatgpt',
+  path: '/v3/ai_optimization/chat_gpt/llm_scraper/live/advanced',
+};
+const gemini: Page = {
+  ...chat,
+  platform: 'google_gemini',
+  path: '/v3/ai_optimization/gemini/llm_scraper/live/advanced',
+};
+
+function vendorCollector(settings: ProviderSettings, page: Page) {
+  const { platform, maxCharacters } = page;
+  return defineCollector(dataforseo, settings, {
+    platform,
+    version: '1',
+    reserveMicros: page.dearest * priceOfPage(settings),
+    maxCharacters,
+    async ask(question, send) {
+      const task = { ...taskOf(question), ...page.options };
+      const { result, ...done } = await runTask(send, settings, page.path, task);
+      return collectedAnswer({ ...page.read(result), ...done, usage: { ...noUsage, calls: 1 } });
+    },
+  });
+}

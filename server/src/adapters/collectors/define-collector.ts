@@ -1,0 +1,67 @@
+import {
+  type CollectedAnswer,
+  CollectionFailure,
+  type Collector,
+  type Question,
+} from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from './asker.ts';
+import { maxQuestionBytes } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import {
+  type ProviderReply,
+  type ProviderRequest,
+  sendRequest,
+  withDeadline,
+} from './send-request.ts';
+
+/** Sends one of the requests that a question takes. */
+export type Send = (request: ProviderRequest) => Promise<ProviderReply>;
+
+export interface CollectorDefinition {
+  readonly platform: string;
+  readonly version: string;
+  readonly reserveMicros: number;
+  /** The longest question in characters, where the provider takes less than we do. */
+  readonly maxCharacters?: number;
+  ask(question: Question, send: Send, signal: AbortSignal): Promise<CollectedAnswer>;
+}
+
+/** What all collectors have in common: a bound on what is sent, a deadline, one way to send. */
+export function defineCollector(
+  provider: Pick<Provider, 'name' | 'title' | 'surface'>,
+  settings: ProviderSettings,
+  definition: CollectorDefinition,
+): Collector {
+  const { platform, version, reserveMicros } = definition;
+  const sender = { provider: provider.title, secret: settings.key, clock: settings.clock };
+  return {
+    platform,
+    provider: provider.name,
+    surface: provider.surface,
+    version,
+    reserveMicros,
+    async ask(question) {
+      refuseTooLong(provider.title, question, definition.maxCharacters);
+      return withDeadline(provider.title, settings.timeoutSeconds, question.signal, (signal) =>
+        definition.ask(question, (request) => sendRequest(sender, request, signal), signal),
+      );
+    },
+  };
+}
+
+/** A longer one could cost more than what is reserved for it. */
+function refuseTooLong(title: string, question: Question, maxCharacters = Infinity): void {
+  const bytes = Buffer.byteLength(
+    question.text + (aboutTheAsker(question, { nameCountry: true }) ?? ''),
+  );
+  const tooMany =
+    bytes > maxQuestionBytes
+      ? `${maxQuestionBytes} bytes with its persona`
+      : [...question.text].length > maxCharacters
+        ? `${maxCharacters} characters`
+        : undefined;
+  if (tooMany === undefined) return;
+  throw new CollectionFailure('rejected', `${title} is asked nothing longer than ${tooMany}.`, {
+    billedMicros: 0,
+  });
+}

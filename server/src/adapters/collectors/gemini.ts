@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { CollectionFailure, type Question } from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from './asker.ts';
+import { collectedAnswer } from './collected-answer.ts';
+import { defineCollector } from './define-collector.ts';
+import { parseBody } from './parse-body.ts';
+import { costMicros, reserveForModel } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import { spentBeforeAnswering } from './spent-before-answering.ts';
+
+const asOf = '2026-11-15';
+/** No parameter bounds how often Gemini searches; more than this has not been reported. */
+const mostSearches = 10;
+
+export const gemini: Provider = {
+  name: 'gemini',
+  title: 'Google Gemini',
+  surface: 'api',
+  platforms: { google_gemini: ['country', 'persona'] },
+  variable: 'GEMINI',
+  key: 'an API key of the Gemini API',
+  baseUrl: 'https://generativelanguage.googleapis.com',
+  timeoutSeconds: 120,
+  prices: [
+    { model: 'gemini-3.8-flash', asOf, input: 0.75, output: 3.75, search: 14 },
+    { model: 'gemini-3.5-flash', asOf, input: 1.5, output: 9, search: 14 },
+  ],
+  create: (settings) => [
+    defineCollector(gemini, settings, {
+      platform: 'google_gemini',
+      version: '1',
+      reserveMicros: reserveForModel(settings, settings.grounding ? mostSearches : 0),
+      async ask(question, send) {
+        const model = encodeURIComponent(settings.model);
+        const { text: raw } = await send({
+          url: `${settings.baseUrl}/v1beta/models/${model}:generateContent`,
+          headers: { 'x-goog-api-key': settings.key },
+          body: requestBody(question, settings),
+        });
+        return readAnswer(raw, settings);
+      },
+    }),
+  ],
+};
+
+function requestBody(question: Question, settings: ProviderSettings) {
+  const asker = aboutTheAsker(question, { nameCountry: true });
+  return {
+    contents: [{ role: 'user', parts: [{ text: question.text }] }],
+    systemInstruction: asker ? { parts: [{ text: asker }] } : undefined,
+    tools: settings.grounding ? [{ google_search: {} }] : undefined,
+    generationConfig: { maxOutputTokens: settings.maxOutputTokens },
+  };
+}
+
+const text = z.string().nullish();
+const count = z.number().nonnegative().nullish();
+const candidate = z.looseObject({
+  finishReason: text,
+  content: z
+    .looseObject({
+      parts: z.array(z.looseObject({ text, thought: z.boolean().nullish() })).nullish(),
+    })
+    .nullish(),
+  groundingMetadata: z
+    .looseObject({
+      webSearchQueries: z.array(z.string()).nullish(),
+      groundingChunks: z
+        .array(
+          z.looseObject({ web: z.looseObject({ uri: text, title: text, domain: text }).nullish() }),
+        )
+        .nullish(),
+      groundingSupports: z
+        .array(z.looseObject({ groundingChunkIndices: z.array(z.number()).nullish() }))
+        .nullish(),
+    })
+    .nullish(),
+});
+const body = z.looseObject({
+  modelVersion: text,
+  candidates: z.array(candidate).nullish(),
+  promptFeedback: z.looseObject({ blockReason: text }).nullish(),
+  usageMetadata: z.looseObject({
+    promptTokenCount: count,
+    cachedContentTokenCount: count,
+    candidatesTokenCount: count,
+    thoughtsTokenCount: count,
+    toolUsePromptTokenCount: count,
+  }),
+});
+
+type Body = z.output<typeof body>;
+type Candidate = z.output<typeof candidate>;
+
+function readAnswer(raw: string, settings: ProviderSettings) {
+  const response = parseBody(gemini.title, body, raw);
+  const first = response.candidates?.[0];
+  const grounding = first?.groundingMetadata;
+  const queries = grounding?.webSearchQueries ?? [];
+  const usage = { ...tokensOf(response), searches: queries.length, calls: 0 };
+  const cost = costMicros(usage, settings.prices);
+  const answer = textOf(first);
+  if (answer === '') refuseUnfinished(response, first, cost);
+  const chunks = (grounding?.groundingChunks ?? []).map(sourceOf);
+  return collectedAnswer({
+    text: answer,
+    cited: (grounding?.groundingSupports ?? [])
+      .flatMap(({ groundingChunkIndices }) => groundingChunkIndices ?? [])
+      .flatMap((index) => chunks[index] ?? []),
+    retrieved: chunks,
+    searches: queries,
+    model: response.modelVersion,
+    searched: queries.length > 0,
+    costMicros: cost,
+    usage,
+    raw,
+  });
+}
+
+const textOf = (first: Candidate | undefined): string =>
+  (first?.content?.parts ?? [])
+    .filter(({ thought }) => !thought)
+    .map((part) => part.text ?? '')
+    .join('')
+    .trim();
+
+type Chunk = NonNullable<NonNullable<Candidate['groundingMetadata']>['groundingChunks']>[number];
+
+/**
+ * The address is a redirect of Google's, and following it is what the terms call collecting links. The title is
+ * the site's domain, which is all that a source's owner is found by.
+ */
+function sourceOf({ web }: Chunk) {
+  const domain = [web?.domain, web?.title].find((name) => name && /^[\w-]+(\.[\w-]+)+$/.test(name));
+  return { url: domain ? `https://${domain}/` : web?.uri, title: web?.title };
+}
+
+function tokensOf({ usageMetadata: told }: Body) {
+  return {
+    inputTokens: (told.promptTokenCount ?? 0) + (told.toolUsePromptTokenCount ?? 0),
+    cachedInputTokens: told.cachedContentTokenCount ?? 0,
+    outputTokens: (told.candidatesTokenCount ?? 0) + (told.thoughtsTokenCount ?? 0),
+  };
+}
+
+/** With these Gemini says that it will not answer, which is an answer without text. */
+const refusals = /^(STOP|SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE)$/;
+
+function refuseUnfinished({ promptFeedback }: Body, first: Candidate | undefined, cost: number) {
+  if (promptFeedback?.blockReason || refusals.test(first?.finishReason ?? '')) return;
+  if (first?.finishReason === 'MAX_TOKENS') throw spentBeforeAnswering(gemini.title, cost);
+  throw new CollectionFailure(
+    'unavailable',
+    `${gemini.title} answered 200 without an answer: ${first?.finishReason ?? 'no candidate'}`,
+    { billedMicros: cost },
+  );
+}

@@ -1,0 +1,9 @@
+export { providers } from './catalogue.ts';
+export {
+  type CollectorOptions,
+  type Credentials,
+  createCollectors,
+  type ProviderCredentials,
+  UnknownProviderSetting,
+} from './create-collectors.ts';
+export type { AskerTrait, PriceRow, Prices, Provider } from './provider.ts';

@@ -1,0 +1,75 @@
+import type { Question } from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from './asker.ts';
+import { collectedAnswer } from './collected-answer.ts';
+import { defineCollector } from './define-collector.ts';
+import { costMicros, reserveForModel } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+
+const asOf = '2026-11-15';
+
+export const openai: Provider = {
+  name: 'openai',
+  title: 'OpenAI',
+  surface: 'api',
+  platforms: { chatgpt: ['country', 'persona'] },
+  variable: 'OPENAI',
+  key: 'an API key of the OpenAI platform',
+  baseUrl: 'https://api.openai.com/v1',
+  timeoutSeconds: 120,
+  prices: [
+    { model: 'gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 10 },
+    { model: 'gpt-5.4-mini', asOf, input: 0.75, cachedInput: 0.075, output: 4.5, search: 10 },
+    { model: 'gpt-5.5', asOf, input: 5, cachedInput: 0.5, output: 30, search: 10 },
+    { model: 'gpt-5.6-terra', asOf, input: 2, cachedInput: 0.2, output: 12, search: 10 },
+    { model: 'gpt-5.6-luna', asOf, input: 0.2, cachedInput: 0.02, output: 1.2, search: 10 },
+  ],
+  create: (settings) => [
+    defineCollector(openai, settings, {
+      platform: 'chatgpt',
+      version: '1',
+      reserveMicros: reserveForModel(settings, settings.maxSearches),
+      async ask(question, send) {
+        const { text: raw } = await send({
+          url: `${settings.baseUrl}/responses`,
+          headers: { authorization: `Bearer ${settings.key}` },
+          body: requestBody(question, settings),
+        });
+        return readAnswer(raw, settings);
+      },
+    }),
+  ],
+};
+
+function requestBody(question: Question, settings: ProviderSettings) {
+  return {
+    model: settings.model,
+    input: question.text,
+    instructions: aboutTheAsker(question, { nameCountry: false }),
+    tools: [
+      {
+        type: 'web_search',
+        // Left out, the location is the United States; without a country it is nowhere.
+        user_location: { type: 'approximate', country: question.country ?? undefined },
+      },
+    ],
+    include: ['web_search_call.action.sources'],
+    max_output_tokens: settings.maxOutputTokens,
+    max_tool_calls: settings.maxSearches,
+    store: false,
+  };
+}
+
+function readAnswer(raw: string, settings: ProviderSettings) {
+  const { body, answer } = readResponses(openai.title, responsesBody, raw);
+  const usage = { ...answer.usage, searches: answer.searchCalls, calls: 0 };
+  const cost = costMicros(usage, settings.prices);
+  refuseFailedResponses(openai.title, body, answer, cost);
+  return collectedAnswer({
+    ...answer,
+    searched: answer.searchCalls > 0,
+    costMicros: cost,
+    usage,
+    raw,
+  });
+}

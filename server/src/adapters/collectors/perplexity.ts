@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Question } from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from './asker.ts';
+import { collectedAnswer } from './collected-answer.ts';
+import { defineCollector } from './define-collector.ts';
+import { itemsOf } from './parse-body.ts';
+import { costMicros, dollarsToMicros, reserveForModel } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+
+const asOf = '2026-11-15';
+
+export const perplexity: Provider = {
+  name: 'perplexity',
+  title: 'Perplexity',
+  surface: 'api',
+  platforms: { perplexity: ['country', 'language', 'persona'] },
+  variable: 'PERPLEXITY',
+  key: "an API key of Perplexity's Agent API",
+  baseUrl: 'https://api.perplexity.ai',
+  timeoutSeconds: 120,
+  // Searches cost 2.5 or 5 by the page one reads; the answer tells what it did cost.
+  prices: [
+    { model: 'perplexity/sonar', asOf, input: 0.25, output: 2.5, search: 5 },
+    { model: 'openai/gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 5 },
+  ],
+  create: (settings) => [
+    defineCollector(perplexity, settings, {
+      platform: 'perplexity',
+      version: '1',
+      reserveMicros: reserveForModel(settings, settings.maxSearches),
+      async ask(question, send) {
+        const { text: raw } = await send({
+          url: `${settings.baseUrl}/v1/agent`,
+          headers: { authorization: `Bearer ${settings.key}` },
+          body: requestBody(question, settings),
+        });
+        return readAnswer(raw, settings);
+      },
+    }),
+  ],
+};
+
+function requestBody(question: Question, settings: ProviderSettings) {
+  return {
+    model: settings.model,
+    input: question.text,
+    instructions: aboutTheAsker(question, { nameCountry: false }),
+    language_preference: question.language,
+    tools: [
+      {
+        type: 'web_search',
+        user_location: question.country === null ? undefined : { country: question.country },
+      },
+    ],
+    max_output_tokens: settings.maxOutputTokens,
+    max_steps: settings.maxSearches,
+  };
+}
+
+const text = z.string().nullish();
+const body = responsesBody.extend({
+  usage: responsesBody.shape.usage
+    .unwrap()
+    .unwrap()
+    .extend({
+      cost: z.looseObject({ total_cost: z.number().nonnegative().nullish() }).nullish(),
+    })
+    .nullish(),
+});
+const page = z.looseObject({
+  id: z.union([z.number(), z.string()]).nullish(),
+  url: z.string(),
+  title: text,
+  snippet: text,
+});
+const searchResults = z.looseObject({
+  type: z.literal('search_results'),
+  queries: z.array(z.string()).nullish(),
+  results: z.array(page).nullish(),
+});
+
+function readAnswer(raw: string, settings: ProviderSettings) {
+  const { body: response, answer } = readResponses(perplexity.title, body, raw);
+  const found = itemsOf(response.output, searchResults);
+  const pages = found.flatMap(({ results }) => results ?? []);
+  const usage = { ...answer.usage, searches: found.length, calls: 0 };
+  const told = response.usage?.cost?.total_cost;
+  const cost = told == null ? costMicros(usage, settings.prices) : dollarsToMicros(told);
+  refuseFailedResponses(perplexity.title, response, answer, cost);
+  return collectedAnswer({
+    ...answer,
+    cited: answer.cited.length > 0 ? answer.cited : markedPages(answer.text, pages),
+    retrieved: pages,
+    searches: found.flatMap(({ queries }) => queries ?? []),
+    searched: found.length > 0,
+    costMicros: cost,
+    usage,
+    raw,
+  });
+}
+
+/** Without annotations the text cites by the number of a result: `[2]` or `[web:2]`. */
+function markedPages(answer: string, pages: readonly z.output<typeof page>[]) {
+  const byId = new Map(pages.map((result) => [String(result.id), result]));
+  return [...answer.matchAll(/\[(?:web:)?(\d{1,3})\]/g)].flatMap(([, id = '']) => {
+    const cited = byId.get(id);
+    return cited ? [cited] : [];
+  });
+}

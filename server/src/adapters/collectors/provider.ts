@@ -1,0 +1,55 @@
+import type { CollectedSurface, Collector } from '#kernel/ports/collector.ts';
+import type { Clock } from '#kernel/time.ts';
+
+/** US dollars: tokens by the million, searches and calls by the thousand. */
+export interface Prices {
+  readonly input: number;
+  readonly cachedInput: number;
+  readonly output: number;
+  readonly search: number;
+  readonly call: number;
+}
+
+/** A row of the price table, with the day on which it was read. */
+export interface PriceRow extends Partial<Prices> {
+  /** Null where the provider offers no choice of model. */
+  readonly model: string | null;
+  readonly asOf: string;
+}
+
+/** What of the asker a request can carry. */
+export type AskerTrait = 'country' | 'language' | 'persona';
+
+/** Somebody who is asked and billed. The catalogue is a list of these. */
+export interface Provider {
+  readonly name: string;
+  readonly title: string;
+  readonly surface: CollectedSurface;
+  /** The platforms it answers for, by the contract's value, and what of the asker it is told there. */
+  readonly platforms: Readonly<Record<string, readonly AskerTrait[]>>;
+  /** Stands in the names of its variables: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
+  readonly variable: string;
+  /** What to put into the key, in words. */
+  readonly key: string;
+  readonly baseUrl: string;
+  readonly timeoutSeconds: number;
+  /** The first row is the preset. */
+  readonly prices: readonly [PriceRow, ...PriceRow[]];
+  create(settings: ProviderSettings): readonly Collector[];
+}
+
+/** Everything an adapter may depend on, complete: presets are filled in before. */
+export interface ProviderSettings {
+  readonly key: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Empty where the provider offers no choice. */
+  readonly model: string;
+  readonly prices: Prices;
+  readonly maxOutputTokens: number;
+  readonly maxSearches: number;
+  readonly timeoutSeconds: number;
+  /** Whether the operator decided that Gemini may search; see docs/collectors.md. */
+  readonly grounding: boolean;
+  readonly clock: Clock;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { CollectionFailure, type CollectionFailureReason } from '#kernel/ports/collector.ts';
+import { itemsOf, parseBody } from './parse-body.ts';
+import type { Usage } from './prices.ts';
+import type { FoundSource } from './sources.ts';
+import { spentBeforeAnswering } from './spent-before-answering.ts';
+
+// The form of OpenAI's Responses API, which xAI, Meta and Perplexity speak with additions of their own.
+
+const text = z.string();
+const count = z.number().nonnegative();
+const source = z.looseObject({ url: text.nullish(), title: text.nullish() });
+
+export const responsesBody = z.looseObject({
+  status: text.nullish(),
+  error: z
+    .looseObject({ code: z.union([text, count]).nullish(), message: text.nullish() })
+    .nullish(),
+  incomplete_details: z.looseObject({ reason: text.nullish() }).nullish(),
+  model: text.nullish(),
+  output: z.array(z.looseObject({ type: text })),
+  usage: z
+    .looseObject({
+      input_tokens: count.nullish(),
+      input_tokens_details: z.looseObject({ cached_tokens: count.nullish() }).nullish(),
+      output_tokens: count.nullish(),
+    })
+    .nullish(),
+});
+
+const message = z.looseObject({ type: z.literal('message'), content: z.array(z.unknown()) });
+const outputText = z.looseObject({
+  type: z.literal('output_text'),
+  text,
+  annotations: z.array(z.unknown()).nullish(),
+});
+const refusal = z.looseObject({ type: z.literal('refusal'), refusal: text });
+/** Other kinds of annotations point into files. */
+const urlCitation = z.looseObject({
+  type: z.enum(['url_citation', 'citation']).nullish(),
+  url: text,
+  title: text.nullish(),
+});
+const searchCall = z.looseObject({
+  type: z.enum(['web_search_call', 'x_search_call']),
+  status: text.nullish(),
+  action: z
+    .looseObject({
+      type: text.nullish(),
+      query: text.nullish(),
+      queries: z.array(text).nullish(),
+      url: text.nullish(),
+      sources: z.array(source).nullish(),
+    })
+    .nullish(),
+});
+
+type Body = z.output<typeof responsesBody>;
+
+/** What stands in every body of this form, before each provider's own additions. */
+export interface ResponsesAnswer {
+  readonly text: string;
+  readonly cited: readonly FoundSource[];
+  readonly retrieved: readonly FoundSource[];
+  readonly searches: readonly (string | null | undefined)[];
+  /** Calls that searched, and are billed; opening a page or looking through it is not. */
+  readonly searchCalls: number;
+  readonly failedSearchCalls: number;
+  readonly model: string | null;
+  readonly usage: Omit<Usage, 'searches' | 'calls'>;
+}
+
+export function readResponses<Schema extends typeof responsesBody>(
+  provider: string,
+  schema: Schema,
+  raw: string,
+): { readonly body: z.output<Schema>; readonly answer: ResponsesAnswer } {
+  const body = parseBody(provider, schema, raw);
+  return { body, answer: readAnswer(body) };
+}
+
+function readAnswer(body: Body): ResponsesAnswer {
+  const parts = itemsOf(body.output, message).flatMap(({ content }) => content);
+  const texts = itemsOf(parts, outputText);
+  const calls = itemsOf(body.output, searchCall);
+  const actions = calls.flatMap(({ action }) => (action ? [action] : []));
+  const searches = calls.filter(({ action }) => (action?.type ?? 'search') === 'search');
+  const failed = searches.filter(({ status }) => status === 'failed');
+  return {
+    // A refusal is what the platform answered, so it is the answer.
+    text: [
+      ...texts.map((part) => part.text),
+      ...itemsOf(parts, refusal).map((part) => part.refusal),
+    ]
+      .join('\n\n')
+      .trim(),
+    cited: texts.flatMap(({ annotations }) => itemsOf(annotations, urlCitation)),
+    retrieved: actions.flatMap(({ sources, url }) => [...(sources ?? []), { url }]),
+    searches: actions.flatMap(({ query, queries }) => queries ?? [query]),
+    searchCalls: searches.length - failed.length,
+    failedSearchCalls: failed.length,
+    model: body.model ?? null,
+    usage: {
+      inputTokens: body.usage?.input_tokens ?? 0,
+      cachedInputTokens: body.usage?.input_tokens_details?.cached_tokens ?? 0,
+      outputTokens: body.usage?.output_tokens ?? 0,
+    },
+  };
+}
+
+const reasonOfCode: Readonly<Record<string, CollectionFailureReason>> = {
+  rate_limit_exceeded: 'rate_limited',
+  insufficient_quota: 'unauthorized',
+  invalid_prompt: 'rejected',
+};
+
+/** A body that came with status 200 and yet is no answer. */
+export function refuseFailedResponses(
+  provider: string,
+  body: Body,
+  answer: ResponsesAnswer,
+  billedMicros: number,
+): void {
+  if (body.error || body.status === 'failed' || body.status === 'cancelled') {
+    const { code, message: told } = body.error ?? {};
+    throw new CollectionFailure(
+      reasonOfCode[code ?? ''] ?? 'unavailable',
+      `${provider} answered 200 with an error: ${told ?? code ?? body.status}`,
+      { billedMicros: body.usage ? billedMicros : null },
+    );
+  }
+  if (!body.usage) {
+    throw new CollectionFailure('malformed', `${provider} does not say what it used.`);
+  }
+  if (answer.failedSearchCalls > 0 && answer.searchCalls === 0) {
+    throw new CollectionFailure('unavailable', `${provider} could not search.`, { billedMicros });
+  }
+  if (answer.text === '' && body.incomplete_details?.reason === 'max_output_tokens') {
+    throw spentBeforeAnswering(provider, billedMicros);
+  }
+}

@@ -1,0 +1,136 @@
+import { CollectionFailure } from '#kernel/ports/collector.ts';
+import type { Clock } from '#kernel/time.ts';
+import { failureOfStatus, toldError } from './failed-status.ts';
+import { durationSeconds, retryAfterSeconds } from './retry-after.ts';
+
+export interface ProviderRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without one the request is a GET. */
+  readonly body?: unknown;
+}
+
+export interface ProviderReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Sender {
+  readonly provider: string;
+  /** Never repeated in a message, even where the provider does. */
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+const maxBodyBytes = 8_000_000;
+
+/** One request. Returns what came with a status of success; everything else is a `CollectionFailure`. */
+export async function sendRequest(
+  sender: Sender,
+  request: ProviderRequest,
+  signal: AbortSignal,
+): Promise<ProviderReply> {
+  const response = await begin(sender, request, signal);
+  const text = await readBody(sender, response, signal);
+  if (response.ok) return { status: response.status, text };
+  const told = toldError(text.replaceAll(sender.secret, '***'));
+  const wait =
+    retryAfterSeconds(response.headers, sender.clock.now()) ??
+    (told.retryDelay === null ? null : durationSeconds(told.retryDelay));
+  throw failureOfStatus(sender.provider, response.status, told, wait);
+}
+
+async function begin(
+  { provider }: Sender,
+  { url, headers, body }: ProviderRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A key does not travel to wherever a redirect points.
+      redirect: 'error',
+      signal,
+    });
+  } catch (error) {
+    throw brokenConnection(provider, error, signal);
+  }
+}
+
+async function readBody(
+  { provider }: Sender,
+  response: Response,
+  signal: AbortSignal,
+): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length;
+      // Leaving the loop cancels the rest.
+      if (bytes > maxBodyBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw brokenConnection(provider, error, signal);
+  }
+  if (bytes > maxBodyBytes) {
+    throw new CollectionFailure('malformed', `${provider} sent more than ${maxBodyBytes} bytes.`);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function brokenConnection(provider: string, error: unknown, signal: AbortSignal) {
+  if (signal.aborted) {
+    const reason = signal.reason;
+    return reason instanceof CollectionFailure
+      ? reason
+      : new CollectionFailure('timed_out', `The question to ${provider} was withdrawn.`);
+  }
+  const code = codeOf(error);
+  return new CollectionFailure(
+    'unavailable',
+    `The connection to ${provider} broke${code ? ` (${code})` : ''}.`,
+    { billedMicros: neverReached.has(code) ? 0 : null },
+  );
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : '';
+}
+
+/** Gives `run` a signal that ends with the asker's patience or after the time that a provider may take. */
+export async function withDeadline<Result>(
+  provider: string,
+  seconds: number,
+  asker: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () =>
+      late.abort(
+        new CollectionFailure('timed_out', `${provider} did not answer within ${seconds} s.`),
+      ),
+    seconds * 1000,
+  );
+  try {
+    return await run(AbortSignal.any([asker, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}

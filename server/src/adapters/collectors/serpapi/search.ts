@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CollectionFailure } from '#kernel/ports/collector.ts';
+import type { Send } from '../define-collector.ts';
+import { parseBody } from '../parse-body.ts';
+import type { ProviderSettings } from '../provider.ts';
+
+const text = z.string().nullish();
+export const reference = z.looseObject({ link: text, title: text, snippet: text });
+export const answerBlocks = {
+  text_blocks: z.array(z.unknown()).nullish(),
+  references: z.array(reference).nullish(),
+};
+const body = z.looseObject({
+  search_metadata: z.looseObject({ status: text }),
+  error: text,
+  header: text,
+  ...answerBlocks,
+  shopping_results: z.array(z.unknown()).nullish(),
+  ai_overview: z.looseObject({ page_token: text, error: text, ...answerBlocks }).nullish(),
+});
+
+export type SearchBody = z.output<typeof body>;
+
+/** One search, never from the vendor's cache: a repeated answer would be counted as a new one. */
+export async function search(
+  send: Send,
+  settings: ProviderSettings,
+  parameters: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly body: SearchBody; readonly raw: string }> {
+  const query = new URLSearchParams({ no_cache: 'true', api_key: settings.key });
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, value);
+  }
+  const { text: raw } = await send({
+    url: `${settings.baseUrl}/search.json?${query}`,
+    headers: {},
+  });
+  const found = parseBody('SerpApi', body, raw);
+  if (found.search_metadata.status !== 'Success') {
+    throw new CollectionFailure(
+      'unavailable',
+      `SerpApi answered 200 with ${found.search_metadata.status}: ${found.error ?? 'no further word'}`,
+    );
+  }
+  return { body: found, raw };
+}

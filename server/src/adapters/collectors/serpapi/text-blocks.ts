@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { itemsOf } from '../parse-body.ts';
+
+const text = z.string().nullish();
+const block = z.looseObject({
+  type: text,
+  title: text,
+  snippet: text,
+  code: text,
+  list: z.array(z.unknown()).nullish(),
+  table: z.array(z.array(z.unknown())).nullish(),
+  text_blocks: z.array(z.unknown()).nullish(),
+});
+
+type Block = z.output<typeof block>;
+
+/** The blocks that SerpApi takes an answer apart into, as the Markdown that they were. */
+export function markdownOf(blocks: readonly unknown[] | null | undefined): string {
+  return itemsOf(blocks, block).map(blockMarkdown).filter(Boolean).join('\n\n');
+}
+
+function blockMarkdown(part: Block): string {
+  const parts = [
+    part.title && `**${part.title}**`,
+    part.snippet && (part.type === 'heading' ? `### ${part.snippet}` : part.snippet),
+    part.code && `\`\`\`\n${part.code}\n\`\`\``,
+    part.list && listMarkdown(part.list, ''),
+    part.table && tableMarkdown(part.table),
+    part.text_blocks && markdownOf(part.text_blocks),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** Deeper lists than these are not followed. */
+const deepest = '  '.repeat(8);
+
+function listMarkdown(entries: readonly unknown[], indent: string): string {
+  return itemsOf(entries, block)
+    .map(({ title, snippet, list }) => {
+      const words = [title && `**${title}**`, snippet].filter(Boolean).join(' ');
+      const below = list && indent.length < deepest.length ? listMarkdown(list, `${indent}  `) : '';
+      return [`${indent}- ${words}`, below].filter(Boolean).join('\n');
+    })
+    .join('\n');
+}
+
+function tableMarkdown(rows: readonly (readonly unknown[])[]): string {
+  const lines = rows.map((cells) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`);
+  const [head, ...rest] = lines;
+  const rule = `|${' --- |'.repeat(rows[0]?.length ?? 0)}`;
+  return head === undefined ? '' : [head, rule, ...rest].join('\n');
+}

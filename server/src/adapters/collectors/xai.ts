@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Question } from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from './asker.ts';
+import { collectedAnswer } from './collected-answer.ts';
+import { defineCollector } from './define-collector.ts';
+import { costMicros, reserveForModel, ticksToMicros } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+import type { FoundSource } from './sources.ts';
+
+const asOf = '2026-11-15';
+
+export const xai: Provider = {
+  name: 'xai',
+  title: 'xAI',
+  surface: 'api',
+  platforms: { grok: ['country', 'persona'] },
+  variable: 'XAI',
+  key: 'an API key of the xAI console',
+  baseUrl: 'https://api.x.ai/v1',
+  timeoutSeconds: 120,
+  prices: [
+    { model: 'grok-4.3', asOf, input: 1.25, output: 2.5, search: 5 },
+    { model: 'grok-4.5', asOf, input: 2, output: 6, search: 5 },
+  ],
+  create: (settings) => [
+    defineCollector(xai, settings, {
+      platform: 'grok',
+      version: '1',
+      reserveMicros: reserveForModel(settings, settings.maxSearches * toolsOfGrok.length),
+      async ask(question, send) {
+        const { text: raw } = await send({
+          url: `${settings.baseUrl}/responses`,
+          headers: { authorization: `Bearer ${settings.key}` },
+          body: requestBody(question, settings),
+        });
+        return readAnswer(raw, settings);
+      },
+    }),
+  ],
+};
+
+/** Grok looks at the web and at X, as it does for its users. */
+const toolsOfGrok = [{ type: 'web_search' }, { type: 'x_search' }];
+
+function requestBody(question: Question, settings: ProviderSettings) {
+  const asker = aboutTheAsker(question, { nameCountry: true });
+  return {
+    model: settings.model,
+    input: [
+      ...(asker ? [{ role: 'system', content: asker }] : []),
+      { role: 'user', content: question.text },
+    ],
+    tools: toolsOfGrok,
+    include: ['web_search_call.action.sources'],
+    max_output_tokens: settings.maxOutputTokens,
+    max_turns: settings.maxSearches,
+    store: false,
+  };
+}
+
+const count = z.number().nonnegative().nullish();
+const body = responsesBody.extend({
+  /** Everything that was come across, cited or not. */
+  citations: z.array(z.string()).nullish(),
+  usage: responsesBody.shape.usage
+    .unwrap()
+    .unwrap()
+    .extend({ num_server_side_tools_used: count, cost_in_usd_ticks: count })
+    .nullish(),
+});
+
+function readAnswer(raw: string, settings: ProviderSettings) {
+  const { body: response, answer } = readResponses(xai.title, body, raw);
+  const searches = response.usage?.num_server_side_tools_used ?? answer.searchCalls;
+  const usage = { ...answer.usage, searches, calls: 0 };
+  const ticks = response.usage?.cost_in_usd_ticks;
+  const cost = ticks == null ? costMicros(usage, settings.prices) : ticksToMicros(ticks);
+  refuseFailedResponses(xai.title, response, answer, cost);
+  return collectedAnswer({
+    ...answer,
+    cited: answer.cited.length > 0 ? answer.cited.map(withoutNumber) : inlineCitations(answer.text),
+    retrieved: [...answer.retrieved, ...(response.citations ?? []).map((url) => ({ url }))],
+    searched: searches > 0,
+    costMicros: cost,
+    usage,
+    raw,
+  });
+}
+
+/** The title of a citation is its number in the text. */
+const withoutNumber = ({ url, title }: FoundSource) => ({
+  url,
+  title: /^\d+$/.test(title ?? '') ? null : title,
+});
+
+/** `[[1]](https://…)`, as Grok writes a citation into its text. */
+const inlineCitations = (text: string) =>
+  [...text.matchAll(/\[\[\d+\]\]\(([^)\s]+)\)/g)].map(([, url]) => ({ url }));

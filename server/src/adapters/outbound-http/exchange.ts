@@ -1,0 +1,69 @@
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
+import { OutboundFailure, type OutboundLimits } from '#kernel/ports/outbound.ts';
+import { guardedLookup, guardSocket, type Resolver } from './guarded-lookup.ts';
+import type { Target } from './target.ts';
+
+export interface Exchange {
+  readonly target: Target;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | Readable | undefined;
+  readonly limits: OutboundLimits;
+  /** False: a connection of its own, closed afterwards. */
+  readonly agent: Agent | false;
+  readonly resolve: Resolver;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A kept connection failed before any answer: the host was closing it, and a new one may do. */
+export class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+  override readonly cause: Error;
+  constructor(cause: Error) {
+    super('a kept connection failed');
+    this.cause = cause;
+  }
+}
+
+/** One request to one host: no redirect is followed. The time limits go on until the body has ended. */
+export function exchange(options: Exchange): Promise<IncomingMessage> {
+  const { target, method, headers, body, limits, agent, resolve, signal } = options;
+  const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((answered, failed) => {
+    const request = send(target.url, {
+      method,
+      headers,
+      agent,
+      lookup: guardedLookup(target, resolve),
+      timeout: limits.idleMs,
+      ...(signal ? { signal } : {}),
+    });
+    let answer: IncomingMessage | undefined;
+    const giveUp = (message: string) => {
+      const failure = new OutboundFailure('timed_out', message);
+      // Once there is an answer, whoever reads its body is to be told, and the request no longer listens.
+      if (answer) answer.destroy(failure);
+      else request.destroy(failure);
+    };
+    const deadline = setTimeout(
+      () => giveUp(`The host took longer than ${limits.totalMs} ms.`),
+      limits.totalMs,
+    );
+    request.on('timeout', () => giveUp(`The host was silent for ${limits.idleMs} ms.`));
+    request.on('socket', (socket) => guardSocket(socket, target));
+    request.on('close', () => clearTimeout(deadline));
+    request.on('error', (error) =>
+      failed(request.reusedSocket ? new StaleConnection(error) : error),
+    );
+    request.on('response', (response) => {
+      answer = response;
+      answered(response);
+    });
+    if (body instanceof Readable) {
+      body.on('error', (error) => request.destroy(error));
+      body.pipe(request);
+    } else request.end(body);
+  });
+}

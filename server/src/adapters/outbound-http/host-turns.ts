@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Politeness {
+  /** Requests under way to one host. */
+  readonly atOnce: number;
+  /** Between the end of one and the begin of the next. */
+  readonly pauseMs: number;
+}
+
+export interface HostTurns {
+  /** Waits for a turn at the host. Resolves with what ends it. */
+  take(host: string, signal?: AbortSignal): Promise<() => void>;
+}
+
+interface Line {
+  underWay: number;
+  readonly waiting: (() => void)[];
+}
+
+/** A few at a time for each host, in the order in which they came. Hosts that nobody asks are forgotten. */
+export function createHostTurns({ atOnce, pauseMs }: Politeness): HostTurns {
+  const lines = new Map<string, Line>();
+
+  function end(host: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.underWay -= 1;
+    if (line.underWay === 0) lines.delete(host);
+  }
+
+  function turn(host: string, line: Line): () => void {
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      if (pauseMs === 0) end(host, line);
+      else pause(pauseMs).then(() => end(host, line));
+    };
+  }
+
+  return {
+    async take(host, signal) {
+      signal?.throwIfAborted();
+      const line = lines.get(host) ?? { underWay: 0, waiting: [] };
+      lines.set(host, line);
+      if (line.underWay < atOnce) line.underWay += 1;
+      else await place(line, signal);
+      return turn(host, line);
+    },
+  };
+}
+
+/** A place in the line, which an abort gives up. */
+function place(line: Line, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      line.waiting.splice(line.waiting.indexOf(begin), 1);
+      reject(signal?.reason);
+    };
+    line.waiting.push(begin);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+}

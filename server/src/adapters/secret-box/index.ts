@@ -1,0 +1,2 @@
+export { createSecretBox } from './secret-box.ts';
+export { readOrCreateSecretKey } from './secret-key-file.ts';

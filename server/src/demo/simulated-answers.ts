@@ -1,0 +1,61 @@
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
+import { type Answer, recordAnswers } from '../modules/observations/index.ts';
+import type { StoredBrand } from './demo-store.ts';
+import type { World, WorldAnswer } from './world-types.ts';
+
+/** The world's answers about a brand on these days, for the prompts that it has here. */
+export async function answersOf(
+  world: World,
+  { key, promptIds }: StoredBrand,
+  days: readonly string[],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const day of days) {
+    let made = 0;
+    for (const answer of world.answers(key, day)) {
+      if (made++ % rowsPerTurn === 0) await nextTurn();
+      const promptId = promptIds[answer.promptKey];
+      if (promptId !== undefined) answers.push(toAnswer(answer, promptId));
+    }
+  }
+  return answers;
+}
+
+function toAnswer(answer: WorldAnswer, promptId: number): Answer {
+  return {
+    key: answer.key,
+    promptId,
+    platform: answer.platform,
+    createdAt: answer.createdAt,
+    searchEnabled: answer.searchEnabled,
+    responseText: answer.responseText,
+    citations: answer.citations,
+    retrievedSources: answer.retrievedSources,
+    queryFanout: answer.queryFanout,
+    shoppingResults: answer.shoppingResults,
+    provenance: {
+      surface: 'simulated',
+      collector: 'simulated',
+      collectorVersion: '1',
+      model: null,
+      costMicros: 0,
+    },
+  };
+}
+
+/** Somebody may have archived the brand meanwhile; the others still get their answers. */
+export async function storeSimulated(
+  ctx: Context,
+  { brandId }: StoredBrand,
+  answers: Answer[],
+): Promise<number> {
+  try {
+    const { stored } = await recordAnswers(ctx, brandId, answers);
+    return stored;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'brand_not_found') return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Services } from '#kernel/context.ts';
+import { CollectionFailure } from '#kernel/ports/collector.ts';
+import { type Channel, channelKey } from './channels.ts';
+import { failureFrom, type Outcome } from './outcomes.ts';
+import { createPace } from './pace.ts';
+import { returnPermits, takePermits } from './permits.ts';
+import { type Reserved, reserve, type Turn } from './reserve.ts';
+import type { Settlement } from './settle.ts';
+import { createTurns } from './turns-of-brands.ts';
+import { wellFormed } from './well-formed.ts';
+
+export interface RunnerOptions {
+  readonly workerId: string;
+  /** Calls at once on the channel, of all workers together. */
+  readonly atOnce: number;
+  readonly askTimeoutMs: number;
+  /** Aborted when this worker must let go of everything at once. */
+  readonly signal: AbortSignal;
+  readonly settle: (settlement: Settlement) => void;
+  /** False while answers come faster than they can be stored. */
+  readonly hasRoom: () => boolean;
+}
+
+export interface ChannelRunner {
+  /** What is due on the channel now; takes or returns permits, and begins to ask. */
+  update(due: readonly Turn[]): Promise<void>;
+  /** Takes nothing more and gives back what was not asked yet. */
+  stop(): void;
+  /** What is being asked, reserved or looked for. */
+  running(): number;
+}
+
+type RunnerServices = Pick<Services, 'db' | 'clock' | 'logger'>;
+
+/** Asks on one channel: reserves in groups just before they are asked, and keeps the permitted calls going. */
+export function createChannelRunner(
+  services: RunnerServices,
+  channel: Channel,
+  options: RunnerOptions,
+): ChannelRunner {
+  const { clock, logger } = services;
+  const turns = createTurns();
+  const pace = createPace(clock);
+  const ready: Reserved[] = [];
+  let permits = 0;
+  let running = 0;
+  let isReserving = false;
+  let isStopped = false;
+
+  /**
+   * As many as may begin now, and ahead of that what the present pace will use up within a quarter of a second:
+   * so a call begins as another ends, and yet nothing lies reserved for long.
+   */
+  function wanted(): number {
+    if (isStopped || !options.hasRoom()) return 0;
+    const free = permits - running - ready.length;
+    const ahead = Math.min(permits, pace.within(250));
+    // A few at a time are not worth a transaction while there is a stock.
+    const isStocked = ahead > 0 && ready.length >= ahead * 0.75;
+    return isStocked ? 0 : Math.max(0, free + ahead);
+  }
+
+  async function fill(): Promise<void> {
+    if (isReserving) return;
+    isReserving = true;
+    try {
+      for (let count = wanted(); count > 0; count = wanted()) {
+        const round = turns.next(count);
+        if (round.length === 0) break;
+        const { workerId } = options;
+        const result = await reserve(services, { workerId, channel, turns: round, wanted: count });
+        if (result.pausedUntil) turns.clear();
+        turns.drop(result.idle);
+        ready.push(...result.reserved);
+        launch();
+      }
+    } catch (error) {
+      // What is due is looked up again with the next tick.
+      logger.error({ err: error, channel: channelKey(channel) }, 'slots could not be reserved');
+      turns.clear();
+    } finally {
+      isReserving = false;
+    }
+  }
+
+  function launch(): void {
+    if (isStopped) release();
+    while (running < permits) {
+      const next = ready.shift();
+      if (!next) return;
+      running += 1;
+      ask(next).then((outcome) => {
+        running -= 1;
+        pace.count();
+        if (outcome.kind === 'failed' && pausesChannel(outcome)) release();
+        options.settle({ reserved: next, outcome });
+        launch();
+        fill();
+      });
+    }
+  }
+
+  /** Reserved and never asked, so it cost nothing. */
+  function release(): void {
+    const at = clock.now();
+    for (const reserved of ready.splice(0)) {
+      options.settle({ reserved, outcome: { kind: 'released', at } });
+    }
+  }
+
+  async function ask({ collector, question }: Reserved): Promise<Outcome> {
+    const late = AbortSignal.timeout(options.askTimeoutMs);
+    const signal = AbortSignal.any([options.signal, late]);
+    try {
+      const answer = wellFormed(await collector.ask({ ...question, signal }));
+      return { kind: 'answered', answer, at: clock.now() };
+    } catch (error) {
+      const at = clock.now();
+      if (options.signal.aborted) return { kind: 'unknown', at };
+      const failure = late.aborted
+        ? new CollectionFailure('timed_out', 'The collector did not keep its own deadline.')
+        : failureFrom(error);
+      return { kind: 'failed', failure, at };
+    }
+  }
+
+  return {
+    async update(due) {
+      turns.replace(due);
+      const isIdle = due.length === 0 && running === 0 && ready.length === 0;
+      const { workerId, atOnce: limit } = options;
+      if (isIdle) {
+        if (permits > 0) await returnPermits(services, channel, workerId);
+        permits = 0;
+        return;
+      }
+      permits = await takePermits(services, channel, { workerId, limit, running });
+      launch();
+      fill();
+    },
+    stop() {
+      isStopped = true;
+      release();
+    },
+    running: () => running + ready.length + Number(isReserving),
+  };
+}
+
+const pausesChannel = ({ failure }: Extract<Outcome, { kind: 'failed' }>) =>
+  failure.reason === 'rate_limited' || failure.reason === 'unauthorized';

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Services } from '#kernel/context.ts';
+import { uuid } from '#kernel/random.ts';
+import { type Rounds, startRounds } from '#kernel/rounds.ts';
+import { adoptAnswers } from './adopt-answers.ts';
+import { type Batches, createBatches } from './batches.ts';
+import { type ChannelRunner, createChannelRunner } from './channel-runner.ts';
+import { type Channel, channelKey, createDirectoryReader, type Directory } from './channels.ts';
+import { forgetOldSlots } from './forget-old-slots.ts';
+import { planScheduled } from './plan-scheduled.ts';
+import type { Turn } from './reserve.ts';
+import type { BrandOfOrganization } from './room.ts';
+import { type Settlement, settle } from './settle.ts';
+import { storeAnswers, type Unstored } from './store-answers.ts';
+import { createTally } from './tally.ts';
+import {
+  buryDeadWorkers,
+  closeLostAttempts,
+  leave,
+  registerWorker,
+  reportAlive,
+} from './workers.ts';
+
+export interface CollectionOptions {
+  /** Calls at once to one provider with one key, of all workers together. */
+  readonly atOnce: number;
+  /** A worker that is silent for so long is taken for dead. */
+  readonly silentSeconds: number;
+  /** For a collector that forgets its own deadline. */
+  readonly askTimeoutMs: number;
+  readonly planEveryMs: number;
+}
+
+export const defaultCollectionOptions: CollectionOptions = {
+  atOnce: 10,
+  silentSeconds: 30,
+  askTimeoutMs: 660_000,
+  planEveryMs: 30_000,
+};
+
+export interface CollectionWorker {
+  stop(): Promise<void>;
+}
+
+const tickMs = 1000;
+/** Answers that wait to be stored; above it nothing more is asked. */
+const mostUnstored = 1000;
+const finishWithinMs = 2500;
+
+/** Asks what is due until it is stopped. Any number of workers share the work; each can be killed at any moment. */
+export async function startCollection(
+  services: Services,
+  options: CollectionOptions = defaultCollectionOptions,
+): Promise<CollectionWorker> {
+  const worker = createWorker(services, options);
+  await worker.begin();
+  const rounds: readonly Rounds[] = [
+    startRounds(services.logger, 'reporting', (options.silentSeconds * 1000) / 6, worker.report),
+    startRounds(services.logger, 'looking for what is due', tickMs, worker.tick),
+    startRounds(services.logger, 'planning', options.planEveryMs, worker.plan),
+    startRounds(services.logger, 'looking after dead workers', 5000, worker.recover),
+    startRounds(services.logger, 'telling', 60_000, worker.tell),
+    startRounds(services.logger, 'forgetting', 3_600_000, () => forgetOldSlots(services)),
+  ];
+  return {
+    async stop() {
+      await Promise.all(rounds.map((round) => round.stop()));
+      await worker.end();
+    },
+  };
+}
+
+function createWorker(services: Services, options: CollectionOptions) {
+  const { logger } = services;
+  const readDirectory = createDirectoryReader(services);
+  const tally = createTally(logger);
+  const runners = new Map<string, ChannelRunner>();
+  let workerId = uuid(services.random);
+  let abort = new AbortController();
+
+  const storing: Batches<Unstored> = createBatches({
+    largest: 500,
+    lingerMs: 400,
+    layAsideMs: 15_000,
+    logger,
+    what: 'storing an answer',
+    run: (answers) => storeAnswers(services, answers),
+  });
+  const settling: Batches<Settlement> = createBatches({
+    largest: 200,
+    lingerMs: 20,
+    layAsideMs: 1000,
+    logger,
+    what: 'settling an attempt',
+    run: async (settlements) => {
+      const settled = await settle(services, workerId, settlements);
+      tally.count(settled);
+      storing.add(settled.flatMap(unstored));
+    },
+  });
+
+  function runnerOf(channel: Channel): ChannelRunner {
+    const key = channelKey(channel);
+    const known = runners.get(key);
+    if (known) return known;
+    const runner = createChannelRunner(services, channel, {
+      workerId,
+      atOnce: options.atOnce,
+      askTimeoutMs: options.askTimeoutMs,
+      signal: abort.signal,
+      settle: (settlement) => settling.add([settlement]),
+      hasRoom: () => storing.size() < mostUnstored,
+    });
+    runners.set(key, runner);
+    return runner;
+  }
+
+  /** Others thought this worker dead: whatever it was doing is theirs now. */
+  async function beginAnew(): Promise<void> {
+    logger.warn({ worker: workerId }, 'this worker was thought dead; it lets go and begins anew');
+    abort.abort();
+    for (const runner of runners.values()) runner.stop();
+    runners.clear();
+    abort = new AbortController();
+    workerId = uuid(services.random);
+    await registerWorker(services, workerId);
+  }
+
+  return {
+    begin: () => registerWorker(services, workerId),
+    async report() {
+      if (!(await reportAlive(services, workerId))) await beginAnew();
+    },
+    async tick() {
+      const due = await readDue(services);
+      const turns = byChannel(due, await readDirectory());
+      for (const { channel } of turns.values()) runnerOf(channel);
+      for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
+    },
+    tell: async () => tally.tell(storing.size()),
+    async plan() {
+      const { planned } = await planScheduled(services);
+      if (planned > 0) logger.info({ planned }, 'collections became due');
+    },
+    async recover() {
+      const { dead, reopened } = await buryDeadWorkers(services, options.silentSeconds);
+      if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
+      const lost = await closeLostAttempts(services, options.askTimeoutMs / 1000 + 120);
+      if (lost > 0) logger.warn({ lost }, 'attempts were lost on the way; they are due again');
+      const held = storing.items().map(({ slotId }) => slotId);
+      if (held.length < mostUnstored) storing.add(await adoptAnswers(services, workerId, held));
+    },
+    async end() {
+      for (const runner of runners.values()) runner.stop();
+      await untilQuiet(runners, finishWithinMs);
+      abort.abort();
+      await untilQuiet(runners, 500);
+      await settling.drained(1000);
+      await storing.drained(1000);
+      await leave(services, workerId);
+    },
+  };
+}
+
+async function untilQuiet(runners: ReadonlyMap<string, ChannelRunner>, withinMs: number) {
+  const isBusy = () => [...runners.values()].some((runner) => runner.running() > 0);
+  for (const ends = Date.now() + withinMs; isBusy() && Date.now() < ends; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function unstored({ reserved, outcome }: Settlement): Unstored[] {
+  if (outcome.kind !== 'answered') return [];
+  const { slotId, organizationId, brandId, promptId, platform, collector } = reserved;
+  const { provider, surface, version } = collector;
+  const origin = { provider, surface, version };
+  const { answer, at } = outcome;
+  return [{ slotId, organizationId, brandId, promptId, platform, origin, answer, at }];
+}
+
+type Due = BrandOfOrganization & { readonly platform: PlatformValue };
+
+/** Where something is due, not how much. */
+async function readDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    SELECT DISTINCT organization_id AS "organizationId", brand_id AS "brandId", platform
+    FROM collection_slots WHERE state = 'due' AND not_before <= ${clock.now()}`.execute(db);
+  return rows;
+}
+
+/** What no key opens is left out: it stays due. */
+function byChannel(due: readonly Due[], directory: Directory) {
+  const channels = new Map<string, { readonly channel: Channel; readonly turns: Turn[] }>();
+  for (const one of due) {
+    const found = directory.find(one.organizationId, one.platform);
+    if (!found) continue;
+    const key = channelKey(found.channel);
+    const entry = channels.get(key) ?? { channel: found.channel, turns: [] };
+    entry.turns.push({ ...one, collector: found.collector });
+    channels.set(key, entry);
+  }
+  return channels;
+}

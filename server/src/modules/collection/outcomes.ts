@@ -1,0 +1,129 @@
+import {
+  type CollectedAnswer,
+  CollectionFailure,
+  type CollectionFailureReason,
+} from '#kernel/ports/collector.ts';
+
+/** What became of one attempt. */
+export type Outcome =
+  | { readonly kind: 'answered'; readonly answer: CollectedAnswer; readonly at: Date }
+  | { readonly kind: 'failed'; readonly failure: CollectionFailure; readonly at: Date }
+  /** Never asked, as this worker itself knows. */
+  | { readonly kind: 'released'; readonly at: Date }
+  /** Cut off by this worker; the provider may have billed it. */
+  | { readonly kind: 'unknown'; readonly at: Date };
+
+/** What follows for the attempt, its slot and its channel. */
+export interface Verdict {
+  /** Null: nobody knows, so the reservation stays charged. */
+  readonly costMicros: number | null;
+  readonly attempt: 'answered' | 'failed' | 'released' | 'unknown';
+  readonly slot: 'answered' | 'due' | 'failed';
+  readonly notBefore: Date;
+  /** Whether it counts toward giving the slot up. */
+  readonly counts: boolean;
+  readonly reason: CollectionFailureReason | 'interrupted' | null;
+  readonly message: string | null;
+  readonly channel: ChannelNews;
+}
+
+/** What an outcome says about the provider and the key: nothing, well, failing, or to be left alone for a while. */
+export type ChannelNews =
+  | { readonly kind: 'none' | 'well' | 'failing' }
+  | { readonly kind: 'pause'; readonly until: Date; readonly reason: CollectionFailureReason };
+
+const mostFailures = 5;
+const firstPauseSeconds = 30;
+/** After a rate limit of which the provider does not say how long it lasts. */
+const rateLimitSeconds = 30;
+/** A key that is refused is tried again now and then; a new key ends the pause at once. */
+const refusedKeySeconds = 900;
+const longestMessage = 500;
+
+/** Judges an outcome of a slot that failed so often before. */
+export function judgeOutcome(
+  outcome: Outcome,
+  slot: { readonly id: number; readonly failures: number },
+): Verdict {
+  const again = { slot: 'due', notBefore: outcome.at, counts: false } as const;
+  const silent = { reason: null, message: null } as const;
+  switch (outcome.kind) {
+    case 'answered':
+      return {
+        ...again,
+        ...silent,
+        slot: 'answered',
+        attempt: 'answered',
+        costMicros: Math.max(0, Math.ceil(outcome.answer.costMicros)),
+        channel: { kind: 'well' },
+      };
+    case 'released':
+      return { ...again, ...silent, attempt: 'released', costMicros: 0, channel: { kind: 'none' } };
+    case 'unknown':
+      return {
+        ...again,
+        attempt: 'unknown',
+        costMicros: null,
+        reason: 'interrupted',
+        message: 'The worker was stopped while the question was being asked.',
+        channel: { kind: 'none' },
+      };
+    case 'failed':
+      return judgeFailure(outcome.failure, outcome.at, slot);
+  }
+}
+
+function judgeFailure(
+  failure: CollectionFailure,
+  at: Date,
+  slot: { readonly id: number; readonly failures: number },
+): Verdict {
+  const base = {
+    attempt: 'failed',
+    costMicros: failure.billedMicros === null ? null : Math.ceil(failure.billedMicros),
+    reason: failure.reason,
+    message: failure.message.slice(0, longestMessage),
+  } as const;
+  const pause = pauseOfChannel(failure);
+  if (pause !== undefined) {
+    const until = later(at, pause);
+    return {
+      ...base,
+      slot: 'due',
+      notBefore: at,
+      counts: false,
+      channel: { kind: 'pause', until, reason: failure.reason },
+    };
+  }
+  const isLast = !failure.retry || slot.failures + 1 >= mostFailures;
+  const seconds = Math.max(pauseBeforeRetry(slot), failure.retryAfterSeconds ?? 0);
+  return {
+    ...base,
+    slot: isLast ? 'failed' : 'due',
+    notBefore: later(at, seconds),
+    counts: true,
+    channel: { kind: failure.reason === 'rejected' ? 'well' : 'failing' },
+  };
+}
+
+/** Failures that are the key's, not the question's. */
+function pauseOfChannel({ reason, retryAfterSeconds }: CollectionFailure): number | undefined {
+  if (reason === 'rate_limited') return retryAfterSeconds ?? rateLimitSeconds;
+  if (reason === 'unauthorized') return retryAfterSeconds ?? refusedKeySeconds;
+  return undefined;
+}
+
+/** 30 seconds, 2, 8 and 32 minutes, each a little off, so that what failed together does not return together. */
+export function pauseBeforeRetry(slot: { readonly id: number; readonly failures: number }): number {
+  const spread = 0.8 + (slot.id % 41) / 100;
+  return firstPauseSeconds * 4 ** slot.failures * spread;
+}
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** An adapter that throws anything else has a fault: told as such, and worth another try. */
+export function failureFrom(error: unknown): CollectionFailure {
+  if (error instanceof CollectionFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CollectionFailure('malformed', `The collector failed: ${message}`);
+}

@@ -1,0 +1,47 @@
+import type { Turn } from './reserve.ts';
+
+/** Most brands of one round: more would only make its statement longer. */
+const mostPerRound = 50;
+
+/**
+ * Whose turn it is: brands one after the other, whatever the number of their slots, and each brand's
+ * platforms one after the other.
+ */
+export function createTurns() {
+  const byBrand = new Map<number, Turn[]>();
+  const isSame = (one: Turn, other: Turn) =>
+    one.brandId === other.brandId && one.platform === other.platform;
+
+  /** Takes the brand's next platform, and moves both to the end of their lines. */
+  function rotate(brandId: number): Turn | undefined {
+    const own = byBrand.get(brandId);
+    const turn = own?.shift();
+    if (!own || !turn) return undefined;
+    own.push(turn);
+    byBrand.delete(brandId);
+    byBrand.set(brandId, own);
+    return turn;
+  }
+
+  return {
+    /** What is due now. Brands that were there before keep their places. */
+    replace(due: readonly Turn[]): void {
+      const fresh = Map.groupBy(due, (turn) => turn.brandId);
+      for (const brandId of byBrand.keys()) if (!fresh.has(brandId)) byBrand.delete(brandId);
+      for (const [brandId, turns] of fresh) byBrand.set(brandId, turns);
+    },
+    clear: () => byBrand.clear(),
+    drop(turns: readonly Turn[]): void {
+      for (const turn of turns) {
+        const left = (byBrand.get(turn.brandId) ?? []).filter((own) => !isSame(own, turn));
+        if (left.length > 0) byBrand.set(turn.brandId, left);
+        else byBrand.delete(turn.brandId);
+      }
+    },
+    /** One turn for each of the next brands, as many as there are slots to take at most. */
+    next(slots: number): Turn[] {
+      const brands = [...byBrand.keys()].slice(0, Math.min(slots, mostPerRound));
+      return brands.flatMap((brandId) => rotate(brandId) ?? []);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The same value with every string well-formed: half a surrogate pair is no text, and ClickHouse refuses it. */
+export function wellFormed<Value>(value: Value): Value {
+  return mend(value) as Value;
+}
+
+function mend(value: unknown): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed();
+  if (Array.isArray(value)) return value.map(mend);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mend(member)]));
+}

@@ -1,0 +1,45 @@
+import type { PageAuditFailureReason } from '#contract/page-audits.ts';
+import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
+import { PageTooComplex } from './document/parse-html.ts';
+
+/** The audit could not be made: there is no page to judge. */
+export class AuditFailure extends Error {
+  override readonly name = 'AuditFailure';
+  readonly reason: PageAuditFailureReason;
+  constructor(reason: PageAuditFailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+const byOutbound: Readonly<Record<OutboundFailureReason, PageAuditFailureReason>> = {
+  invalid_url: 'blocked_target',
+  blocked: 'blocked_target',
+  timed_out: 'timed_out',
+  unresolved: 'fetch_failed',
+  unreachable: 'fetch_failed',
+  too_large: 'fetch_failed',
+  too_many_redirects: 'fetch_failed',
+  malformed: 'fetch_failed',
+};
+
+/** What stopped an audit, if it is the page's doing; undefined for a fault of ours. */
+export function asAuditFailure(error: unknown): AuditFailure | undefined {
+  if (error instanceof AuditFailure) return error;
+  if (error instanceof PageTooComplex) {
+    return new AuditFailure('fetch_failed', error.message, { cause: error });
+  }
+  if (error instanceof OutboundFailure) {
+    return new AuditFailure(byOutbound[error.reason], error.message, { cause: error });
+  }
+  return undefined;
+}
+
+/** The code under which the optimize-and-deploy pipeline reports such a failure. */
+export const pipelineCodes: Readonly<Record<PageAuditFailureReason, string>> = {
+  fetch_failed: 'ORCH-AUDIT-001',
+  timed_out: 'ORCH-AUDIT-002',
+  not_found: 'ORCH-AUDIT-003',
+  blocked_target: 'ORCH-AUDIT-004',
+  internal_error: 'ORCH-AUDIT-001',
+};

@@ -1,0 +1,120 @@
+import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
+
+const genericTitle =
+  /^(home(page)?|untitled( document| page)?|document|index|new page|welcome|startseite|accueil|inicio|react app|vite app|page)$/i;
+const needsScript = /javascript/i;
+/** A paragraph that answers: long enough to say something, short enough to be quoted. */
+const answerLength = { min: 60, max: 1_500 };
+const answerWithinWords = 200;
+
+/** The first passage that could stand alone as an answer, and how many characters come before it. */
+export function findAnswer(blocks: readonly { kind: string; text: string }[]) {
+  let before = 0;
+  for (const { kind, text } of blocks) {
+    const { length } = text;
+    const isSentence = /[.!?。！？؟।]["'”’)]?(\s|$)/.test(text);
+    if (
+      kind === 'paragraph' &&
+      isSentence &&
+      length >= answerLength.min &&
+      length <= answerLength.max
+    ) {
+      return { text, before };
+    }
+    before += length;
+  }
+  return undefined;
+}
+
+export const contentChecks: readonly Check[] = [
+  {
+    id: 'text-without-javascript',
+    category: 'content',
+    title: 'The text is in the HTML',
+    grade: 'B',
+    weight: 14,
+    ceiling: 40,
+    why: 'The crawlers of OpenAI, Anthropic, Perplexity and Meta were measured not to run JavaScript: they see the HTML alone.',
+    rule: 'Counts words of the main content, in any script. Passes from 100, warns from 50, fails below; a page that asks for JavaScript fails below 100.',
+    advice:
+      'Render the main text on the server, so that it stands in the HTML before any script runs.',
+    judge: onPage((document, { words }) => {
+      const evidence = [
+        `${words} words of main text without JavaScript`,
+        ...document.emptyMounts.map((mount) => `${mount} is empty until a script fills it`),
+        ...(needsScript.test(document.noscriptText)
+          ? [`noscript: ${document.noscriptText.trim().slice(0, 120)}`]
+          : []),
+      ];
+      if (words >= 100) return pass(...evidence);
+      const isShell = document.emptyMounts.length > 0 || needsScript.test(document.noscriptText);
+      return words >= 50 && !isShell ? warn(...evidence) : fail(...evidence);
+    }),
+  },
+  {
+    id: 'title',
+    category: 'content',
+    title: 'The page has a title',
+    grade: 'A',
+    weight: 5,
+    why: 'The title is what platforms show and cite a page by.',
+    rule: 'Fails without one; warns on a generic one, more than one, or more than 150 characters.',
+    advice: 'Give the page one title that says what it is about.',
+    judge: onPage(({ titles }) => {
+      const [title] = titles.filter((text) => text !== '');
+      if (!title) return fail('No title, or an empty one');
+      if (titles.length > 1) return warn(...titles.slice(0, 3));
+      return genericTitle.test(title) || title.length > 150 ? warn(title) : pass(title);
+    }),
+  },
+  {
+    id: 'description',
+    category: 'content',
+    title: 'The page has a description',
+    grade: 'B',
+    weight: 2,
+    why: 'Search results that agents read before they open a page often show it.',
+    rule: 'Warns without a meta description, or with one below 40 characters.',
+    advice: 'Write a meta description that answers what the page is for.',
+    judge: onPage(({ metas }) => {
+      const content = metas.find(({ name }) => name === 'description')?.content.trim() ?? '';
+      return content.length >= 40 ? pass(content) : warn(content || 'No meta description');
+    }),
+  },
+  {
+    id: 'answer-near-top',
+    category: 'content',
+    title: 'An answer stands near the top',
+    grade: 'B',
+    weight: 6,
+    why: 'What retrieval takes from a page is passages; early, self-contained ones are quoted most.',
+    rule: `Looks for a paragraph of ${answerLength.min} to ${answerLength.max} characters with a whole sentence. Passes within the first ${answerWithinWords} words, warns further down, fails where there is none. Skipped below 50 words.`,
+    advice: 'Begin with a paragraph that answers the main question in two or three sentences.',
+    judge: onPage((document, { words, text }) => {
+      if (words < 50) return skip(`Only ${words} words`);
+      const answer = findAnswer(document.blocks);
+      if (!answer) return fail('No paragraph could stand alone as an answer');
+      const wordsBefore = Math.round((answer.before / Math.max(1, text.length)) * words);
+      const evidence = [`"${answer.text}"`, `after ${wordsBefore} words`];
+      return wordsBefore <= answerWithinWords ? pass(...evidence) : warn(...evidence);
+    }),
+  },
+  {
+    id: 'passage-length',
+    category: 'content',
+    title: 'Passages can be quoted',
+    grade: 'B',
+    weight: 3,
+    why: 'Retrieval cuts pages into passages; walls of text are cut in the middle of a thought.',
+    rule: 'Warns when a tenth of the main text stands in paragraphs of more than 1,500 characters, fails from a half. Skipped without paragraphs.',
+    advice: 'Break long paragraphs up, one thought in each.',
+    judge: onPage((_document, { paragraphs, text }) => {
+      if (paragraphs.length === 0) return skip('No paragraphs');
+      const long = paragraphs.filter(({ length }) => length > 1_500);
+      const share = long.reduce((sum, { length }) => sum + length, 0) / Math.max(1, text.length);
+      const evidence = `${paragraphs.length} paragraphs, ${long.length} of them too long (${Math.round(share * 100)} % of the text)`;
+      if (share < 0.1) return pass(evidence);
+      return share < 0.5 ? warn(evidence) : fail(evidence);
+    }),
+  },
+];

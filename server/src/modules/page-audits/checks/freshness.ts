@@ -1,0 +1,74 @@
+import type { PageDocument } from '../document/page-document.ts';
+import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
+import { readDay } from './dates.ts';
+import type { Reading } from './reading.ts';
+
+/** A date stands at the beginning of a page, or in a time element. */
+const datedBlocks = 300;
+
+/** Days that a visitor sees: time elements, then dates written in the text. */
+function visibleDays({ times, blocks }: PageDocument): string[] {
+  const texts = blocks.slice(0, datedBlocks).map(({ text }) => text.slice(0, 300));
+  return [...times.slice(0, datedBlocks), ...texts].flatMap((text) => readDay(text) ?? []);
+}
+
+/** Days that structured data and meta elements state. */
+function statedDays({ metas }: PageDocument, { structured }: Reading): string[] {
+  const members = structured.nodes.flatMap(({ members: { dateModified, datePublished } }) => [
+    dateModified,
+    datePublished,
+  ]);
+  const fromMetas = metas
+    .filter(({ name }) => /^(article:(published|modified)_time|date|last-modified)$/.test(name))
+    .map(({ content }) => content);
+  return [...members, ...fromMetas].flatMap((value) =>
+    typeof value === 'string' ? (readDay(value) ?? []) : [],
+  );
+}
+
+export const freshnessChecks: readonly Check[] = [
+  {
+    id: 'visible-date',
+    category: 'freshness',
+    title: 'A date is visible',
+    grade: 'A',
+    weight: 4,
+    why: 'Cited pages are newer than others on several platforms, and a date that readers see is what a page is dated by.',
+    rule: 'Passes when a time element or a written date stands on the page; warns otherwise; fails when every one lies in the future.',
+    advice: 'Show when the page was last changed, in a time element.',
+    judge: onPage((document, { visit: { at } }) => {
+      const days = visibleDays(document);
+      if (days.length === 0) return warn('No date is visible');
+      const today = at.toISOString().slice(0, 10);
+      const past = days.filter((day) => day <= nextDay(today));
+      return past.length > 0
+        ? pass(...new Set(past.slice(0, 3)))
+        : fail(`Only in the future: ${days[0]}`);
+    }),
+  },
+  {
+    id: 'date-agreement',
+    category: 'freshness',
+    title: 'Stated dates agree with visible ones',
+    grade: 'B',
+    weight: 3,
+    why: 'A modified date that no reader can see, or that lies in the future, is treated as a false one.',
+    rule: 'Passes when a date of the structured data or meta elements is also visible, warns when none is, fails when one lies in the future. Skipped where none is stated.',
+    advice: 'Show the same date that the structured data states.',
+    judge: onPage((document, reading) => {
+      const stated = [...new Set(statedDays(document, reading))];
+      if (stated.length === 0) return skip('No date is stated');
+      const limit = nextDay(reading.visit.at.toISOString().slice(0, 10));
+      const future = stated.filter((day) => day > limit);
+      if (future.length > 0) return fail(`In the future: ${future.join(', ')}`);
+      const visible = new Set(visibleDays(document));
+      const evidence = `stated ${stated.slice(0, 4).join(', ')}; visible ${[...visible].slice(0, 4).join(', ') || 'none'}`;
+      return stated.some((day) => visible.has(day)) ? pass(evidence) : warn(evidence);
+    }),
+  },
+];
+
+/** Where the page was written it may be tomorrow already. */
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

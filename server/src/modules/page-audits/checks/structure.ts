@@ -1,0 +1,132 @@
+import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
+
+const typedBullet = /^\s*([•·‣▪–—*-]|\(?\d{1,2}[.)])\s+\S/;
+
+export const structureChecks: readonly Check[] = [
+  {
+    id: 'main-heading',
+    category: 'structure',
+    title: 'One main heading',
+    grade: 'B',
+    weight: 4,
+    why: 'The main heading tells a reader of the HTML what the page is about.',
+    rule: 'Passes with exactly one non-empty h1, warns with more, fails with none.',
+    advice: 'Give the page one h1 with its subject.',
+    judge: onPage(({ headings }) => {
+      const main = headings.filter(({ level, text }) => level === 1 && text !== '');
+      const texts = main.map(({ text }) => text);
+      if (main.length === 1) return pass(...texts);
+      return main.length === 0
+        ? fail('No h1')
+        : warn(`${main.length} h1 headings`, ...texts.slice(0, 5));
+    }),
+  },
+  {
+    id: 'heading-order',
+    category: 'structure',
+    title: 'Headings divide the text in order',
+    grade: 'B',
+    weight: 3,
+    why: 'Passages are cut and labelled along headings.',
+    rule: 'Warns when a level is left out on the way down; fails when more than 300 words have no subheading. Skipped for shorter pages without subheadings.',
+    advice: 'Divide the text by headings, each at most one level below the one before.',
+    judge: onPage(({ headings }, { words }) => {
+      const below = headings.filter(({ level }) => level > 1);
+      if (below.length === 0) {
+        return words > 300 ? fail(`${words} words without a subheading`) : skip('A short text');
+      }
+      const jumps = headings.flatMap(({ level, text }, index) => {
+        const previous = headings[index - 1]?.level;
+        return previous !== undefined && level > previous + 1
+          ? [`h${previous} is followed by h${level} "${text.slice(0, 80)}"`]
+          : [];
+      });
+      return jumps.length === 0 ? pass(`${headings.length} headings in order`) : warn(...jumps);
+    }),
+  },
+  {
+    id: 'lists',
+    category: 'structure',
+    title: 'Lists are marked up as lists',
+    grade: 'B',
+    weight: 2,
+    why: 'An enumeration in list elements survives the way from HTML to text; typed bullets become one long line.',
+    rule: 'Warns when three or more paragraphs begin with a typed bullet or number. Skipped where nothing is enumerated.',
+    advice: 'Write enumerations as ul or ol.',
+    judge: onPage(({ lists }, { paragraphs }) => {
+      const typed = paragraphs.filter((text) => typedBullet.test(text));
+      if (typed.length >= 3) return warn(...typed.slice(0, 3).map((text) => text.slice(0, 100)));
+      const items = lists.reduce((sum, list) => sum + list.items, 0);
+      return lists.length > 0
+        ? pass(`${lists.length} lists, ${items} items`)
+        : skip('No enumeration');
+    }),
+  },
+  {
+    id: 'table-headers',
+    category: 'structure',
+    title: 'Tables name their columns or rows',
+    grade: 'B',
+    weight: 3,
+    why: 'A number in a cell means something only with the header that names it.',
+    rule: 'Fails when no table of two or more rows has th cells, warns when some have none. Skipped without tables.',
+    advice: 'Mark the header cells of each table as th.',
+    judge: onPage(({ tables }) => {
+      const data = tables.filter(({ rows }) => rows >= 2);
+      if (data.length === 0) return skip('No table');
+      const bare = data.filter(({ headerCells }) => headerCells === 0);
+      const evidence = `${data.length} tables, ${bare.length} without th; the longest has ${Math.max(...data.map(({ rows }) => rows))} rows`;
+      if (bare.length === 0) return pass(evidence);
+      return bare.length === data.length ? fail(evidence) : warn(evidence);
+    }),
+  },
+  {
+    id: 'landmarks',
+    category: 'structure',
+    title: 'The main content is marked',
+    grade: 'A',
+    weight: 2,
+    why: 'Extractors of main content and agents that browse look for main and article first.',
+    rule: 'Warns without a main or article element.',
+    advice: 'Put the main content into one main element.',
+    judge: onPage(({ landmark }) =>
+      landmark ? pass(`<${landmark}>`) : warn('Neither main nor article'),
+    ),
+  },
+  {
+    id: 'image-descriptions',
+    category: 'structure',
+    title: 'Images have descriptions',
+    grade: 'A',
+    weight: 2,
+    why: 'Agents that read text see an image by its alternative text.',
+    rule: 'Passes when every image has an alt attribute, which may be empty for decoration; warns from half, fails below. Skipped without images.',
+    advice: 'Give each image that says something an alt text, and alt="" to decoration.',
+    judge: onPage(({ images }) => {
+      if (images.length === 0) return skip('No images');
+      const described = images.filter(({ alt }) => alt !== null).length;
+      const evidence = `${described} of ${images.length} images have alt`;
+      if (described === images.length) return pass(evidence);
+      return described * 2 >= images.length ? warn(evidence) : fail(evidence);
+    }),
+  },
+  {
+    id: 'crawlable-links',
+    category: 'structure',
+    title: 'Links can be followed',
+    grade: 'A',
+    weight: 2,
+    why: 'Agents follow href; what only a script opens is not found.',
+    rule: 'Warns when a tenth of the links have no address or a javascript one, fails from a half. Skipped without links.',
+    advice: 'Give every link an href with an address.',
+    judge: onPage(({ anchors }) => {
+      const links = anchors.filter(({ text }) => text !== '');
+      if (links.length === 0) return skip('No links');
+      const dead = links.filter(({ href }) => !href || /^(javascript:|#$)/i.test(href));
+      const evidence = `${dead.length} of ${links.length} links lead nowhere without a script`;
+      if (dead.length * 10 < links.length) return pass(evidence);
+      const named = dead.slice(0, 3).map(({ text }) => text.slice(0, 80));
+      return dead.length * 2 < links.length ? warn(evidence, ...named) : fail(evidence, ...named);
+    }),
+  },
+];

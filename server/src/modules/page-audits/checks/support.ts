@@ -1,0 +1,85 @@
+import type { PageDocument } from '../document/page-document.ts';
+import { type Check, onPage, pass, skip, warn } from './check.ts';
+import type { Reading } from './reading.ts';
+
+const statistic =
+  /(?:[€$£¥₹]\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(?:%|‰|percent|per cent|prozent|por ciento|€|\$|£|¥|million|billion|mio\.?|mrd\.?|millones|kg|g|km|cm|mm|m²|ms|seconds?|minutes?|hours?|kwh|kw|mah|gb|mb|tb|ghz|mhz|°c|°f|x|times|users|customers|ratings|reviews)(?![\p{L}\p{N}]))/giu;
+
+/** Links from the main content to other sites. */
+function sourcesOf({ anchors }: PageDocument, { visit }: Reading): string[] {
+  const own = siteOf(visit.page.url.hostname);
+  const hrefs = anchors.flatMap(({ href, isMain }) => {
+    const url = isMain && href ? URL.parse(href, visit.page.url.href) : null;
+    return url && /^https?:$/.test(url.protocol) && siteOf(url.hostname) !== own ? [url.href] : [];
+  });
+  return [...new Set(hrefs)];
+}
+
+function siteOf(hostname: string): string {
+  return hostname.replace(/^www\./, '');
+}
+
+function statisticsOf(text: string): string[] {
+  return [...new Set(text.match(statistic) ?? [])];
+}
+
+/** Below this a page is a label, not an argument. */
+const arguableWords = 150;
+
+export const supportChecks: readonly Check[] = [
+  {
+    id: 'statistics',
+    category: 'support',
+    title: 'The text gives numbers',
+    grade: 'B',
+    weight: 3,
+    why: 'Adding statistics raised the share of an answer that a source gets in controlled tests; later tests found the effect small.',
+    rule: `Looks for amounts with a unit, currency or per cent. Passes from two, warns below. Skipped below ${arguableWords} words.`,
+    advice:
+      'Where a claim can be measured, give the number and what it was measured on. Never invent one.',
+    judge: onPage((_document, { text, words }) => {
+      if (words < arguableWords) return skip(`Only ${words} words`);
+      const found = statisticsOf(text);
+      return found.length >= 2
+        ? pass(found.slice(0, 8).join(', '))
+        : warn(`${found.length} amounts in ${words} words`);
+    }),
+  },
+  {
+    id: 'sources',
+    category: 'support',
+    title: 'The text names its sources',
+    grade: 'B',
+    weight: 3,
+    why: 'Citing sources raised visibility in controlled tests, with mixed results on live platforms; unsupported numbers are what readers distrust.',
+    rule: `Looks for links from the main content to other sites. Warns where there are none, and says so when numbers stand without one. Skipped below ${arguableWords} words.`,
+    advice: 'Link each number or claim that is not your own to where it comes from.',
+    judge: onPage((document, reading) => {
+      if (reading.words < arguableWords) return skip(`Only ${reading.words} words`);
+      const sources = sourcesOf(document, reading);
+      if (sources.length > 0) return pass(...sources.slice(0, 5));
+      const statistics = statisticsOf(reading.text);
+      return statistics.length > 0
+        ? warn(
+            `${statistics.length} amounts and no link to another site`,
+            statistics.slice(0, 5).join(', '),
+          )
+        : warn('No link from the main content to another site');
+    }),
+  },
+  {
+    id: 'quotations',
+    category: 'support',
+    title: 'Quotations are marked up',
+    grade: 'B',
+    weight: 2,
+    why: 'Quotations were the strongest single edit in the first controlled tests.',
+    rule: 'Passes where a blockquote or q stands in the main content. Skipped where there is none: not every page has somebody to quote.',
+    advice: 'Mark quotations as blockquote and say who said it.',
+    judge: onPage(({ quotations }) =>
+      quotations.length > 0
+        ? pass(...quotations.slice(0, 3).map((text) => `"${text.slice(0, 160)}"`))
+        : skip('No quotation'),
+    ),
+  },
+];

@@ -1,0 +1,19 @@
+/** Scripts that are written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Enough to know that a page has text; segmenting megabytes would cost more than it tells. */
+const segmentedCharacters = 20_000;
+
+/** Words as a reader counts them, in any script. */
+export function countWords(text: string): number {
+  if (!unspaced.test(text)) return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
+  const sample = text.slice(0, segmentedCharacters);
+  let words = 0;
+  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
+    sample,
+  )) {
+    if (isWordLike) words += 1;
+  }
+  return Math.round((words * text.length) / Math.max(1, sample.length));
+}

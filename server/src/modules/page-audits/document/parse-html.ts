@@ -1,0 +1,48 @@
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type Element = Tree.Element;
+export type Node = Tree.ChildNode;
+
+/** As browsers do it: beyond this the work of any reader grows with the square of the page. */
+const mostOpenElements = 512;
+const mostElements = 300_000;
+
+/** A page made to exhaust its reader, or one that no reader would get through. */
+export class PageTooComplex extends Error {
+  override readonly name = 'PageTooComplex';
+}
+
+/** The tree that browsers build from the same text, however broken it is. */
+export function parseHtml(html: string): Tree.Document {
+  let elements = 0;
+  let open = 0;
+  return parse(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(name, namespace, attributes) {
+        elements += 1;
+        if (elements > mostElements) {
+          throw new PageTooComplex(`The page has more than ${mostElements} elements.`);
+        }
+        return defaultTreeAdapter.createElement(name, namespace, attributes);
+      },
+      onItemPush() {
+        open += 1;
+        if (open > mostOpenElements) {
+          throw new PageTooComplex(`The page nests more than ${mostOpenElements} elements.`);
+        }
+      },
+      onItemPop() {
+        open -= 1;
+      },
+    },
+  });
+}
+
+export function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}

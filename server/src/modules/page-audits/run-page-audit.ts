@@ -1,0 +1,85 @@
+import type { Context } from '#kernel/context.ts';
+import { AuditFailure, asAuditFailure } from './audit-failure.ts';
+import { type AuditReport, auditPage } from './audit-page.ts';
+import type { PageAuditTables } from './tables.ts';
+
+/** A page whose workers die this often is what kills them. */
+const mostAttempts = 3;
+
+interface RunInput {
+  readonly pageAuditId: string;
+}
+
+/**
+ * Makes one audit. Killed, it is made again from the start, since it changes nothing outside; whoever took it last
+ * ends it, and nobody ends it twice. Throws only when the store fails, so that the queue tries again.
+ */
+export async function runPageAudit(ctx: Context, input: RunInput): Promise<void> {
+  const taken = await take(ctx, input);
+  if (!taken) return;
+  const outcome =
+    taken.attempts > mostAttempts
+      ? new AuditFailure('internal_error', 'The audit was given up after several attempts.')
+      : await attempt(ctx, taken.url);
+  await end(ctx, input, taken.attempts, outcome);
+}
+
+/** Undefined when it has ended already. */
+function take(ctx: Context, { pageAuditId }: RunInput) {
+  return audits(ctx)
+    .updateTable('page_audits')
+    .set((of) => ({
+      status: 'running',
+      attempts: of('attempts', '+', 1),
+      updated_at: ctx.clock.now(),
+    }))
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('request_id', '=', pageAuditId)
+    .where('status', 'in', ['pending', 'running'])
+    .returning(['url', 'attempts'])
+    .executeTakeFirst();
+}
+
+async function attempt(ctx: Context, url: string): Promise<AuditReport | AuditFailure> {
+  try {
+    return await auditPage(ctx.outbound, url, ctx.clock.now());
+  } catch (error) {
+    const failure = asAuditFailure(error);
+    if (failure) return failure;
+    ctx.logger.error({ err: error, url }, 'an audit failed by a fault of ours');
+    return new AuditFailure('internal_error', 'The audit failed by a fault of ours.');
+  }
+}
+
+async function end(
+  ctx: Context,
+  { pageAuditId }: RunInput,
+  attempts: number,
+  outcome: AuditReport | AuditFailure,
+): Promise<void> {
+  const result =
+    outcome instanceof AuditFailure
+      ? {
+          status: 'failed' as const,
+          failure_reason: outcome.reason,
+          failure_message: outcome.message,
+        }
+      : {
+          status: 'completed' as const,
+          score: outcome.score,
+          checks: JSON.stringify(outcome.checks),
+          facts: JSON.stringify(outcome.facts),
+        };
+  await audits(ctx)
+    .updateTable('page_audits')
+    .set({ ...result, updated_at: ctx.clock.now() })
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('request_id', '=', pageAuditId)
+    .where('status', '=', 'running')
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+function audits(ctx: Context) {
+  return ctx.db.withTables<PageAuditTables>();
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Outbound, OutboundRedirect } from '#kernel/ports/outbound.ts';
+import { AuditFailure } from '../audit-failure.ts';
+import { type DecodedHtml, decodeHtml } from '../document/decode-html.ts';
+import { findChallenge } from './challenge.ts';
+
+/** Honest about who asks; agents are asked for under their own names only to compare. */
+export const auditUserAgent = 'Mozilla/5.0 (compatible; Sightline-Audit/1.0)';
+
+export interface FetchedPage extends DecodedHtml {
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirects: readonly OutboundRedirect[];
+  readonly bytes: number;
+  readonly hash: string;
+  readonly firstByteMs: number;
+  readonly challenge: string | null;
+}
+
+const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+
+/** A page as an agent of that name gets it, whatever its status. */
+export async function fetchPage(
+  outbound: Outbound,
+  url: string,
+  userAgent: string,
+): Promise<FetchedPage> {
+  const answer = await outbound.read({
+    url,
+    headers: { 'user-agent': userAgent, accept, 'accept-language': 'en;q=0.8,*;q=0.5' },
+  });
+  const { status, headers, redirects, body, firstByteMs } = answer;
+  const decoded = decodeHtml(body, headers['content-type'] ?? '');
+  return {
+    ...decoded,
+    url: new URL(answer.url),
+    status,
+    headers,
+    redirects,
+    bytes: body.length,
+    hash: createHash('sha256').update(body).digest('hex'),
+    firstByteMs: Math.round(firstByteMs),
+    challenge: findChallenge(status, headers, decoded.html),
+  };
+}
+
+/** A page that is not there, not a page or broken at its server cannot be audited; one that is refused can. */
+export function requirePage({ status, headers, challenge, html }: FetchedPage): void {
+  if (challenge) return;
+  if (status === 404 || status === 410) {
+    throw new AuditFailure('not_found', `The page does not exist: its server answered ${status}.`);
+  }
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+    throw new AuditFailure('fetch_failed', `The server of the page answered ${status}.`);
+  }
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'text/html' || type === 'application/xhtml+xml' || status >= 400) return;
+  if (type === '' && /<(!doctype|html|head|body|title)/i.test(html)) return;
+  throw new AuditFailure(
+    'fetch_failed',
+    `The URL leads to ${type || 'something'} rather than an HTML page.`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlatformValue } from '#contract/platforms.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { disabledPlatforms } from '../accounts/index.ts';
+import { reachBrand } from '../brands/index.ts';
+import { dispatchCollections } from './collection-events.ts';
+import { selectPrompts } from './prompt-store.ts';
+
+/** Collects every active prompt of the brand now, on all of its enabled platforms. */
+export async function collectBrandNow(
+  ctx: Context,
+  input: { readonly brandId: number },
+): Promise<{ prompts: number; events: number }> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, input.brandId, 'share');
+    const disabled = await disabledPlatforms(inside);
+    const isEnabled = (platform: PlatformValue) => !disabled.has(platform);
+    const rows = await selectPrompts(inside, brand)
+      .where('prompts.status', '=', 'active')
+      .orderBy('prompts.id')
+      .forUpdate('prompts')
+      .execute();
+    const wanted = rows
+      .map(({ id, platforms }) => ({ id, platforms: platforms.filter(isEnabled) }))
+      .filter(({ platforms }) => platforms.length > 0);
+    const events = await dispatchCollections(inside, brand.id, wanted);
+    return { prompts: wanted.length, events: events.length };
+  });
+}

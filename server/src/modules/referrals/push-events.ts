@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PushResult } from '#contract/referrals.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { reachBrand } from '../brands/index.ts';
+import { type AllowList, currentAllowList } from './allow-list.ts';
+import { eventRow, type JudgedEvent } from './event-row.ts';
+import { notePush, notePushError } from './note-push.ts';
+import { type ConnectionKey, reachActiveConnection } from './reach-connection.ts';
+import { type EventsBody, readBatch } from './read-batch.ts';
+
+/** A batch can cover any number of years; the engine's own limit on that is for careless inserts. */
+const insertSettings = { max_partitions_per_insert_block: 0 };
+
+/** Stores a batch of events; the same key again replaces the earlier values. */
+export async function pushEvents(
+  ctx: Context,
+  input: ConnectionKey & EventsBody,
+  list: AllowList = currentAllowList,
+): Promise<PushResult> {
+  requireScope(ctx.principal, 'configure');
+  try {
+    const { accepted, rejected, errors } = await readBatch(input, list);
+    await storeEvents(ctx, input, accepted, list);
+    return { accepted: accepted.length, rejected, errors: [...errors] };
+  } catch (error) {
+    await notePushError(ctx, input, reasonOf(error));
+    throw error;
+  }
+}
+
+/** Notes a batch whose body never arrived whole, such as one that is too large. */
+export async function noteUnreadableBatch(
+  ctx: Context,
+  input: ConnectionKey & { readonly reason: string },
+): Promise<void> {
+  requireScope(ctx.principal, 'configure');
+  await notePushError(ctx, input, input.reason);
+}
+
+/**
+ * The batch's number is drawn after the connection is held and before anything is stored, so a later batch
+ * always has a higher one, and of two at once the higher wins wherever they overlap. A number that a crash
+ * leaves behind is never drawn again: what it stored loses against the retry.
+ */
+async function storeEvents(
+  ctx: Context,
+  key: ConnectionKey,
+  events: readonly JudgedEvent[],
+  list: AllowList,
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const { id: connectionId } = await reachActiveConnection(inside, key);
+    const { organization_id: organizationId } = await reachBrand(inside, key.brandId);
+    const rowKey = {
+      organizationId,
+      brandId: key.brandId,
+      connectionId,
+      batch: await nextBatch(inside),
+      listVersion: list.version,
+    };
+    const rows = lastOfEachKey(events).map((event) => eventRow(rowKey, event));
+    await ctx.clickhouse.insert('referrals', rows, insertSettings);
+    await notePush(inside, connectionId, list.version);
+  });
+}
+
+async function nextBatch(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ batch: number }>`
+    SELECT nextval('referral_batches') AS batch`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('a batch was not given a number');
+  return row.batch;
+}
+
+/** Within one batch the last row of a key wins. No part of a key contains a NUL. */
+function lastOfEachKey(events: readonly JudgedEvent[]): JudgedEvent[] {
+  const latest = new Map<string, JudgedEvent>();
+  for (const event of events) {
+    latest.set(`${event.date}\0${event.raw_referrer_value}\0${event.raw_page_value}`, event);
+  }
+  return [...latest.values()];
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof InvalidInput) return `No event of the batch is valid. ${error.message}`;
+  if (error instanceof Refusal) return error.message;
+  return 'The batch could not be stored; it can be sent again.';
+}

@@ -1,0 +1,388 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import {
+  type CollectionOptions,
+  type CollectionWorker,
+  defaultCollectionOptions,
+  planScheduled,
+  startCollection,
+} from '../../src/modules/collection/index.ts';
+import { changePromptStatus } from '../../src/modules/prompts/index.ts';
+import { succeeded } from '../support/answers.ts';
+import { reserveMicros } from '../support/collection/loopback-provider.ts';
+import {
+  assertOneObservationEach,
+  type CollectionScene,
+  recordedCost,
+  startCollectionScene,
+  until,
+} from '../support/collection/scene.ts';
+
+let scene: CollectionScene;
+const workers: CollectionWorker[] = [];
+
+before(async () => {
+  scene = await startCollectionScene();
+});
+after(() => scene.close());
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await scene.provider.behave({});
+  // Each test begins with nothing due and every channel well.
+  const { db } = scene.services;
+  await sql`UPDATE collection_slots SET state = 'cancelled' WHERE state = 'due'`.execute(db);
+  await sql`UPDATE prompts SET status = 'archived'`.execute(db);
+  await sql`DELETE FROM collection_channels`.execute(db);
+});
+
+const quick: CollectionOptions = {
+  ...defaultCollectionOptions,
+  atOnce: 20,
+  silentSeconds: 3,
+  // Tests plan by themselves.
+  planEveryMs: 3_600_000,
+};
+
+async function work(count = 1, options: Partial<CollectionOptions> = {}): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    workers.push(await startCollection(scene.services, { ...quick, ...options }));
+  }
+}
+
+/** The slots of a brand by state, once nothing is under way. */
+async function statesOf(brandId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT state, count(*) AS count FROM collection_slots WHERE brand_id = ${brandId}
+    GROUP BY state`.execute(scene.services.db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+const comesTo = (brandId: number, states: Record<string, number>) =>
+  until(
+    async () => JSON.stringify(await statesOf(brandId)) === JSON.stringify(states),
+    20_000,
+    () => statesOf(brandId),
+  );
+
+const statusOf = async (
+  { call, id }: Awaited<ReturnType<CollectionScene['brand']>>,
+  platform = 'chatgpt',
+) => {
+  const status = succeeded(await call('GET', `/v1/${id}/collections/status`));
+  const one = status.platforms.find((entry: { platform: string }) => entry.platform === platform);
+  return { ...one, spending: status.spending };
+};
+
+describe('what is requested', () => {
+  it('is asked, stored once, and recorded at what it cost', async () => {
+    const asked = (await scene.provider.bill()).asked;
+    const brand = await scene.brand();
+    await scene.prompts(brand, 30, ['chatgpt', 'claude']);
+    await scene.planRequests();
+    await scene.planRequests();
+    await work();
+    await comesTo(brand.id, { stored: 60 });
+    await assertOneObservationEach(scene);
+    const bill = await scene.provider.bill();
+    assert.equal(bill.asked - asked, 60);
+    assert.equal((await recordedCost(scene)).attempts, bill.billedMicros);
+    const { items } = succeeded(await brand.call('GET', `/v1/${brand.id}/responses?limit=1`));
+    const one = succeeded(await brand.call('GET', `/v1/${brand.id}/responses/${items[0].id}`));
+    assert.equal(one.brand_present, true);
+    assert.deepEqual(
+      [one.surface, one.collector, one.collector_version, one.model],
+      ['api', 'loopback', 'loopback-1', 'loopback-model'],
+    );
+    assert.ok(one.cost > 0);
+    const [raw] = await scene.services.clickhouse.rows<{ count: string; good: string }>({
+      sql: `SELECT count() AS count, countIf(hash = lower(hex(SHA256(body)))) AS good
+        FROM raw_answers FINAL WHERE brand_id = ${brand.id}`,
+    });
+    assert.deepEqual([Number(raw?.count), Number(raw?.good)], [60, 60]);
+    const { rows } = await sql`SELECT 1 FROM collection_answers`.execute(scene.services.db);
+    assert.equal(rows.length, 0, 'an answer is left behind');
+  });
+
+  it('waits, and is tried by nobody, where there is no key', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 3, ['meta', 'chatgpt']);
+    await scene.planRequests();
+    await work();
+    await comesTo(brand.id, { due: 3, stored: 3 });
+    const { state, queued, failed } = await statusOf(brand, 'meta');
+    assert.deepEqual([state, queued, failed], ['not_configured', 3, 0]);
+  });
+
+  it('is not asked once its prompt is paused, or its platform disabled', async () => {
+    const brand = await scene.brand();
+    const [first, ...others] = await scene.prompts(brand, 10);
+    await scene.planRequests();
+    const ctx = brand.organization.ctx;
+    await changePromptStatus(ctx, { brandId: brand.id, promptId: first ?? 0, status: 'paused' });
+    assert.deepEqual(await statesOf(brand.id), { cancelled: 1, due: 9 });
+    await sql`UPDATE organizations SET disabled_platforms = '{chatgpt}'
+      WHERE id = ${brand.organization.id}`.execute(scene.services.db);
+    const { asked } = await scene.provider.bill();
+    await work();
+    await comesTo(brand.id, { cancelled: 10 });
+    assert.equal((await scene.provider.bill()).asked, asked);
+    assert.equal(others.length, 9);
+  });
+});
+
+describe('the schedule', () => {
+  async function planned(brandId: number) {
+    const { rows } = await sql<{ prompt_id: number; at: Date; repeat: number }>`
+      SELECT prompt_id, scheduled_for AS at, repeat FROM collection_slots
+      WHERE brand_id = ${brandId} ORDER BY id`.execute(scene.services.db);
+    return rows;
+  }
+  const at = (time: Date) => planScheduled({ ...scene.services, clock: { now: () => time } });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const finish = () =>
+    sql`UPDATE collection_slots SET state = 'stored', finished_at = now()
+      WHERE state = 'due'`.execute(scene.services.db);
+
+  it('asks each variant once in every period, spread over it, and again only when it is done', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 40);
+    await at(hours(48));
+    assert.deepEqual(await planned(brand.id), [], 'requests that wait come first');
+    await scene.planRequests();
+    await finish();
+    await at(hours(48));
+    await at(hours(48));
+    const day = (await planned(brand.id)).slice(40);
+    assert.equal(day.length, 40);
+    const times = day.map((slot) => slot.at.getTime());
+    assert.ok(Math.max(...times) <= hours(48).getTime());
+    assert.ok(Math.min(...times) > hours(24).getTime() - 60_000);
+    assert.ok(Math.max(...times) - Math.min(...times) > 12 * 3_600_000, 'they lie together');
+    await at(hours(96));
+    assert.equal((await planned(brand.id)).length, 80, 'an open slot was overtaken');
+    await finish();
+    await at(hours(96));
+    const next = (await planned(brand.id)).slice(80);
+    for (const slot of next) {
+      const earlier = day.find((one) => one.prompt_id === slot.prompt_id) ?? assert.fail();
+      assert.equal(slot.at.getTime() - earlier.at.getTime(), 48 * 3_600_000, 'its own time of day');
+    }
+  });
+
+  it('follows the brand’s cadence and repeats, and leaves out a brand that is switched off', async () => {
+    const brand = await scene.brand();
+    const path = `/v1/brands/${brand.id}/collection-settings`;
+    succeeded(await brand.call('PUT', path, { cadence_hours: 6, repeats: 3 }));
+    await scene.prompts(brand, 2);
+    await scene.planRequests();
+    await finish();
+    for (const hour of [7, 13, 19]) {
+      await at(hours(hour));
+      await finish();
+    }
+    const slots = (await planned(brand.id)).slice(2);
+    assert.equal(slots.length, 2 * 3 * 3);
+    assert.deepEqual([...new Set(slots.map(({ repeat }) => repeat))], [1, 2, 3]);
+    succeeded(await brand.call('PUT', path, { mode: 'off' }));
+    await at(hours(50));
+    assert.equal((await planned(brand.id)).length, 2 + slots.length);
+  });
+});
+
+describe('budgets', () => {
+  it('stop collection in time, also with eight workers', async () => {
+    await scene.provider.behave({ latencyMs: 30 });
+    const brand = await scene.brand();
+    const other = await scene.brand();
+    await scene.prompts(brand, 80);
+    await scene.prompts(other, 5);
+    await scene.planRequests();
+    const micros = 20 * reserveMicros;
+    const path = `/v1/brands/${brand.id}/collection-settings`;
+    succeeded(await brand.call('PUT', path, { daily_budget_usd: micros / 1e6 }));
+    await work(8, { atOnce: 40 });
+    await comesTo(other.id, { stored: 5 });
+    await until(
+      async () => (await statusOf(brand)).state === 'over_budget',
+      20_000,
+      () => statusOf(brand),
+    );
+    await until(
+      async () => (await statusOf(brand)).running === 0,
+      20_000,
+      () => statusOf(brand),
+    );
+    const { spending, queued } = await statusOf(brand);
+    const spent = Math.round(spending.brand.today.spent_usd * 1e6);
+    assert.ok(spent <= micros, `${spent} of ${micros}`);
+    assert.ok(spent > micros - reserveMicros, 'there was room for one more');
+    assert.ok(queued > 0);
+    succeeded(await brand.call('PUT', path, {}));
+    await comesTo(brand.id, { stored: 80 });
+  });
+
+  it('of the organization count all of its brands, by the month, too', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 12);
+    await scene.planRequests();
+    const path = `/organizations/${brand.organization.id}/collection-budget`;
+    const budget = { daily_budget_usd: null, monthly_budget_usd: (5 * reserveMicros) / 1e6 };
+    succeeded(await brand.admin('PUT', path, budget));
+    await work(2);
+    await until(
+      async () => (await statusOf(brand)).state === 'over_budget',
+      20_000,
+      () => statusOf(brand),
+    );
+    const { spending } = succeeded(await brand.admin('GET', path));
+    assert.ok(spending.month.spent_usd <= spending.month.budget_usd);
+    assert.ok(spending.month.spent_usd > 0);
+  });
+});
+
+describe('a provider that fails', () => {
+  const one = async (fault: 'rejected' | 'rate_limited' | 'unauthorized' | 'malformed') => {
+    await scene.provider.behave({ faults: [{ percent: 100, fault }] });
+    const brand = await scene.brand();
+    await scene.prompts(brand, 3);
+    await scene.planRequests();
+    await work();
+    return brand;
+  };
+
+  it('for good: the slot is given up with a reason, can be listed and asked again', async () => {
+    const brand = await one('rejected');
+    await comesTo(brand.id, { failed: 3 });
+    const list = succeeded(await brand.call('GET', `/v1/${brand.id}/collections/failures?limit=2`));
+    assert.equal(list.total, 3);
+    const { reason, message, attempts, cost_usd } = list.items[0];
+    assert.deepEqual(
+      [reason, message, attempts, cost_usd],
+      ['rejected', 'The provider answered 400.', 1, 0],
+    );
+    assert.equal((await statusOf(brand)).last_failure.reason, 'rejected');
+    await scene.provider.behave({});
+    const path = `/v1/${brand.id}/collections/retry`;
+    const [first] = list.items;
+    assert.deepEqual(succeeded(await brand.call('POST', path, { failure_ids: [first.id] })), {
+      retried: 1,
+    });
+    await comesTo(brand.id, { failed: 2, stored: 1 });
+    assert.deepEqual(succeeded(await brand.call('POST', path, {})), { retried: 2 });
+    await comesTo(brand.id, { stored: 3 });
+  });
+
+  it('by a rate limit: everybody waits for as long as it says, and no failure is counted', async () => {
+    const brand = await one('rate_limited');
+    await until(
+      async () => (await statusOf(brand)).state === 'paused',
+      10_000,
+      () => statusOf(brand),
+    );
+    const { reason, queued, failed, running } = await statusOf(brand);
+    assert.deepEqual([reason, queued + running, failed], ['rate_limited', 3, 0]);
+    await scene.provider.behave({});
+    await comesTo(brand.id, { stored: 3 });
+  });
+
+  it('by a key that it refuses: nothing is asked until there is another', async () => {
+    const brand = await one('unauthorized');
+    await until(
+      async () => (await statusOf(brand)).state === 'paused',
+      10_000,
+      () => statusOf(brand),
+    );
+    assert.equal((await statusOf(brand)).reason, 'unauthorized');
+    await scene.provider.behave({});
+    const path = `/organizations/${brand.organization.id}/provider-keys/loopback`;
+    succeeded(await brand.admin('PUT', path, { key: scene.provider.url }));
+    await comesTo(brand.id, { stored: 3 });
+  });
+
+  it('again and again: the breaker opens, one question tries it, and all go on when it is well', async () => {
+    await scene.provider.behave({ faults: [{ percent: 100, fault: 'unavailable' }] });
+    const brand = await scene.brand();
+    await scene.prompts(brand, 12);
+    await scene.planRequests();
+    await work(2);
+    await until(
+      async () => (await statusOf(brand)).state === 'broken',
+      10_000,
+      () => statusOf(brand),
+    );
+    const { asked } = await scene.provider.bill();
+    // The pauses of the slots and of the breaker are over: only the probe goes out.
+    const { db } = scene.services;
+    const wake = async () => {
+      await sql`UPDATE collection_slots SET not_before = now() WHERE state = 'due'`.execute(db);
+      await sql`UPDATE collection_channels SET paused_until = now()`.execute(db);
+    };
+    await wake();
+    await until(
+      async () => (await scene.provider.bill()).asked > asked,
+      10_000,
+      () => scene.provider.bill(),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.equal((await scene.provider.bill()).asked, asked + 1);
+    await scene.provider.behave({});
+    await wake();
+    await comesTo(brand.id, { stored: 12 });
+    assert.equal((await statusOf(brand)).state, 'ready');
+  });
+
+  it('with a body that cannot be read: charged at the reservation, since it may be billed', async () => {
+    const before = await recordedCost(scene);
+    const billed = (await scene.provider.bill()).billedMicros;
+    const brand = await one('malformed');
+    await until(
+      async () => (await statusOf(brand)).last_failure?.reason === 'malformed',
+      10_000,
+      () => statusOf(brand),
+    );
+    await workers.splice(0)[0]?.stop();
+    const recorded = (await recordedCost(scene)).attempts - before.attempts;
+    assert.equal(recorded % reserveMicros, 0);
+    assert.ok(recorded >= (await scene.provider.bill()).billedMicros - billed);
+  });
+});
+
+describe('fairness', () => {
+  it('a small brand does not wait for a large one', async () => {
+    await scene.provider.behave({ latencyMs: 50 });
+    const large = await scene.brand();
+    const small = await scene.brand();
+    await scene.prompts(large, 120);
+    await scene.prompts(small, 5);
+    await scene.planRequests();
+    await work(1, { atOnce: 4 });
+    await comesTo(small.id, { stored: 5 });
+    assert.ok(((await statesOf(large.id)).due ?? 0) > 60, JSON.stringify(await statesOf(large.id)));
+  });
+});
+
+describe('stopping', () => {
+  it('gives back what was not asked, and leaves nothing open', async () => {
+    await scene.provider.behave({ latencyMs: 300 });
+    const brand = await scene.brand();
+    await scene.prompts(brand, 60);
+    await scene.planRequests();
+    await work();
+    await until(
+      async () => ((await statesOf(brand.id)).asking ?? 0) > 0,
+      10_000,
+      () => statesOf(brand.id),
+    );
+    await workers.splice(0)[0]?.stop();
+    const { asking = 0, answered = 0 } = await statesOf(brand.id);
+    assert.deepEqual([asking, answered], [0, 0]);
+    const { rows } = await sql`
+      SELECT 1 FROM collection_attempts WHERE outcome IN ('open', 'unknown')`.execute(
+      scene.services.db,
+    );
+    assert.equal(rows.length, 0);
+    const left = await sql`SELECT 1 FROM collection_workers`.execute(scene.services.db);
+    assert.equal(left.rows.length, 0);
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { OutboundLimits } from '#kernel/ports/outbound.ts';
+import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
+import { asAuditFailure, auditPage, pipelineCodes } from '../../src/modules/page-audits/index.ts';
+import { forbiddenNames, forgedResolver } from '../support/forbidden-targets.ts';
+import { startWebServer } from '../support/web-server.ts';
+
+const limits: Partial<OutboundLimits> = { totalMs: 800, idleMs: 400 };
+/** A machine under load is slow, a limit that does not hold is slower. */
+const slackMs = 3_000;
+
+/** How the audit of a page ends that is served like this, and how long that takes. */
+async function failureOf(serve: Parameters<typeof startWebServer>[0]) {
+  const site = await startWebServer(serve);
+  const began = performance.now();
+  try {
+    const outbound = createOutbound({ allowedHosts: [site.host], limits });
+    await auditPage(outbound, `${site.origin}/page`, new Date());
+    return assert.fail('the audit was made');
+  } catch (error) {
+    const failure = asAuditFailure(error);
+    if (!failure) throw error;
+    return { ...failure, code: pipelineCodes[failure.reason], took: performance.now() - began };
+  } finally {
+    await site.close();
+  }
+}
+
+describe('ends in a clear failure within its limit', () => {
+  it('a server that hangs', async () => {
+    const { reason, code, took } = await failureOf(() => {});
+    assert.deepEqual([reason, code], ['timed_out', 'ORCH-AUDIT-002']);
+    assert.ok(took < 800 + slackMs, `${took} ms`);
+  });
+
+  it('a slow drip', async () => {
+    const { reason, took } = await failureOf((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      const timer = setInterval(() => response.write('<p>drip'), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    assert.equal(reason, 'timed_out');
+    assert.ok(took < 800 + slackMs, `${took} ms`);
+  });
+
+  it('a page over the limit of size', async () => {
+    const { reason, code } = await failureOf((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('x'.repeat(5_000_001));
+    });
+    assert.deepEqual([reason, code], ['fetch_failed', 'ORCH-AUDIT-001']);
+  });
+
+  it('a decompression bomb', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    const { reason } = await failureOf((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+        .end(bomb);
+    });
+    assert.equal(reason, 'fetch_failed');
+  });
+
+  it('a page that is not there', async () => {
+    const { code } = await failureOf((_request, response) => response.writeHead(404).end());
+    assert.equal(code, 'ORCH-AUDIT-003');
+  });
+
+  it('a name of a private address', async () => {
+    const outbound = createOutbound({ resolve: forgedResolver(forbiddenNames) });
+    const failure = await auditPage(outbound, 'http://metadata.test/', new Date()).then(
+      () => undefined,
+      asAuditFailure,
+    );
+    assert.equal(failure && pipelineCodes[failure.reason], 'ORCH-AUDIT-004');
+  });
+});
+
+/** Pages made to exhaust their reader: the work may not grow with the square of the page. */
+const exhausting: Readonly<Record<string, string>> = {
+  'quotations in quotations': '<blockquote>'.repeat(400) + '<i>a</i>'.repeat(50_000),
+  'articles in articles': '<article>'.repeat(400) + '<i>a</i>'.repeat(50_000),
+  'headers in headers': '<header>'.repeat(400) + '<i>a</i>'.repeat(50_000),
+  'one number': `<p>${'1'.repeat(1_000_000)}`,
+  'attributes without end': `<div ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}>`,
+  'comments in comments': '<!--'.repeat(200_000),
+};
+
+describe('is read in bounded time', () => {
+  for (const [name, body] of Object.entries(exhausting)) {
+    it(name, { timeout: 30_000 }, async () => {
+      const site = await startWebServer((request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.writeHead(request.url === '/page' ? 200 : 404).end(body);
+      });
+      try {
+        const politeness = { atOnce: 8, pauseMs: 0 };
+        const outbound = createOutbound({ allowedHosts: [site.host], politeness });
+        const { score } = await auditPage(outbound, `${site.origin}/page`, new Date());
+        assert.ok(score <= 100);
+      } finally {
+        await site.close();
+      }
+    });
+  }
+});

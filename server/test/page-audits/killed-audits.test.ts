@@ -1,0 +1,5 @@
+import { it } from 'node:test';
+import { killDuringAudits } from '../support/killed-audits.ts';
+
+it('after kill -9 each audit ends, once', () =>
+  killDuringAudits({ audits: 24, kills: 1, withinMs: 120_000 }));

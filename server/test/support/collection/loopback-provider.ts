@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the provider behaves from now on. */
+export interface Behaviour {
+  readonly latencyMs?: number;
+  /** Of a hundred questions so many get this answer instead; chosen by their number. */
+  readonly faults?: readonly { readonly percent: number; readonly fault: Fault }[];
+  readonly text?: string;
+}
+
+export type Fault =
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'unavailable'
+  | 'rejected'
+  | 'malformed'
+  | 'silent';
+
+/** What the provider itself knows. */
+export interface Bill {
+  readonly asked: number;
+  readonly billedMicros: number;
+  readonly mostAtOnce: number;
+  /** The questions, in order. */
+  readonly questions: readonly string[];
+}
+
+/** Every answer costs between these, by its question. */
+export const leastMicros = 400;
+export const reserveMicros = 1000;
+
+export const priceOf = (question: string): number =>
+  leastMicros + ([...question].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 600);
+
+export interface LoopbackProvider {
+  readonly url: string;
+  behave(behaviour: Behaviour): Promise<void>;
+  bill(): Promise<Bill>;
+  close(): Promise<void>;
+}
+
+/** A provider in a process of its own, so that it goes on billing when a worker is killed. */
+export async function startLoopbackProvider(behaviour: Behaviour = {}): Promise<LoopbackProvider> {
+  const child = fork(import.meta.filename, ['serve']);
+  const [url] = await once(child, 'message');
+  const provider: LoopbackProvider = {
+    url: String(url),
+    async behave(next) {
+      child.send({ behave: next });
+      await once(child, 'message');
+    },
+    async bill() {
+      child.send({ bill: true });
+      const [bill] = await once(child, 'message');
+      return bill as Bill;
+    },
+    close: () => stop(child),
+  };
+  await provider.behave(behaviour);
+  return provider;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.disconnect();
+  await exited;
+}
+
+async function serve(): Promise<void> {
+  let behaviour: Behaviour = {};
+  let billedMicros = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const questions: string[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const { question } = JSON.parse(text) as { question: string };
+    const number = questions.push(question);
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    const { latencyMs = 0, faults = [] } = behaviour;
+    const fault = faultOf(faults, number);
+    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    atOnce -= 1;
+    // Billed whether or not anybody still listens.
+    if (fault === undefined || fault === 'malformed') billedMicros += priceOf(question);
+    reply(response, fault, question);
+  }
+
+  function reply(response: ServerResponse, fault: Fault | undefined, question: string): void {
+    const statuses = { rate_limited: 429, unauthorized: 401, unavailable: 503, rejected: 400 };
+    if (fault === 'silent') return;
+    if (fault === 'malformed') response.end('<html>');
+    else if (fault) response.writeHead(statuses[fault], { 'retry-after': '2' }).end();
+    else {
+      const text = behaviour.text ?? `You asked: ${question} Northwind and Contoso are known.`;
+      response.end(JSON.stringify({ text, costMicros: priceOf(question) }));
+    }
+  }
+
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  process.on('message', (message: { behave?: Behaviour; bill?: boolean }) => {
+    if (message.behave) behaviour = message.behave;
+    process.send?.({ asked: questions.length, billedMicros, mostAtOnce, questions });
+  });
+  process.on('disconnect', () => process.exit(0));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+function faultOf(faults: Behaviour['faults'], number: number): Fault | undefined {
+  // 37 and 100 have no common factor, so every hundred questions get each place once.
+  let place = (number * 37) % 100;
+  for (const { percent, fault } of faults ?? []) {
+    if (place < percent) return fault;
+    place -= percent;
+  }
+  return undefined;
+}
+
+if (process.send && import.meta.main && process.argv[2] === 'serve') await serve();
