@@ -174,10 +174,16 @@ export const queryShapes: readonly QueryShape[] = [
           AS competitor_position_score
       ${from} AND platform IN ('chatgpt', 'perplexity') AND hasAny(tags, ['tag 1', 'tag 2']) AND hasAny(competitor_ids, ids)
       GROUP BY day ORDER BY day`,
-    postgres: `SELECT day, ${pgBrandMetrics} FROM bench_observations AS o
-      WHERE ${pgWhere} AND platform IN ('chatgpt', 'perplexity')
-        AND EXISTS (SELECT FROM bench_tags AS t WHERE t.observation_id = o.id AND tag IN ('tag 1', 'tag 2'))
-      GROUP BY day ORDER BY day`,
+    postgres: `WITH evaluated AS (SELECT observation_id, present, position FROM bench_competitors
+        WHERE competitor_id IN (SELECT id FROM competitors WHERE brand_id = $1 AND name IN ('Competitor 1', 'Competitor 2'))),
+      kept AS (SELECT id, day, brand_present, brand_position, brand_sentiment FROM bench_observations AS o
+        WHERE ${pgWhere} AND platform IN ('chatgpt', 'perplexity')
+          AND EXISTS (SELECT FROM bench_tags AS t WHERE t.observation_id = o.id AND tag IN ('tag 1', 'tag 2'))
+          AND EXISTS (SELECT FROM evaluated WHERE observation_id = o.id))
+      SELECT * FROM (SELECT day, ${pgBrandMetrics} FROM kept GROUP BY day) AS b
+      JOIN (SELECT day, count(DISTINCT id) FILTER (WHERE present) / count(DISTINCT id)::float AS competitor_presence_percentage,
+          avg(150 - 50 * position) FILTER (WHERE position > 0) AS competitor_position_score
+        FROM kept JOIN evaluated ON observation_id = id GROUP BY day) AS c USING (day) ORDER BY day`,
   },
   {
     name: 'having',
