@@ -59,17 +59,18 @@ export async function locatePage(input: LocatingInput): Promise<PagePlace | unde
   const { buckets: statements } = compiled;
   if (!statements || statements.lists < sizes.lists) return undefined;
   const buckets = await input.read<Bucket>(statements.estimate, compiled.params);
-  if (buckets.length === 0 || sumOf(buckets) < sizes.rows) return undefined;
+  if (sumOf(buckets) < sizes.rows) return undefined;
   const end = query.offset + query.limit;
   const wanted = input.includeTotal ? Number.POSITIVE_INFINITY : end + 1;
   const counted = await countBuckets(input, statements, buckets, wanted);
-  const found = endOf(counted);
   // Of a page behind all rows the last bucket says that there is nothing.
   const first = counted.findLast(({ before }) => before <= query.offset);
-  const last = counted.find(({ before, rows }) => before + rows >= end);
+  const last = counted.find((bucket) => endOf(bucket) >= end) ?? counted.at(-1);
+  if (!first || !last) return undefined;
+  const found = endOf(counted.at(-1));
   return {
-    days: daysOf(first ? [first, last ?? counted.at(-1) ?? first] : counted),
-    offset: query.offset - (first?.before ?? 0),
+    days: { startDate: first.first, endDate: last.last },
+    offset: query.offset - first.before,
     hasMore: found > end,
     total: input.includeTotal ? found : undefined,
   };
@@ -83,43 +84,56 @@ async function countBuckets(
   wanted: number,
 ): Promise<CountedBucket[]> {
   const counted: CountedBucket[] = [];
-  while (counted.length < buckets.length && endOf(counted) < wanted) {
+  for (let found = 0; found < wanted; found = endOf(counted.at(-1))) {
+    const [next, ...others] = buckets.slice(counted.length);
+    if (!next) break;
     // Groups are fewer than what may be, by a share that the buckets so far tell.
-    const share = counted.length > 0 ? endOf(counted) / sumOf(counted) : 1;
-    const missing = (wanted - endOf(counted)) / share;
-    const step = firstOf(buckets.slice(counted.length), Math.min(missing, input.sizes.step));
-    const counts = await input.read<{ bucket: string; rows: number }>(
-      statements.counts,
-      input.paramsOf(daysOf(step)),
-    );
-    const rowsOf = new Map(counts.map(({ bucket, rows }) => [bucket, rows]));
-    for (const bucket of step) {
-      const rows = rowsOf.get(bucket.bucket) ?? 0;
-      counted.push({ ...bucket, rows, before: endOf(counted) });
-    }
+    const share = counted.length > 0 ? found / sumOf(counted) : 1;
+    const size = Math.min((wanted - found) / share, input.sizes.step);
+    counted.push(...(await countStep(input, statements, stepOf(next, others, size), found)));
   }
   return counted;
 }
 
-/** Buckets that may have so many rows together; at least one. */
-function firstOf(buckets: readonly Bucket[], rows: number): Bucket[] {
-  const first: Bucket[] = [];
-  for (const bucket of buckets) {
-    if (first.length > 0 && sumOf(first) >= rows) break;
-    first.push(bucket);
+interface Step {
+  readonly buckets: readonly Bucket[];
+  readonly days: Days;
+}
+
+/** Buckets that may have so many rows together. */
+function stepOf(first: Bucket, others: readonly Bucket[], rows: number): Step {
+  const buckets = [first];
+  let last = first;
+  let atMost = first.atMost;
+  for (const bucket of others) {
+    if (atMost >= rows) break;
+    buckets.push(bucket);
+    last = bucket;
+    atMost += bucket.atMost;
   }
-  return first;
+  return { buckets, days: { startDate: first.first, endDate: last.last } };
+}
+
+async function countStep(
+  { read, paramsOf }: LocatingInput,
+  { counts }: CompiledBuckets,
+  { buckets, days }: Step,
+  found: number,
+): Promise<CountedBucket[]> {
+  const counted = await read<{ bucket: string; rows: number }>(counts, paramsOf(days));
+  const rowsOf = new Map(counted.map(({ bucket, rows }) => [bucket, rows]));
+  let before = found;
+  return buckets.map((bucket) => {
+    const rows = rowsOf.get(bucket.bucket) ?? 0;
+    before += rows;
+    return { ...bucket, rows, before: before - rows };
+  });
 }
 
 function sumOf(buckets: readonly Bucket[]): number {
   return buckets.reduce((sum, { atMost }) => sum + atMost, 0);
 }
 
-function endOf(counted: readonly CountedBucket[]): number {
-  const last = counted.at(-1);
-  return last ? last.before + last.rows : 0;
-}
-
-function daysOf(buckets: readonly Bucket[]): Days {
-  return { startDate: buckets.at(0)?.first ?? '', endDate: buckets.at(-1)?.last ?? '' };
+function endOf(bucket: CountedBucket | undefined): number {
+  return bucket ? bucket.before + bucket.rows : 0;
 }
