@@ -11,8 +11,8 @@ export interface PageRows {
 }
 
 /**
- * As much of a page is held back until it is known whether rows follow: nearly every page as a whole. Of a longer one
- * the groups must be counted besides, which takes longer than the rest of it takes to come.
+ * As much of a page is held back until it is known whether rows follow. Where a page is longer, its groups must be
+ * counted besides, and it waits: a second grouping takes longer than some more megabytes take to come.
  */
 export const heldBytes = 32 * 1024 * 1024;
 
