@@ -1,9 +1,10 @@
 import { startBenchService } from './support/bench-service.ts';
 import { importedBatches, yearOfRows } from './support/observation-rows.ts';
 import { addRows, buildQueryData, countParts, mergeAll } from './support/query-data.ts';
+import { measureDefaultRequest } from './support/query-default.ts';
 import { measureGrowth } from './support/query-growth.ts';
 import { measureLoad } from './support/query-load.ts';
-import { measureDefaultRequest, measureMemory } from './support/query-memory.ts';
+import { measureMemory } from './support/query-memory.ts';
 import { compareWithPostgres } from './support/query-postgres.ts';
 import { measureShapes } from './support/query-speed.ts';
 import { judge } from './support/turns.ts';

@@ -4,6 +4,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
+  /** Milliseconds from the request to the first byte of the body. */
+  readonly firstByteAfter: number;
   /** Only where `keep` was asked for; a large answer is counted and dropped. */
   readonly body: string;
 }
@@ -19,6 +21,7 @@ export function createHttpClient(address: string, headers: Record<string, string
   const agent = new Agent({ keepAlive: true });
   const send = (method: string, path: string, body?: Buffer, type?: string, keep = true) =>
     new Promise<Answer>((resolve, reject) => {
+      const began = performance.now();
       const sent = request(`${address}${path}`, {
         method,
         agent,
@@ -28,7 +31,9 @@ export function createHttpClient(address: string, headers: Record<string, string
       sent.on('response', (response) => {
         const chunks: Buffer[] = [];
         let bytes = 0;
+        let firstByteAfter = 0;
         response.on('data', (chunk: Buffer) => {
+          if (bytes === 0) firstByteAfter = performance.now() - began;
           bytes += chunk.length;
           if (keep || response.statusCode !== 200) chunks.push(chunk);
         });
@@ -37,7 +42,8 @@ export function createHttpClient(address: string, headers: Record<string, string
           const text = Buffer.concat(chunks).toString('utf8');
           if (response.statusCode !== 200) {
             reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 500)}`));
-          } else resolve({ status: 200, headers: response.headers, bytes, body: text });
+          } else
+            resolve({ status: 200, headers: response.headers, bytes, firstByteAfter, body: text });
         });
       });
       sent.end(body);

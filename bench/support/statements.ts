@@ -15,21 +15,26 @@ export function lastDays(days: number): { readonly start_date: string; readonly 
   return { start_date: new Date(start).toISOString().slice(0, 10), end_date: lastDay };
 }
 
-/** The statement that the service runs for a request, with its settings, caught on its way to the engine. */
-export async function statementOf(
+/** The statements that the service runs for a request, with their settings, caught on their way to the engine. */
+export async function statementsOf(
   bench: Pick<BenchService, 'ctx' | 'brand'>,
   request: Request,
-): Promise<Statement> {
-  let caught: Statement | undefined;
-  const clickhouse: ClickHouse = {
-    ...bench.ctx.clickhouse,
+): Promise<Statement[]> {
+  const caught: Statement[] = [];
+  const { clickhouse } = bench.ctx;
+  const catching: ClickHouse = {
+    ...clickhouse,
+    rows: (statement) => {
+      caught.push(statement);
+      return clickhouse.rows(statement);
+    },
     stream: async (statement) => {
-      caught = statement;
+      caught.push(statement);
       return Readable.from([]);
     },
   };
   await queryMetrics(
-    { ...bench.ctx, clickhouse },
+    { ...bench.ctx, clickhouse: catching },
     {
       ...queryParameters.parse(request),
       brandId: bench.brand.id,
@@ -37,8 +42,17 @@ export async function statementOf(
       signal: new AbortController().signal,
     },
   );
-  if (caught === undefined) throw new Error('the service asked the engine nothing');
   return caught;
+}
+
+/** The statement whose rows are the answer. */
+export async function statementOf(
+  bench: Pick<BenchService, 'ctx' | 'brand'>,
+  request: Request,
+): Promise<Statement> {
+  const last = (await statementsOf(bench, request)).at(-1);
+  if (last === undefined) throw new Error('the service asked the engine nothing');
+  return last;
 }
 
 /** Reads a whole result through the service's own client and drops it. */

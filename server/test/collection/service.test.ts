@@ -78,7 +78,7 @@ describe('collect --brand ID --now', () => {
     // Five prompts asked when they were created and five now; those on a platform without a key wait.
     const stored = await scene.states();
     assert.equal(stored.stored, 10);
-    assert.match(printed.join('\n'), /of 10 questions asked, \$0\.00\d\d spent\./);
+    assert.match(printed.join('\n'), /10 questions asked for, \$0\.0\d\d\d spent\./);
     assert.match(printed.join('\n'), /10 wait on meta: not_configured\./);
     assert.match(drawn.join('\n'), /^[█░]{30} {2}\d+ of 10 questions/);
     assert.equal(await run('--brand', String(brand.id)), 1);

@@ -53,9 +53,8 @@ function inWords(events: number, before: CollectionStatus, now: CollectionStatus
   }
   const failed = sum(now.platforms, 'failed') - sum(before.platforms, 'failed');
   const waiting = held(now).filter(({ queued }) => queued > 0);
-  const asked = Math.max(0, events - sum(waiting, 'queued'));
   return [
-    `${asked} of ${events} questions asked, ${dollars(spentSince(before, now))} spent.`,
+    `${events} questions asked for, ${dollars(spentSince(before, now))} spent.`,
     ...(failed > 0 ? [`${failed} given up; see GET /v1/{brand_id}/collections/failures.`] : []),
     ...waiting.map(
       ({ platform, state, queued, reason }) =>

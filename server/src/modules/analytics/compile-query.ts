@@ -1,5 +1,6 @@
 import { compileAggregation } from './aggregation.ts';
 import type { CheckedQuery, Having } from './check-query.ts';
+import { type CompiledBuckets, compileBuckets } from './compile-buckets.ts';
 import { type CompiledFilters, compileFilters } from './compile-filters.ts';
 import type { Scope } from './components.ts';
 import type { Dimension } from './dimensions.ts';
@@ -10,12 +11,14 @@ import { needsRegrouping, regroup, regroupedColumn } from './regroup.ts';
 import { createParameters, type Parameters } from './sql.ts';
 
 export interface CompiledQuery {
-  /** The rows of the page, ordered, and one more: it tells whether there is a next page. */
+  /** The rows of the page, ordered. */
   readonly page: string;
   /** One row, `total`: how many rows there are on all pages. */
   readonly total: string;
   /** Every group is a row: counting need not go on once there are more groups than a page holds. */
   readonly groupsAreRows: boolean;
+  /** Undefined where rows are not ordered by time first. */
+  readonly buckets: CompiledBuckets | undefined;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -40,18 +43,19 @@ export function compileQuery(
   const scope = scopeOf(dimensions, filters, names);
   const components = [...new Set(metricsOf(query).flatMap((metric) => metric.needs))];
   const isRegrouped = needsRegrouping(dimensions, names);
+  const conditions = [
+    `organization_id = ${parameters.add(tenant.organizationId, 'UInt64')}`,
+    `brand_id = ${brand}`,
+    `day >= ${parameters.add(query.startDate, 'Date')}`,
+    `day <= ${parameters.add(query.endDate, 'Date')}`,
+    ...filters.conditions,
+  ];
   const groups = compileAggregation({
     dimensions,
     components,
     scope,
     filters,
-    conditions: [
-      `organization_id = ${parameters.add(tenant.organizationId, 'UInt64')}`,
-      `brand_id = ${brand}`,
-      `day >= ${parameters.add(query.startDate, 'Date')}`,
-      `day <= ${parameters.add(query.endDate, 'Date')}`,
-      ...filters.conditions,
-    ],
+    conditions,
     competitorKey: competitorKey(scope, parameters, names),
     isRegrouped,
   });
@@ -70,13 +74,15 @@ export function compileQuery(
   const page = [
     `${isRegrouped ? 'SELECT' : named} ${columns.join(', ')} FROM ${rows}${where}`,
     ...(order.length > 0 ? [`ORDER BY ${order.join(', ')}`] : []),
-    `LIMIT ${parameters.add(query.limit + 1, 'UInt64')} OFFSET ${parameters.add(query.offset, 'UInt64')}`,
+    `LIMIT ${parameters.add(query.limit, 'UInt64')} OFFSET ${parameters.add(query.offset, 'UInt64')}`,
   ];
+  // Names join at most one row to each group, so that groups can be counted without them.
+  const counted = `${isRegrouped ? rows : `(${groups})`}${where}`;
   return {
     page: page.join(' '),
-    // Names join at most one row to each group, so that groups can be counted without them.
-    total: `SELECT count() AS total FROM ${isRegrouped ? rows : `(${groups})`}${where}`,
+    total: `SELECT count() AS total FROM ${counted}`,
     groupsAreRows: !isRegrouped && having.length === 0,
+    buckets: compileBuckets({ dimensions, conditions, counted, shown }),
     params: parameters.values,
   };
 }

@@ -37,6 +37,8 @@ export interface Dimension {
    */
   readonly names?: NameKind;
   readonly filter?: FilterType;
+  /** Grows with the day, so that rows ordered by it first come in the order of days. */
+  readonly isChronological?: true;
 }
 
 /** What a filter can name: a dimension that can be filtered, or one of those that only filter. */
@@ -60,6 +62,7 @@ export const dimensions: readonly Dimension[] = [
     keySql: 'day',
     valueSql: 'toString(toYYYYMMDD(day))',
     filter: { kind: 'pattern', pattern: /^\d{8}$/, takes: 'YYYYMMDD' },
+    isChronological: true,
   },
   {
     name: 'date_week',
@@ -70,6 +73,7 @@ export const dimensions: readonly Dimension[] = [
     keySql: 'toYearWeek(day, 3)',
     valueSql: 'toString(week)',
     filter: { kind: 'pattern', pattern: /^\d{6}$/, takes: 'YYYYWW' },
+    isChronological: true,
   },
   {
     name: 'date_month',
@@ -80,6 +84,7 @@ export const dimensions: readonly Dimension[] = [
     keySql: 'toYYYYMM(day)',
     valueSql: 'toString(month)',
     filter: { kind: 'pattern', pattern: /^\d{6}$/, takes: 'YYYYMM' },
+    isChronological: true,
   },
   {
     name: 'date_quarter',
@@ -90,6 +95,7 @@ export const dimensions: readonly Dimension[] = [
     keySql: 'toYear(day) * 10 + toQuarter(day)',
     valueSql: "concat(toString(intDiv(quarter, 10)), 'Q', toString(quarter % 10))",
     filter: { kind: 'pattern', pattern: /^\d{4}Q[1-4]$/, takes: 'YYYYQ#' },
+    isChronological: true,
   },
   {
     name: 'date_year',
@@ -100,6 +106,7 @@ export const dimensions: readonly Dimension[] = [
     keySql: 'toYear(day)',
     valueSql: 'toString(year)',
     filter: { kind: 'pattern', pattern: /^\d{4}$/, takes: 'YYYY' },
+    isChronological: true,
   },
   {
     name: 'prompt_id',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { type RowFormat, readPage } from './page-rows.ts';
+import { heldBytes, type RowFormat, readPage } from './page-rows.ts';
 
 /** In pieces of every size, since rows and quotes are cut anywhere on the way. */
 function inPieces(body: string, size: number): Readable {
@@ -62,18 +62,16 @@ describe('a page of rows', () => {
 
   it('too long to be held is sent on and cut all the same', async () => {
     const row = `{"a":"${'x'.repeat(1000)}"}\n`;
-    const { rows, follows } = await readPage(
-      inPieces(row.repeat(20_001), 65_536),
-      20_000,
-      'JSONEachRow',
-    );
+    const limit = 2 * Math.ceil(heldBytes / row.length);
+    const source = inPieces(row.repeat(limit + 1), 65_536);
+    const { rows, follows } = await readPage(source, limit, 'JSONEachRow');
     assert.equal(follows, undefined);
-    assert.equal((await text(rows)).length, row.length * 20_000);
+    assert.equal((await text(rows)).length, row.length * limit);
   });
 
   it('that nobody reads lets go of its source', async () => {
-    const source = inPieces('{}\n'.repeat(4_000_000), 65_536);
-    const { rows } = await readPage(source, 5_000_000, 'JSONEachRow');
+    const source = inPieces('{}\n'.repeat(heldBytes / 2), 65_536);
+    const { rows } = await readPage(source, 2 * heldBytes, 'JSONEachRow');
     rows.destroy();
     await once(source, 'close');
   });
@@ -84,7 +82,7 @@ describe('a page of rows', () => {
       throw new Error('gone');
     }
     await assert.rejects(readPage(Readable.from(failing(10)), 5, 'JSONEachRow'), /gone/);
-    const { rows } = await readPage(Readable.from(failing(9_000_000)), 5, 'JSONEachRow');
+    const { rows } = await readPage(Readable.from(failing(heldBytes + 1)), 5, 'JSONEachRow');
     await assert.rejects(text(rows), /gone/);
   });
 });

@@ -10,8 +10,11 @@ export interface PageRows {
   readonly follows: boolean | undefined;
 }
 
-/** As much of a page is held back until it is known whether rows follow. */
-const heldBytes = 8 * 1024 * 1024;
+/**
+ * As much of a page is held back until it is known whether rows follow. Where a page is longer, its groups must be
+ * counted besides, and it waits: a second grouping takes longer than some more megabytes take to come.
+ */
+export const heldBytes = 32 * 1024 * 1024;
 
 /** Reads a page of which the engine was asked one row too many: whether that row comes is the answer. */
 export async function readPage(

@@ -4,9 +4,10 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { EngineLimitExceeded, type Statement } from '#kernel/ports/clickhouse.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { checkQuery } from './check-query.ts';
+import { type CheckedQuery, checkQuery } from './check-query.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { lookUpNames } from './known-names.ts';
+import { locatePage, locatingSizes, type PagePlace } from './locate-page.ts';
 import { type PageRows, type RowFormat, readPage } from './page-rows.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -27,8 +28,8 @@ export interface QueryResult {
 }
 
 /** A query that would run away is stopped by the engine, and the service stays up. */
+const maxSeconds = 60;
 const limits = {
-  max_execution_time: 60,
   timeout_overflow_mode: 'throw',
   max_memory_usage: 4_000_000_000,
   max_bytes_before_external_group_by: 1_000_000_000,
@@ -39,31 +40,86 @@ const limits = {
 };
 
 /** Metrics of a brand's observations by dimensions; see the catalog for what each means. */
-export async function queryMetrics(ctx: Context, input: QueryInput): Promise<QueryResult> {
+export async function queryMetrics(
+  ctx: Context,
+  input: QueryInput,
+  sizes = locatingSizes,
+): Promise<QueryResult> {
   requireScope(ctx.principal, 'query');
-  const checked = checkQuery(ctx, parseQuery(input));
+  const query = checkQuery(ctx, parseQuery(input));
   const tenant = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
-  const compiled = compileQuery(checked, tenant, await lookUpNames(ctx, input.brandId, checked));
-  const statement = (sql: string, settings = {}): Statement => ({
-    sql,
-    params: compiled.params,
-    settings: { ...limits, ...settings },
-    signal: input.signal,
-  });
-  const end = checked.offset + checked.limit;
-  const isBeyond = async () =>
-    (await countRows(ctx, statement(compiled.total, countUpTo(end, compiled)))) > end;
+  const names = await lookUpNames(ctx, input.brandId, query);
+  const request: Request = {
+    query,
+    includeTotal: input.include_total,
+    format: input.format,
+    compile: (part) => compileQuery({ ...query, ...part }, tenant, names),
+    statement: startStatements(input.signal),
+  };
   return explainingLimits(async () => {
-    const [page, total] = await bothOrNeither(
-      ctx.clickhouse
-        .stream(statement(compiled.page), input.format)
-        .then((rows) => readPage(rows, checked.limit, input.format)),
-      input.include_total ? countRows(ctx, statement(compiled.total)) : undefined,
-    );
-    const follows = page.follows ?? (total === undefined ? isBeyond() : total > end);
-    const [, hasMore] = await bothOrNeither(page, follows);
-    return { rows: page.rows, total, hasMore };
+    const compiled = request.compile({});
+    const place = await locatePage({
+      ...request,
+      compiled,
+      sizes,
+      paramsOf: (days) => request.compile(days).params,
+      read: (sql, params) => ctx.clickhouse.rows(request.statement(sql, params)),
+    });
+    return place ? readPlaced(ctx, request, place) : readWhole(ctx, request);
   });
+}
+
+interface Request {
+  readonly query: CheckedQuery;
+  readonly includeTotal: boolean;
+  readonly format: RowFormat;
+  /** The query, or a part of it. */
+  compile(part: Partial<CheckedQuery>): CompiledQuery;
+  statement(
+    sql: string,
+    params: CompiledQuery['params'],
+    settings?: Statement['settings'],
+  ): Statement;
+}
+
+/** All statements of a request share the time that it may take. */
+function startStatements(signal: AbortSignal): Request['statement'] {
+  const began = performance.now();
+  return (sql, params, settings) => {
+    const left = maxSeconds - (performance.now() - began) / 1000;
+    if (left <= 0) throw new EngineLimitExceeded('time', `${maxSeconds} s are over`);
+    const time = { max_execution_time: Math.ceil(left) };
+    return { sql, params, settings: { ...limits, ...time, ...settings }, signal };
+  };
+}
+
+/** What follows is known, so that nothing of the page is held back. */
+async function readPlaced(
+  ctx: Context,
+  { compile, statement, format }: Request,
+  { days, offset, hasMore, total }: PagePlace,
+): Promise<QueryResult> {
+  const { page, params } = compile({ ...days, offset });
+  return { rows: await ctx.clickhouse.stream(statement(page, params), format), total, hasMore };
+}
+
+/** One row more than the page has is asked for: it tells whether there is a next page. */
+async function readWhole(ctx: Context, request: Request): Promise<QueryResult> {
+  const { query, statement, format, includeTotal } = request;
+  const compiled = request.compile({ limit: query.limit + 1 });
+  const count = (settings = {}) =>
+    countRows(ctx, statement(compiled.total, compiled.params, settings));
+  const end = query.offset + query.limit;
+  const isBeyond = async () => (await count(countUpTo(end, compiled))) > end;
+  const [page, total] = await bothOrNeither(
+    ctx.clickhouse
+      .stream(statement(compiled.page, compiled.params), format)
+      .then((rows) => readPage(rows, query.limit, format)),
+    includeTotal ? count() : undefined,
+  );
+  const follows = page.follows ?? (total === undefined ? isBeyond() : total > end);
+  const [, hasMore] = await bothOrNeither(page, follows);
+  return { rows: page.rows, total, hasMore };
 }
 
 /** Whether a page ends the rows is known as soon as there is one group more. */
