@@ -43,6 +43,10 @@ export type ErrorCode =
   | 'connection_exists'
   | 'connection_not_found'
   | 'connection_disabled'
+  | 'webhook_not_found'
+  | 'delivery_not_found'
+  | 'tracking_not_found'
+  | 'early_access_required'
   | 'rate_limited';
 
 /** A verb's "no": the caller can act on `code`, a person can read `message`. */

@@ -87,6 +87,16 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   connection_not_found: { status: 404, when: 'The brand has no connection with that id.' },
   connection_disabled: { status: 410, when: 'The connection is disabled and takes no events.' },
+  webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
+  delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
+  tracking_not_found: {
+    status: 404,
+    when: 'The brand has no URL in the pipeline with that token.',
+  },
+  early_access_required: {
+    status: 403,
+    when: 'The pipeline is in early access, and the organization does not take part.',
+  },
   rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
 };
 

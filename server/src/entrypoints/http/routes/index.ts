@@ -17,6 +17,7 @@ import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
 import { stageRoutes } from './stages.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
 export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonly Route[] {
@@ -33,6 +34,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...pageAuditRoutes,
+    ...webhookRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
