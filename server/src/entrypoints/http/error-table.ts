@@ -87,6 +87,20 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   connection_not_found: { status: 404, when: 'The brand has no connection with that id.' },
   connection_disabled: { status: 410, when: 'The connection is disabled and takes no events.' },
+  site_not_found: { status: 404, when: 'The brand has no site with that id.' },
+  site_exists: {
+    status: 409,
+    when: 'The brand has a site with that domain; `site_id` names it.',
+  },
+  site_inactive: { status: 409, when: "The site's integration is not active." },
+  domain_taken: { status: 409, when: 'Another active site has that domain.' },
+  verification_failed: {
+    status: 409,
+    when: 'The token was found neither in DNS nor at the origin; `dns` and `file` say why.',
+  },
+  version_not_found: { status: 404, when: 'The site has no version with that id.' },
+  version_not_live: { status: 409, when: 'The version is not the live one of its page.' },
+  preview_not_found: { status: 404, when: 'The link is unknown or has expired.' },
   webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
   delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
   tracking_not_found: {
