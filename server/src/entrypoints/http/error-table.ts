@@ -58,7 +58,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   quota_exceeded: {
     status: 429,
-    when: "The organization's prompt pool has no room; see limit, used and requested.",
+    when: "The organization's prompt pool, or its month of pipeline URLs, has no room; see limit, used and requested.",
   },
   pause_failed: { status: 503, when: 'The prompt could not be paused; repeat the request.' },
   resume_failed: { status: 503, when: 'The prompt could not be resumed; repeat the request.' },

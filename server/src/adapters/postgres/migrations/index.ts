@@ -12,6 +12,7 @@ import { referrals } from './0010-referrals.ts';
 import { pageAudits } from './0011-page-audits.ts';
 import { sites } from './0012-sites.ts';
 import { webhooks } from './0013-webhooks.ts';
+import { pipeline } from './0014-pipeline.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   pageAudits,
   sites,
   webhooks,
+  pipeline,
 ];

@@ -11,6 +11,7 @@ import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
 import { personaRoutes } from './personas.ts';
+import { pipelineRoutes } from './pipelines.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
@@ -34,6 +35,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...pageAuditRoutes,
+    ...pipelineRoutes,
     ...webhookRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
