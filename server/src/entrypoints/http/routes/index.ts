@@ -16,6 +16,7 @@ import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
+import { siteRoutes } from './sites.ts';
 import { stageRoutes } from './stages.ts';
 
 /** Every route of the API, in the order of its reference. */
@@ -33,6 +34,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...pageAuditRoutes,
+    ...siteRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),
