@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { checked, id, label, text } from './fields.ts';
 import { paging, textParameter } from './parameters.ts';
+import { groupBy, reportDay } from './reports.ts';
 
 export const integrationStatuses = ['pending', 'active', 'inactive'] as const;
 export const versionStates = ['staged', 'live', 'retired'] as const;
 
 /** Of markdown and of HTML each. */
-export const maxVersionBytes = 2_000_000;
+export const maxVersionBytes = 1_000_000;
 
 const timestamp = z.iso.datetime({ offset: true });
 const siteUlid = '01KA3V7Q2C8Z5E9XJ4T6W0RNBD';
@@ -134,6 +135,85 @@ export const versionListQuery = z.object({
   url: textParameter(2083).optional().meta({ description: 'Only versions of this page.' }),
 });
 
+export const integrationBody = z
+  .object({ integration_status: z.enum(['active', 'inactive']) })
+  .meta({ examples: [{ integration_status: 'active' }] });
+
+export const preview = z
+  .object({
+    path: z.string().meta({
+      description: 'Below the address of this API. Whoever has it sees the version.',
+      examples: ['/previews/b3Blbi1zZXNhbWU'],
+    }),
+    expires_at: timestamp,
+  })
+  .meta({ id: 'SitePreview' });
+
+export const previewToken = textParameter(1000).meta({
+  description: 'From the path that a preview was given.',
+});
+
+/** How a site's pages are switched at a server or CDN of one's own. */
+export const snippetKinds = ['cloudflare_worker', 'fastly_vcl', 'varnish_vcl', 'nginx'] as const;
+
+export const snippetQuery = z.object({
+  edge_url: textParameter(2083)
+    .optional()
+    .meta({
+      description: 'Where the edge is reached from the CDN; stands in the snippets.',
+      examples: ['https://edge.northwind.example'],
+    }),
+});
+
+export const snippets = z
+  .object(
+    Object.fromEntries(snippetKinds.map((kind) => [kind, z.string()])) as Record<
+      (typeof snippetKinds)[number],
+      z.ZodString
+    >,
+  )
+  .meta({ id: 'SiteSnippets', description: 'Each is a whole file, made for this site.' });
+
+/** What an agent reads pages for; other: it asked for markdown and is none that we know. */
+export const agentRoles = ['search', 'user', 'training', 'other'] as const;
+export const trafficFields = ['date', 'agent', 'role', 'path'] as const;
+
+export const trafficQuery = z.object({
+  ...paging,
+  start_date: reportDay('First day, inclusive; omitted: from the beginning.'),
+  end_date: reportDay('Last day, inclusive; omitted: to the end.'),
+  group_by: groupBy(trafficFields, 'date,agent'),
+});
+
+const total = z.int().min(0);
+
+/** The fields that were asked for, then the sums. */
+export const trafficItem = z
+  .object({
+    date: z.string().optional(),
+    agent: z.string().optional(),
+    role: z.enum(agentRoles).optional(),
+    path: z.string().optional(),
+    visits: total,
+    live_visits: total.meta({ description: 'Answered with a live version.' }),
+    failed_visits: total.meta({ description: 'Answered with a status of 400 or above.' }),
+    bytes: total.meta({ description: 'Of the bodies, as they travelled.' }),
+  })
+  .meta({
+    id: 'AgentTrafficItem',
+    examples: [
+      {
+        ...{ date: '2026-11-14', agent: 'ChatGPT-User' },
+        ...{ visits: 58, live_visits: 41, failed_visits: 1, bytes: 481_220 },
+      },
+    ],
+  });
+
+export type AgentRole = (typeof agentRoles)[number];
+export type SnippetKind = (typeof snippetKinds)[number];
+export type TrafficField = (typeof trafficFields)[number];
+export type TrafficQuery = z.infer<typeof trafficQuery>;
+export type SitePreview = z.infer<typeof preview>;
 export type IntegrationStatus = (typeof integrationStatuses)[number];
 export type VersionState = (typeof versionStates)[number];
 export type Site = z.infer<typeof site>;

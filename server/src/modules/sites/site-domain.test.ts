@@ -21,6 +21,7 @@ describe('readDomain', () => {
     ...['', '.', 'https://shop.example', 'shop.example/', 'shop.example/path', 'a b', '*.example'],
     ...['user@shop.example', 'shop.example?x', 'shop.example#x', 'shop.example:0', 'x:99999'],
     ...['shop.example:', 'shop.example:eighty', '%73hop.example', '[::1', 'shop..example:1:2'],
+    ...["a'b.example", 'a;b.example', 'a`b.example', 'a{b.example', 'a&b.example'],
   ];
   for (const given of bad) {
     it(`refuses '${given}'`, () => assert.equal(readDomain(given), undefined));

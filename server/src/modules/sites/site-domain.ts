@@ -11,7 +11,8 @@ export function readDomain(value: string): string | undefined {
   if (url?.pathname !== '/' || url.hostname === '') return undefined;
   const port = /:(\d{1,5})$/.exec(value)?.[1];
   const hostname = url.hostname.replace(/\.$/, '');
-  if (hostname === '' || Number(port) === 0) return undefined;
+  // The parser lets through what no name on the internet has, such as quotes and semicolons.
+  if (!/^([a-z\d._-]+|\[[\da-f:.]+\])$/.test(hostname) || Number(port) === 0) return undefined;
   return port === undefined ? hostname : `${hostname}:${Number(port)}`;
 }
 

@@ -17,6 +17,7 @@ import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
+import { siteRoutes } from './sites.ts';
 import { stageRoutes } from './stages.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -35,6 +36,7 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...pageAuditRoutes,
+    ...siteRoutes,
     ...pipelineRoutes,
     ...webhookRoutes,
     ...organizationRoutes(demo),
