@@ -1,6 +1,15 @@
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Words of one stem mostly share so many letters, in most languages. */
 const stemLength = 6;
+/** What every question has, whatever it asks for. */
+const empty: ReadonlySet<string> = new Set(
+  [
+    'the and for with from that this these those are was were does did can could should would will have has had you your our their its not but into about than then there here any some all best good what which who whom when where why how much many between',
+    'der die das den dem des ein eine einen einem einer und oder für mit von aus bei auf ist sind war wird kann soll wie was wer wann warum welche welcher welches wo man sich nicht auch',
+    'les des une dans pour avec sur est sont que qui quel quelle quels quelles comment pourquoi quand combien par pas plus',
+    'los las una unos unas para con por del que quien cual cuales como cuando donde cuanto está son más',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** What a text is about, as a set of stems; pairs of characters where words are not spaced. */
 export function termsOf(text: string): ReadonlySet<string> {
@@ -12,9 +21,13 @@ export function termsOf(text: string): ReadonlySet<string> {
     if (unspaced.test(word)) {
       for (let index = 0; index + 1 < word.length; index += 1)
         terms.add(word.slice(index, index + 2));
-    } else if (word.length > 2 || /\d/.test(word)) terms.add(word.slice(0, stemLength));
+    } else if ((word.length > 2 && !empty.has(word)) || /\d/.test(word)) terms.add(stemOf(word));
   }
   return terms;
+}
+
+function stemOf(word: string): string {
+  return word.replace(/(?<=\p{L}{3})s$/u, '').slice(0, stemLength);
 }
 
 export interface Relevance {
@@ -28,7 +41,8 @@ export function createRelevance(texts: readonly string[]): Relevance {
   for (const text of texts) {
     for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const weight = (term: string) => Math.log(1 + texts.length / (0.5 + (counts.get(term) ?? 0)));
+  // A word that none of them has tells their writers' choice of words apart, not the texts.
+  const weight = (term: string) => Math.log(1 + texts.length / (counts.get(term) ?? texts.length));
   return {
     of(asked, text) {
       const [wanted, found] = [termsOf(asked), termsOf(text)];
