@@ -285,12 +285,12 @@ describe('a delivery', () => {
     await announce();
     const { pool } = service.stores.postgres;
     await pool.query(
-      `UPDATE webhook_deliveries SET attempts = 1, next_attempt_at = now() + interval '60 seconds'
+      `UPDATE webhook_deliveries SET attempts = 1, next_attempt_at = now() + interval '30 seconds'
        WHERE brand_id = $1`,
       [brandId],
     );
     assert.equal(await round(), 0);
-    assert.equal(await round(61), 1);
+    assert.equal(await round(31), 1);
     assert.equal(receiver.received.length, 1);
   });
 

@@ -3,7 +3,7 @@ import type { Services } from '#kernel/context.ts';
 import { type DueDelivery, deliver } from './deliver.ts';
 
 /** Longer than an attempt may take: what a worker had taken when it was killed is due again after this. */
-const leaseMs = 60_000;
+const leaseMs = 30_000;
 /** So many that are due are put in order; the others have waited less. */
 const mostRanked = 10_000;
 
