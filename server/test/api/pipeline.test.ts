@@ -513,6 +513,24 @@ describe('targets', () => {
     assert.equal(overridden.result.optimization.diff, '');
   });
 
+  it('a model that does not keep to the facts is not believed: the embedded optimizer works', async () => {
+    const ask = async () => ({
+      ...{ json: { markdown: '# Shoes\n\nAll cost €5.' }, model: 'test-1' },
+      ...{ inputTokens: 1, outputTokens: 1, costMicros: 7 },
+    });
+    const languageModel = { judgesSentiment: false, ask };
+    const { tokens } = await submit({ optimize: true, target_prompts: [prompt] });
+    await runTrack({ ...organization.ctx, languageModel }, tokens[0]);
+    const { result } = await track(tokens[0].token);
+    assert.match(result.optimization.markdown, /€129\.00/);
+    assert.doesNotMatch(result.optimization.markdown, /€5/);
+    const { rows } = await sql(
+      'SELECT optimizer, model, cost_micros FROM optimization_runs WHERE id = $1',
+      result.optimization.run_id,
+    );
+    assert.deepEqual(rows, [{ optimizer: 'embedded', model: 'test-1', cost_micros: 14 }]);
+  });
+
   it('sources are fetched and cited', async () => {
     const source = `${origin.origin}/source`;
     const fields = { optimize: true, target_prompts: [prompt], target_sources: [source] };

@@ -1,5 +1,6 @@
 import type { Brief, FetchedSource } from './brief.ts';
 import { blockMarkdown, type PageContent, type Section, sectionsOf } from './page-content.ts';
+import { headingText } from './read-content.ts';
 import { createRelevance, type Relevance } from './relevance.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -91,7 +92,7 @@ function answered(prompt: string, section: Section, brief: Brief, relevance: Rel
   const answer = tellingSentence(blocks.flatMap(sentencesOf), [prompt], brief.personas, relevance);
   const first = blocks[0] ? (sentencesOf(blocks[0])[0] ?? '') : '';
   return [
-    `## ${headingOf(prompt)}`,
+    `## ${headingText(prompt)}`,
     ...(answer !== undefined && answer !== first ? [answer] : []),
     ...(heading === null ? [] : [`### ${heading}`]),
     ...blocks.map((block) =>
@@ -120,14 +121,6 @@ function tellingSentence(
   }));
   const best = scored.sort((one, other) => other.score - one.score)[0];
   return best && best.score >= answersFrom ? best.sentence : undefined;
-}
-
-/** A question as a heading: on one line, its own signs harmless. */
-export function headingOf(prompt: string): string {
-  return prompt
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*[\]<>]/g, '\\$&')
-    .trim();
 }
 
 function sourceList({ sources, prompts, personas }: Brief, relevance: Relevance): string[] {

@@ -31,7 +31,7 @@ export function contentMarkdown({ title, blocks }: PageContent): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Splits at the topmost headings; what stands deeper keeps its place, one level below a section's second. */
+/** Splits at the topmost headings; what stands deeper keeps its place, as if sections had level 2. */
 export function sectionsOf({ blocks }: PageContent): Section[] {
   const levels = blocks.flatMap(({ kind, level }) => (kind === 'heading' ? [level] : []));
   const top = Math.min(...levels);
@@ -44,7 +44,7 @@ export function sectionsOf({ blocks }: PageContent): Section[] {
       continue;
     }
     const isDeeper = block.kind === 'heading';
-    sections.at(-1)?.blocks.push(isDeeper ? { ...block, level: block.level - top + 3 } : block);
+    sections.at(-1)?.blocks.push(isDeeper ? { ...block, level: block.level - top + 2 } : block);
   }
   return sections.filter(({ heading, blocks: inside }) => heading !== null || inside.length > 0);
 }

@@ -21,8 +21,16 @@ export function readContent(html: string, base: URL): PageContent {
   const { element } = findContentRoot(tree);
   const blocks = element ? readBlocks(element.childNodes, base) : [];
   const first = blocks.findIndex(({ level }) => level === 1);
-  const title = blocks[first]?.markdown ?? titleOf(tree.childNodes);
+  const title = blocks[first]?.markdown ?? headingText(titleOf(tree.childNodes));
   return { title, blocks: first < 0 ? blocks : blocks.toSpliced(first, 1) };
+}
+
+/** Plain text as a heading: on one line, its own signs harmless. */
+export function headingText(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*[\]<>]/g, '\\$&')
+    .trim();
 }
 
 function readBlocks(nodes: readonly Node[], base: URL): ContentBlock[] {
@@ -139,7 +147,7 @@ function titleOf(nodes: readonly Node[]): string {
   for (const node of nodes) {
     if (!isElement(node) || node.tagName === 'body') continue;
     const title = node.tagName === 'title' ? tidy(plainText(node)) : titleOf(node.childNodes);
-    if (title !== '') return title.replaceAll(/[\\`*[\]<>]/g, '\\$&').replaceAll(/\s+/g, ' ');
+    if (title !== '') return title;
   }
   return '';
 }
