@@ -125,6 +125,11 @@ export const organization = z
     prompt_pool_used: z.int().min(0),
     disabled_platforms: z.array(platform),
     early_access: z.boolean(),
+    monthly_pipeline_urls: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'URLs that the pipeline takes in a month; null: no limit.' }),
   })
   .meta({
     id: 'Organization',
@@ -137,6 +142,7 @@ export const organization = z
         prompt_pool_used: 270,
         disabled_platforms: ['grok'],
         early_access: true,
+        monthly_pipeline_urls: null,
       },
     ],
   });
@@ -148,6 +154,7 @@ export const organizationUpdateBody = z
     prompt_pool_size: integer.min(0).max(1_000_000_000),
     disabled_platforms: list(platformInput, 20),
     early_access: z.boolean(),
+    monthly_pipeline_urls: integer.min(0).max(1_000_000_000).nullable(),
   })
   .partial()
   .meta({ examples: [{ disabled_platforms: ['grok'] }] });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checked, id, integer, label, text, website } from './fields.ts';
 import { paging, textParameter } from './parameters.ts';
 import { platformValues } from './platforms.ts';
-import { isDay } from './responses.ts';
+import { dayFailure, groupBy, isStorableDay, reportDay } from './reports.ts';
 
 /** What a referrer is stored as: a platform that is tracked, or some other AI assistant. */
 export const referralPlatformValues = [...platformValues, 'other_ai'] as const;
@@ -55,15 +55,6 @@ export const connectionId = textParameter(200).meta({
   description: 'The ULID of a connection.',
   examples: [connectionExample.id],
 });
-
-const dayFailure = {
-  type: 'date_parsing',
-  message: 'Input should be an existing day between 1970 and 2148, YYYY-MM-DD',
-  ctx: { error: 'not an existing day' },
-};
-
-/** The engine's days end in 2149. */
-const isStorableDay = (value: string) => isDay(value) && value < '2149';
 
 const count = integer.min(0).nullish();
 
@@ -129,46 +120,11 @@ export const pushResult = z
     ],
   });
 
-const reportDay = (description: string) =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-      checked(textParameter(100), (value) =>
-        isStorableDay(value) ? undefined : dayFailure,
-      ).optional(),
-    )
-    .meta({ type: 'string', format: 'date', description });
-
-type ReportField = (typeof reportFields)[number];
-
-/** Comma-separated or repeated; a field counts once, where it is first named. */
-const groupBy = z
-  .union([z.string(), z.array(z.string())])
-  .default([])
-  .transform((value, refinement): ReportField[] => {
-    const names = [value].flat().flatMap((part) => part.split(','));
-    const wanted = names.map((name) => name.trim()).filter((name) => name !== '');
-    const known = wanted.flatMap((name) => reportFields.find((field) => field === name) ?? []);
-    if (known.length === wanted.length) return [...new Set(known)];
-    const expected = reportFields.map((field) => `'${field}'`).join(', ');
-    refinement.addIssue({
-      code: 'custom',
-      message: `Input should be a comma-separated list of ${expected}`,
-      params: { type: 'enum', ctx: { expected } },
-    });
-    return z.NEVER;
-  })
-  .meta({
-    type: 'string',
-    description: `Comma-separated: ${reportFields.join(', ')}. Without it: one item for everything.`,
-    examples: ['date,platform'],
-  });
-
 export const reportQuery = z.object({
   ...paging,
   start_date: reportDay('First day, inclusive; omitted: from the beginning.'),
   end_date: reportDay('Last day, inclusive; omitted: to the end.'),
-  group_by: groupBy,
+  group_by: groupBy(reportFields, 'date,platform'),
 });
 
 const sum = z.number().min(0).nullable();
@@ -201,7 +157,7 @@ export const reportItem = z
   });
 
 export type ReferralPlatform = (typeof referralPlatformValues)[number];
-export type ReportFieldName = ReportField;
+export type ReportFieldName = (typeof reportFields)[number];
 export type Connection = z.infer<typeof connection>;
 export type ConnectionBody = z.infer<typeof connectionBody>;
 export type ReferralEvent = z.infer<typeof referralEvent>;

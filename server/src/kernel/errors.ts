@@ -43,6 +43,18 @@ export type ErrorCode =
   | 'connection_exists'
   | 'connection_not_found'
   | 'connection_disabled'
+  | 'site_not_found'
+  | 'site_exists'
+  | 'site_inactive'
+  | 'domain_taken'
+  | 'verification_failed'
+  | 'version_not_found'
+  | 'version_not_live'
+  | 'preview_not_found'
+  | 'webhook_not_found'
+  | 'delivery_not_found'
+  | 'tracking_not_found'
+  | 'early_access_required'
   | 'rate_limited';
 
 /** A verb's "no": the caller can act on `code`, a person can read `message`. */

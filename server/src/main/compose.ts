@@ -18,6 +18,7 @@ import {
   pausePromptsOfBrand,
   pausePromptsOfPersonas,
 } from '../modules/prompts/index.ts';
+import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
@@ -50,7 +51,7 @@ export async function composeServices(
     random: systemRandom,
     logger,
     hooks: {
-      brandArchived: [pausePromptsOfBrand],
+      brandArchived: [pausePromptsOfBrand, deactivateSitesOfBrand],
       personasArchived: [pausePromptsOfPersonas],
       stagesRetired: [movePromptsToOther],
       promptsDeactivated: [cancelSlots],

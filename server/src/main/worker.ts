@@ -4,13 +4,20 @@ import { startRounds } from '#kernel/rounds.ts';
 import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { startCollection } from '../modules/collection/index.ts';
+import { reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
+import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
 import { openStores } from './stores.ts';
 
 const demoEveryMs = 900_000;
+/** Lanes, so that a receiver that takes its time holds up one of them. */
+const deliveryLanes = 4;
+const deliveriesOfLane = 20;
+const deliveryEveryMs = 1_000;
+const reviveEveryMs = 600_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -43,10 +50,19 @@ export async function startWorker(
   const collecting = config.collection.isOn
     ? await startCollecting(services, config, stopping.signal)
     : undefined;
+  const delivering = Array.from({ length: deliveryLanes }, () =>
+    startRounds(logger, 'delivering webhooks', deliveryEveryMs, () =>
+      deliverDue(services, { atMost: deliveriesOfLane, signal: stopping.signal }),
+    ),
+  );
+  const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>
+    reviveTracks(services),
+  );
   if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
   return async () => {
     stopping.abort();
-    await Promise.all([reclassifying, collecting?.()]);
+    const rounds = [...delivering, reviving];
+    await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };
 }

@@ -16,11 +16,13 @@ import { toFailure } from './failures.ts';
 import { type Resolver, systemResolver } from './guarded-lookup.ts';
 import { createHostTurns, type HostTurns, type Politeness } from './host-turns.ts';
 import { readTarget, type Target } from './target.ts';
+import { type TextResolver, textRecords } from './text-records.ts';
 
 export interface OutboundOptions {
   /** Hosts that are reached although they are private: `host` or `host:port`. */
   readonly allowedHosts?: readonly string[];
   readonly resolve?: Resolver;
+  readonly resolveText?: TextResolver;
   readonly politeness?: Politeness;
   readonly limits?: Partial<OutboundLimits>;
 }
@@ -60,6 +62,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     check: (url) => readTarget(url, parts.allowed).url,
     open: (request) => follow(parts, request),
+    textRecords: (name) => textRecords(name, options.resolveText),
     async read(request) {
       const answer = await follow(parts, request);
       return { ...answer, body: await wholeBody(answer.body, request.signal) };

@@ -46,6 +46,13 @@ const queues: Readonly<Record<QueueName, object>> = {
     retentionSeconds: 30 * 86_400,
     heartbeatSeconds: 30,
   },
+  pipeline: {
+    retryLimit: 50,
+    retryDelay: 1,
+    expireInSeconds: 1_800,
+    heartbeatSeconds: 10,
+    retentionSeconds: 7 * 86_400,
+  },
   reevaluate: {
     retryLimit: 5,
     retryDelay: 5,

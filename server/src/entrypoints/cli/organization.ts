@@ -5,14 +5,16 @@ import { type Command, CommandFailed } from './command.ts';
 export const organizationCommand: Command = {
   name: 'organization',
   usage:
-    'organization ID [--plan PLAN] [--pool VARIANTS] [--disable PLATFORM]... [--enable PLATFORM]... [--early-access on|off]',
-  summary: 'Show an organization, or change its plan, prompt pool, platforms and early access.',
+    'organization ID [--plan PLAN] [--pool VARIANTS] [--disable PLATFORM]... [--enable PLATFORM]... [--early-access on|off] [--pipeline-urls NUMBER|unlimited]',
+  summary:
+    'Show an organization, or change its plan, prompt pool, platforms, early access and pipeline.',
   options: {
     plan: { type: 'string' },
     pool: { type: 'string' },
     disable: { type: 'string', multiple: true },
     enable: { type: 'string', multiple: true },
     'early-access': { type: 'string' },
+    'pipeline-urls': { type: 'string' },
   },
   async run({ operator, print }, [id], options) {
     if (!id || !/^\d+$/.test(id))
@@ -32,11 +34,19 @@ export const organizationCommand: Command = {
     );
     print(`  disabled platforms  ${result.disabled_platforms.join(', ') || 'none'}`);
     print(`  early access        ${result.early_access ? 'on' : 'off'}`);
+    print(`  pipeline            ${result.monthly_pipeline_urls ?? 'unlimited'} URLs a month`);
   },
 };
 
 function changesFrom(current: Organization, options: Readonly<Record<string, unknown>>) {
-  const { plan, pool, disable, enable, 'early-access': earlyAccess } = options;
+  const {
+    plan,
+    pool,
+    disable,
+    enable,
+    'early-access': earlyAccess,
+    'pipeline-urls': urls,
+  } = options;
   const changes: Record<string, unknown> = {};
   if (typeof plan === 'string') changes.plan = plan;
   if (typeof pool === 'string') changes.prompt_pool_size = Number(pool);
@@ -45,6 +55,9 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
       throw new CommandFailed('--early-access takes on or off.');
     }
     changes.early_access = earlyAccess === 'on';
+  }
+  if (typeof urls === 'string') {
+    changes.monthly_pipeline_urls = urls === 'unlimited' ? null : Number(urls);
   }
   if (Array.isArray(disable) || Array.isArray(enable)) {
     const enabled = new Set<unknown>(Array.isArray(enable) ? enable : []);

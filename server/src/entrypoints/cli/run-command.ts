@@ -7,6 +7,7 @@ import { organizationCommand } from './organization.ts';
 import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
+import { siteCommand } from './site.ts';
 
 export const commands: readonly Command[] = [
   organizationCommand,
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   pushReferralsCommand,
   auditCommand,
+  siteCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

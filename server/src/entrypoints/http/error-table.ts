@@ -58,7 +58,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   quota_exceeded: {
     status: 429,
-    when: "The organization's prompt pool has no room; see limit, used and requested.",
+    when: "The organization's prompt pool, or its month of pipeline URLs, has no room; see limit, used and requested.",
   },
   pause_failed: { status: 503, when: 'The prompt could not be paused; repeat the request.' },
   resume_failed: { status: 503, when: 'The prompt could not be resumed; repeat the request.' },
@@ -87,6 +87,30 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   connection_not_found: { status: 404, when: 'The brand has no connection with that id.' },
   connection_disabled: { status: 410, when: 'The connection is disabled and takes no events.' },
+  site_not_found: { status: 404, when: 'The brand has no site with that id.' },
+  site_exists: {
+    status: 409,
+    when: 'The brand has a site with that domain; `site_id` names it.',
+  },
+  site_inactive: { status: 409, when: "The site's integration is not active." },
+  domain_taken: { status: 409, when: 'Another active site has that domain.' },
+  verification_failed: {
+    status: 409,
+    when: 'The token was found neither in DNS nor at the origin; `dns` and `file` say why.',
+  },
+  version_not_found: { status: 404, when: 'The site has no version with that id.' },
+  version_not_live: { status: 409, when: 'The version is not the live one of its page.' },
+  preview_not_found: { status: 404, when: 'The link is unknown or has expired.' },
+  webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
+  delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
+  tracking_not_found: {
+    status: 404,
+    when: 'The brand has no URL in the pipeline with that token.',
+  },
+  early_access_required: {
+    status: 403,
+    when: 'The pipeline is in early access, and the organization does not take part.',
+  },
   rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
 };
 

@@ -106,6 +106,12 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Prompts: 'The questions that are asked, each on one or more platforms, again and again.',
   Collection: 'When prompts are asked, by whose keys, at what cost, and what stands in the way.',
   'AI referrals': 'Visits that AI assistants sent, pushed from your analytics tool day by day.',
+  Sites:
+    'Pages that AI agents are served instead of the ones of people, and how often agents come.',
+  Pipeline:
+    'Audits pages, restructures their content and publishes it at the edge. In early access.',
+  Webhooks:
+    'Where the pipeline tells what happened, signed by the Standard Webhooks specification.',
   Organizations: 'The organization that a credential belongs to.',
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
   Sessions: 'Signing in and out as a person.',

@@ -5,6 +5,7 @@ import { servicePrincipal } from '#kernel/principal.ts';
 import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
+import { runTrack } from '../../modules/pipeline/index.ts';
 
 export interface Job {
   readonly id: string;
@@ -29,6 +30,18 @@ const audit: JobKind = {
       const input = ofBrand.extend({ pageAuditId: z.uuid() }).parse(data);
       const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
       await runPageAudit(ctx, input);
+    }
+  },
+};
+
+const pipeline: JobKind = {
+  queue: 'pipeline',
+  groups: { size: 1, atOnce: 8 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ token: z.string() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await runTrack(ctx, input);
     }
   },
 };
@@ -58,5 +71,6 @@ const collect: JobKind = {
 
 /** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  return collects ? [audit, reevaluate, collect] : [audit, reevaluate];
+  const always = [audit, pipeline, reevaluate];
+  return collects ? [...always, collect] : always;
 }

@@ -58,6 +58,8 @@ export interface Outbound {
   read(request: OutboundRequest): Promise<OutboundAnswer<Buffer>>;
   /** The answer once its headers are here. Whoever opens must read the body to its end or destroy it. */
   open(request: OutboundRequest): Promise<OutboundAnswer<Readable>>;
+  /** The TXT records of a name; none where there is no such name. Throws `OutboundFailure` where DNS is silent. */
+  textRecords(name: string): Promise<readonly string[]>;
 }
 
 export type OutboundFailureReason =

@@ -10,12 +10,14 @@ export { credentialChangesChannel } from './credential-changes.ts';
 export { credentialHash, isAcceptableApiKey } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
 export { disabledPlatforms } from './disabled-platforms.ts';
+export { requireEarlyAccess } from './early-access.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export {
   getOrganization,
   inspectOrganization,
   updateOrganization,
 } from './operate-organization.ts';
+export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
 export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 export { revokeApiKey } from './revoke-api-key.ts';

@@ -14,6 +14,7 @@ const columns = [
   'prompt_pool_used',
   'disabled_platforms',
   'early_access',
+  'monthly_pipeline_urls',
 ] as const;
 
 /** The caller's own organization. */

@@ -12,8 +12,10 @@ export type AccountTables = {
     prompt_pool_used: ColumnType<number, number | undefined, number>;
     disabled_platforms: ColumnType<string[], string[] | undefined, string[]>;
     early_access: boolean;
+    monthly_pipeline_urls: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: DefaultedTime;
   };
+  pipeline_usage: { organization_id: number; month: string; urls: number };
   people: {
     id: Generated<number>;
     email: string;

@@ -1,4 +1,5 @@
 import type { PageAuditFailureReason } from '#contract/page-audits.ts';
+import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
 import { PageTooComplex } from './document/parse-html.ts';
 
@@ -36,7 +37,7 @@ export function asAuditFailure(error: unknown): AuditFailure | undefined {
 }
 
 /** The code under which the optimize-and-deploy pipeline reports such a failure. */
-export const pipelineCodes: Readonly<Record<PageAuditFailureReason, string>> = {
+export const pipelineCodes: Readonly<Record<PageAuditFailureReason, PipelineErrorCode>> = {
   fetch_failed: 'ORCH-AUDIT-001',
   timed_out: 'ORCH-AUDIT-002',
   not_found: 'ORCH-AUDIT-003',

@@ -4,7 +4,7 @@ import { type InputProblem, InvalidInput } from '#kernel/errors.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
-import { reachBrand } from '../brands/index.ts';
+import { type BrandRow, reachBrand } from '../brands/index.ts';
 import type { PageAuditTables } from './tables.ts';
 
 /** Asks for pages to be audited; the worker does it. A URL that can never be reached is refused at once. */
@@ -17,19 +17,7 @@ export async function createPageAudits(
   if (problems.length > 0) throw new InvalidInput(problems);
   return inTransaction(ctx, async (inside) => {
     const brand = await reachBrand(inside, brandId, 'share');
-    const audits = urls.map((url) => ({ url, id: uuid(ctx.random) }));
-    await inside.db
-      .withTables<PageAuditTables>()
-      .insertInto('page_audits')
-      .values(
-        audits.map(({ url, id }) => ({
-          request_id: id,
-          organization_id: brand.organization_id,
-          brand_id: brand.id,
-          url,
-        })),
-      )
-      .execute();
+    const audits = await insertPageAudits(inside, brand, urls);
     const data = { organizationId: brand.organization_id, brandId: brand.id };
     await inside.queue.add(
       inside.db,
@@ -38,6 +26,28 @@ export async function createPageAudits(
     );
     return audits.map(({ url, id }) => ({ url, page_audit_id: id }));
   });
+}
+
+/** Audits that wait for whoever calls `runPageAudit`; in the caller's transaction. */
+export async function insertPageAudits(
+  ctx: Context,
+  brand: BrandRow,
+  urls: readonly string[],
+): Promise<{ url: string; id: string }[]> {
+  const audits = urls.map((url) => ({ url, id: uuid(ctx.random) }));
+  await ctx.db
+    .withTables<PageAuditTables>()
+    .insertInto('page_audits')
+    .values(
+      audits.map(({ url, id }) => ({
+        request_id: id,
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        url,
+      })),
+    )
+    .execute();
+  return audits;
 }
 
 /** What the guard says about the URL alone; names are resolved only when the page is fetched. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ReportFieldName, ReportQuery } from '#contract/referrals.ts';
 import type { Context } from '#kernel/context.ts';
-import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { EngineLimitExceeded, type Statement } from '#kernel/ports/clickhouse.ts';
+import type { Statement } from '#kernel/ports/clickhouse.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { checkPeriod, explainingLimits, reportSettings, takeTotal } from '#kernel/reports.ts';
 
 export interface ReferralReport {
   /** Groups on all pages. */
@@ -18,14 +18,7 @@ interface ReportInput extends ReportQuery {
   readonly signal: AbortSignal;
 }
 
-const settings = {
-  max_execution_time: 60,
-  timeout_overflow_mode: 'throw',
-  max_memory_usage: 4_000_000_000,
-  max_bytes_before_external_group_by: 1_000_000_000,
-  max_bytes_before_external_sort: 1_000_000_000,
-  do_not_merge_across_partitions_select_final: 1,
-};
+const settings = { ...reportSettings, do_not_merge_across_partitions_select_final: 1 };
 
 const columns: Readonly<Record<ReportFieldName, { column: string; json: string }>> = {
   date: { column: 'day', json: `concat('"', toString(day), '"')` },
@@ -46,9 +39,7 @@ const sums = {
 export async function reportReferrals(ctx: Context, input: ReportInput): Promise<ReferralReport> {
   requireScope(ctx.principal, 'query');
   const { start_date: start, end_date: end } = input;
-  if (start && end && start > end) {
-    throw invalidValue(['query', 'start_date'], 'Input should not lie after end_date', start);
-  }
+  checkPeriod(start, end);
   const statement = (sql: string): Statement => ({
     sql,
     params: {
@@ -100,30 +91,4 @@ function pageSql(fields: readonly ReportFieldName[]): string {
       SELECT *, count() OVER () AS total FROM (${groupsSql(fields)})
       ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}
     )`;
-}
-
-/** Reads the first line off the rows; undefined when there is none. */
-async function takeTotal(rows: Readable): Promise<number | undefined> {
-  let head = Buffer.alloc(0);
-  for await (const chunk of rows.iterator({ destroyOnReturn: false })) {
-    head = Buffer.concat([head, chunk]);
-    const end = head.indexOf('\n');
-    if (end < 0) continue;
-    if (end + 1 < head.length) rows.unshift(head.subarray(end + 1));
-    return Number(head.subarray(0, end).toString());
-  }
-  return undefined;
-}
-
-async function explainingLimits<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof EngineLimitExceeded)) throw error;
-    throw new Refusal(
-      'query_too_expensive',
-      `The report was stopped at the engine's limit of ${error.limit}. Ask for fewer days or fields.`,
-      { limit: error.limit },
-    );
-  }
 }

@@ -10,6 +10,9 @@ import { demo } from './0008-demo.ts';
 import { collection } from './0009-collection.ts';
 import { referrals } from './0010-referrals.ts';
 import { pageAudits } from './0011-page-audits.ts';
+import { sites } from './0012-sites.ts';
+import { webhooks } from './0013-webhooks.ts';
+import { pipeline } from './0014-pipeline.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -24,4 +27,7 @@ export const allMigrations: readonly Migration[] = [
   collection,
   referrals,
   pageAudits,
+  sites,
+  webhooks,
+  pipeline,
 ];

@@ -11,12 +11,15 @@ import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
 import { personaRoutes } from './personas.ts';
+import { pipelineRoutes } from './pipelines.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
+import { siteRoutes } from './sites.ts';
 import { stageRoutes } from './stages.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
 export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonly Route[] {
@@ -33,6 +36,9 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...pageAuditRoutes,
+    ...siteRoutes,
+    ...pipelineRoutes,
+    ...webhookRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...sessionRoutes(signInAttempts),

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { TrackingRecord } from '#contract/pipeline.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { requireEarlyAccess } from '../accounts/index.ts';
+import { getPageAudit } from '../page-audits/index.ts';
+import { latestFailure } from '../webhooks/index.ts';
+import type { PipelineTables } from './tables.ts';
+import { selectTracks, tokenColumns, trackToken } from './track-record.ts';
+
+const resultColumns = [
+  'pipeline_id',
+  'page_audit_id',
+  'version_id',
+  'error_code',
+  'error_message',
+  'error_hash',
+] as const;
+
+/** Where one URL stands, with what is known so far. */
+export async function getTracking(
+  ctx: Context,
+  { brandId, token }: { readonly brandId: number; readonly token: string },
+): Promise<TrackingRecord> {
+  requireScope(ctx.principal, 'query');
+  await requireEarlyAccess(ctx);
+  const row = await selectTracks(ctx)
+    .select([...tokenColumns, ...resultColumns])
+    .where('brand_id', '=', brandId)
+    .where('token', '=', token.toUpperCase())
+    .executeTakeFirst();
+  if (!row) throw new Refusal('tracking_not_found', 'This brand has no URL with this token.');
+  const { error_code: code, error_message: message, error_hash: hash } = row;
+  return {
+    ...trackToken(row),
+    pipeline_id: row.pipeline_id,
+    result: {
+      audit: await auditOf(ctx, brandId, row.page_audit_id),
+      optimization: await optimizationOf(ctx, row.optimization_run_id),
+      version: row.version_id
+        ? { id: row.version_id, state: row.axp_version_id ? 'live' : 'staged' }
+        : null,
+    },
+    error: code && { code, message: message ?? '', error_hash: hash ?? '' },
+    webhook_error: await webhookErrorOf(ctx, row.pipeline_id, row.token),
+  };
+}
+
+async function auditOf(
+  ctx: Context,
+  brandId: number,
+  pageAuditId: string,
+): Promise<TrackingRecord['result']['audit']> {
+  const { status, score } = await getPageAudit(ctx, { brandId, pageAuditId });
+  const hasEnded = status === 'completed' || status === 'failed';
+  return hasEnded ? { page_audit_id: pageAuditId, score } : null;
+}
+
+async function optimizationOf(
+  ctx: Context,
+  runId: string | null,
+): Promise<TrackingRecord['result']['optimization']> {
+  if (runId === null) return null;
+  const run = await ctx.db
+    .withTables<PipelineTables>()
+    .selectFrom('optimization_runs')
+    .select(['id as run_id', 'markdown', 'diff'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return run ?? null;
+}
+
+async function webhookErrorOf(
+  ctx: Context,
+  pipelineId: string,
+  token: string,
+): Promise<TrackingRecord['webhook_error']> {
+  const pipeline = await ctx.db
+    .withTables<PipelineTables>()
+    .selectFrom('pipelines')
+    .select('webhook_id')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', pipelineId)
+    .executeTakeFirst();
+  if (!pipeline?.webhook_id) return null;
+  const failure = await latestFailure(ctx, { webhookId: pipeline.webhook_id, pipelineId, token });
+  if (!failure) return null;
+  const { code, message, deliveryId } = failure;
+  // The log of deliveries is where this is found again.
+  const error_hash = createHash('sha256')
+    .update(`${deliveryId} ${code}`)
+    .digest('hex')
+    .slice(0, 12);
+  return { code, message, error_hash };
+}

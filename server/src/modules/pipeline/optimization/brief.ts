@@ -1,0 +1,17 @@
+/** What a page is optimized for. */
+export interface Brief {
+  readonly prompts: readonly string[];
+  readonly personas: readonly {
+    readonly name: string;
+    readonly description?: string | undefined;
+  }[];
+  readonly sources: readonly FetchedSource[];
+}
+
+/** A source that supports the page, as it was fetched. */
+export interface FetchedSource {
+  readonly url: string;
+  readonly title: string;
+  readonly markdown: string;
+  readonly sentences: readonly string[];
+}

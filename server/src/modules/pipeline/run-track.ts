@@ -1,0 +1,84 @@
+import type { PipelineErrorCode } from '#contract/pipeline.ts';
+import type { Context } from '#kernel/context.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { advanceTrack, type Transition } from './advance-track.ts';
+import { type Stage, stages } from './stages.ts';
+import { type TakenTrack, takeTrack } from './take-track.ts';
+import { TrackFailure } from './track-failure.ts';
+
+/** A stage whose workers die or fail this often is what kills them. */
+const mostAttempts = 10;
+
+/** What a stage ends with where nothing tells more. */
+const stageCodes: Readonly<Record<Stage, PipelineErrorCode>> = {
+  audit: 'ORCH-AUDIT-001',
+  optimizing: 'ORCH-OPT-002',
+  deploying: 'ORCH-DEPLOY-002',
+};
+
+/**
+ * Carries a track from the stage it is in to its end. Killed at any moment, it is carried on from there; a fault of
+ * ours throws, so that the queue tries again.
+ */
+export async function runTrack(ctx: Context, { token }: { readonly token: string }): Promise<void> {
+  for (;;) {
+    const track = await takeTrack(ctx, token);
+    if (!track) return;
+    const isOurs = await takeStage(ctx, track, stageOf(track));
+    if (!isOurs) return;
+  }
+}
+
+function stageOf({ orchestration_status: status }: TakenTrack): Stage {
+  if (status === 'completed' || status === 'failed') throw new Error('a track that has ended');
+  return status;
+}
+
+/** One step. False when somebody else has taken the track. */
+async function takeStage(ctx: Context, track: TakenTrack, stage: Stage): Promise<boolean> {
+  if (track.attempts > mostAttempts) {
+    const message = 'This stage was given up after several attempts.';
+    return fail(ctx, track, new TrackFailure(stageCodes[stage], message));
+  }
+  try {
+    return await advanceTrack(ctx, track, await stages[stage](ctx, track));
+  } catch (error) {
+    const failure = asTrackFailure(error, stage);
+    if (!failure) throw error;
+    return fail(ctx, track, failure);
+  }
+}
+
+/** What the page, the site or the brand did; undefined for a fault of ours. */
+function asTrackFailure(error: unknown, stage: Stage): TrackFailure | undefined {
+  if (error instanceof TrackFailure) return error;
+  if (error instanceof Refusal) {
+    return new TrackFailure(codeOf(error, stage), error.message, { cause: error });
+  }
+  if (error instanceof InvalidInput) {
+    const [problem] = error.problems;
+    return new TrackFailure('ORCH-DEPLOY-002', problem?.msg ?? error.message, { cause: error });
+  }
+  return undefined;
+}
+
+/** Staging happens in the stage before deployment, too, and fails by the same codes. */
+function codeOf({ code }: Refusal, stage: Stage): PipelineErrorCode {
+  if (code === 'site_not_found') return 'ORCH-DEPLOY-001';
+  if (code === 'site_inactive' || code === 'version_not_found') return 'ORCH-DEPLOY-002';
+  return stageCodes[stage];
+}
+
+async function fail(ctx: Context, track: TakenTrack, failure: TrackFailure): Promise<boolean> {
+  const { code, message } = failure;
+  const error_hash = ctx.random.bytes(6).toString('hex');
+  const { token, url } = track;
+  ctx.logger.warn({ err: failure, token, url, code, error_hash }, 'a page failed in the pipeline');
+  const transition: Transition = {
+    to: 'failed',
+    event: 'pipeline.failed',
+    data: { error: { code, message, error_hash } },
+    changes: { error_code: code, error_message: message, error_hash },
+  };
+  return advanceTrack(ctx, track, transition);
+}

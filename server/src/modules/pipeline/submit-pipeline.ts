@@ -1,0 +1,101 @@
+import type { Submission, SubmissionBody } from '#contract/pipeline.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { uuid } from '#kernel/random.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { requireEarlyAccess, takePipelineUrls } from '../accounts/index.ts';
+import { type BrandRow, reachBrand } from '../brands/index.ts';
+import { insertPageAudits } from '../page-audits/index.ts';
+import { submissionWebhook } from '../webhooks/index.ts';
+import { checkSite, checkTargets } from './check-submission.ts';
+import { type Entry, entriesOf } from './read-submission.ts';
+import type { PipelineTables } from './tables.ts';
+import { tokenColumns, trackToken } from './track-record.ts';
+
+/** Takes pages in, all or none; a worker carries each through its stages. */
+export async function submitPipeline(
+  ctx: Context,
+  { brandId, ...body }: SubmissionBody & { readonly brandId: number },
+): Promise<Submission> {
+  requireScope(ctx.principal, 'configure');
+  await requireEarlyAccess(ctx);
+  const entries = entriesOf(body);
+  const webhookUrl = body.webhook_url ?? body.webhook_url_override ?? undefined;
+  const member = body.webhook_url ? 'webhook_url' : 'webhook_url_override';
+  checkTargets(ctx, entries, webhookUrl ? { url: webhookUrl, member } : undefined);
+  return inTransaction(ctx, async (inside) => {
+    const brand = await reachBrand(inside, brandId, 'share');
+    const siteId = body.site_id?.toUpperCase() ?? null;
+    if (siteId !== null) await checkSite(inside, { brandId, siteId }, entries);
+    await takePipelineUrls(inside, entries.length);
+    const webhook = webhookUrl
+      ? await submissionWebhook(inside, { brandId, url: webhookUrl })
+      : undefined;
+    const id = ulid(ctx.clock, ctx.random);
+    await inside.db
+      .withTables<PipelineTables>()
+      .insertInto('pipelines')
+      .values({
+        id,
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        site_id: siteId,
+        webhook_id: webhook?.id ?? null,
+        optimize: body.optimize ?? false,
+        stage_axp: body.stage_axp ?? false,
+        deploy_axp: body.deploy_axp ?? false,
+        unfinished: entries.length,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+    const tracks = await insertTracks(inside, brand, id, entries);
+    return {
+      pipeline_id: id,
+      status: 'pending',
+      tokens: tracks.map(trackToken),
+      webhook_id: webhook?.id ?? null,
+      webhook_secret: webhook?.secret ?? null,
+    };
+  });
+}
+
+/** One track for each URL, its audit beside those made by hand, and the job that carries it on. */
+async function insertTracks(
+  ctx: Context,
+  brand: BrandRow,
+  pipelineId: string,
+  entries: readonly Entry[],
+) {
+  const audits = await insertPageAudits(
+    ctx,
+    brand,
+    entries.map(({ url }) => url),
+  );
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .withTables<PipelineTables>()
+    .insertInto('pipeline_tracks')
+    .values(
+      entries.map(({ url, targets }, position) => ({
+        token: ulid(ctx.clock, ctx.random),
+        pipeline_id: pipelineId,
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        position,
+        url,
+        targets: JSON.stringify(targets),
+        page_audit_id: audits[position]?.id ?? '',
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning([...tokenColumns, 'position'])
+    .execute();
+  const data = { organizationId: brand.organization_id, brandId: brand.id };
+  await ctx.queue.add(
+    ctx.db,
+    'pipeline',
+    rows.map(({ token }) => ({ id: uuid(ctx.random), data: { ...data, token } })),
+  );
+  return rows.toSorted((one, other) => one.position - other.position);
+}

@@ -1,0 +1,66 @@
+import type { ColumnType } from 'kysely';
+import type { OrchestrationStatus, PipelineErrorCode } from '#contract/pipeline.ts';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** What one URL is optimized for. */
+export interface Targets {
+  readonly prompts: readonly string[];
+  readonly personas: readonly {
+    readonly name: string;
+    readonly description?: string | undefined;
+  }[];
+  readonly sources: readonly string[];
+  readonly onlyGiven: boolean;
+}
+
+export type PipelineTables = {
+  pipelines: {
+    id: string;
+    organization_id: number;
+    brand_id: number;
+    site_id: string | null;
+    webhook_id: string | null;
+    optimize: boolean;
+    stage_axp: boolean;
+    deploy_axp: boolean;
+    unfinished: number;
+    created_at: Date;
+  };
+  optimization_runs: {
+    id: string;
+    organization_id: number;
+    brand_id: number;
+    url: string;
+    prompts: string[];
+    source_markdown: string;
+    markdown: string;
+    diff: string;
+    optimizer: 'model' | 'embedded';
+    model: string | null;
+    cost_micros: number;
+    created_at: Date;
+  };
+  pipeline_tracks: {
+    token: string;
+    pipeline_id: string;
+    organization_id: number;
+    brand_id: number;
+    position: number;
+    url: string;
+    /** Read as a value, written as JSON text. */
+    targets: ColumnType<Targets, string, never>;
+    orchestration_status: Defaulted<OrchestrationStatus>;
+    has_begun: Defaulted<boolean>;
+    attempts: Defaulted<number>;
+    page_audit_id: string;
+    optimization_run_id: Defaulted<string | null>;
+    version_id: Defaulted<string | null>;
+    axp_version_id: Defaulted<string | null>;
+    error_code: Defaulted<PipelineErrorCode | null>;
+    error_message: Defaulted<string | null>;
+    error_hash: Defaulted<string | null>;
+    created_at: Date;
+    updated_at: Date;
+  };
+};

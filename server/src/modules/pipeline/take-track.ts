@@ -1,0 +1,29 @@
+import type { Context } from '#kernel/context.ts';
+import type { PipelineTables } from './tables.ts';
+
+export type TakenTrack = NonNullable<Awaited<ReturnType<typeof takeTrack>>>;
+
+/** Takes the stage that a track is in; undefined when it has ended. Whoever took it last carries it on. */
+export async function takeTrack(ctx: Context, token: string) {
+  const db = ctx.db.withTables<PipelineTables>();
+  const track = await db
+    .updateTable('pipeline_tracks')
+    .set((of) => ({
+      has_begun: true,
+      attempts: of('attempts', '+', 1),
+      updated_at: ctx.clock.now(),
+    }))
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('token', '=', token)
+    .where('orchestration_status', 'not in', ['completed', 'failed'])
+    .returningAll()
+    .executeTakeFirst();
+  if (!track) return undefined;
+  const pipeline = await db
+    .selectFrom('pipelines')
+    .select(['site_id', 'webhook_id', 'optimize', 'stage_axp', 'deploy_axp'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', track.pipeline_id)
+    .executeTakeFirstOrThrow();
+  return { ...track, ...pipeline };
+}

@@ -1,0 +1,61 @@
+import type { AgentRole } from '#contract/sites.ts';
+import { edgeAgents } from './catalog.ts';
+
+/** An agent as it stands in the records of visits. */
+export interface RecognizedAgent {
+  readonly agent: string;
+  readonly role: AgentRole;
+}
+
+/** Longer names first: `Claude-SearchBot` is no other agent with something behind it. */
+const tokens = edgeAgents.map(({ token }) => token).sort((a, b) => b.length - a.length);
+
+/**
+ * The catalog as one regular expression that JavaScript, PCRE and RE2 read alike, to be used without regard to
+ * case. The name is a word of its own: `NotGPTBot` and `GPTBot-Lab` are others.
+ */
+export const agentPattern = `(?:^|[^A-Za-z0-9_-])(${tokens.join('|')})(?:[^A-Za-z0-9_-]|$)`;
+
+const matcher = new RegExp(agentPattern, 'i');
+const byToken = new Map(
+  edgeAgents.map(({ token, role }) => [token.toLowerCase(), { agent: token, role }]),
+);
+const markdownReader: RecognizedAgent = { agent: 'other', role: 'other' };
+
+export interface AgentHeaders {
+  readonly 'user-agent'?: string | undefined;
+  readonly accept?: string | undefined;
+}
+
+/** Whether the live version is for whoever sent these headers, and who that is. */
+export function recognizeAgent(headers: AgentHeaders): RecognizedAgent | undefined {
+  const token = matcher.exec(headers['user-agent'] ?? '')?.[1];
+  const known = token === undefined ? undefined : byToken.get(token.toLowerCase());
+  return known ?? (asksForMarkdown(headers.accept) ? markdownReader : undefined);
+}
+
+/** `asksForMarkdown` for servers that know only regular expressions, to be used without regard to case. */
+export const markdownPattern =
+  '(?:^|,)\\s*text/markdown\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|;|$)))';
+
+/** Named outright: that everything is accepted says nothing. */
+export function asksForMarkdown(accept: string | undefined): boolean {
+  return accept !== undefined && qualityOf(accept, 'text/markdown') > 0;
+}
+
+/** Whether HTML is named with more weight than markdown, as browsers and most crawlers do. */
+export function prefersHtml(accept: string | undefined): boolean {
+  return (
+    accept !== undefined && qualityOf(accept, 'text/html') > qualityOf(accept, 'text/markdown')
+  );
+}
+
+function qualityOf(accept: string, type: string): number {
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';');
+    if (name.trim() !== type) continue;
+    const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+    return quality === undefined ? 1 : Math.min(1, Number(quality) || 0);
+  }
+  return 0;
+}

@@ -1,0 +1,13 @@
+export { agentPattern, recognizeAgent } from './agents/recognize-agent.ts';
+export { createSite } from './create-site.ts';
+export { createSnippets } from './create-snippets.ts';
+export { getSite, listSites } from './list-sites.ts';
+export { getVersion, listVersions } from './list-versions.ts';
+export { deactivateSitesOfBrand, operateSite } from './operate-site.ts';
+export { openPreview, previewVersion } from './preview-version.ts';
+export { publishVersion } from './publish-version.ts';
+export { reportAgentTraffic } from './report-agent-traffic.ts';
+export { rollbackVersion } from './rollback-version.ts';
+export { type SiteForUrl, type SiteProblem, siteForUrl } from './site-for-url.ts';
+export { stageVersion } from './stage-version.ts';
+export { verifySite } from './verify-site.ts';

@@ -1,0 +1,45 @@
+import type { SiteVersion } from '#contract/sites.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { holdSite, siteInactive } from './reach-site.ts';
+import { tellEdges } from './site-changes.ts';
+import type { SiteTables } from './tables.ts';
+import { reachVersion, type VersionKey, versionRecord } from './version-record.ts';
+
+interface PublishInput extends VersionKey {
+  /** Leaves a version alone that was live before: for who repeats after a crash, when another may be live by now. */
+  readonly once?: boolean;
+}
+
+/** Makes a version the live one of its page. Publishing what is live changes nothing. */
+export async function publishVersion(ctx: Context, input: PublishInput): Promise<SiteVersion> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const site = await holdSite(inside, input);
+    const version = await reachVersion(inside, input);
+    if (version.state === 'live' || (input.once && version.state === 'retired')) {
+      return versionRecord(version);
+    }
+    if (site.integration_status !== 'active') throw siteInactive();
+    const published_at = ctx.clock.now();
+    const db = inside.db.withTables<SiteTables>();
+    await db
+      .updateTable('site_versions')
+      .set({ state: 'retired' })
+      .where('site_id', '=', site.id)
+      .where('page', '=', version.page)
+      .where('state', '=', 'live')
+      .execute();
+    await db
+      .updateTable('site_versions')
+      .set({ state: 'live', published_at })
+      .where('id', '=', version.id)
+      .execute();
+    await db
+      .insertInto('site_publications')
+      .values({ site_id: site.id, page: version.page, version_id: version.id, published_at })
+      .execute();
+    await tellEdges(inside, { siteId: site.id, page: version.page });
+    return versionRecord({ ...version, state: 'live', published_at });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { reachBrand } from '../brands/index.ts';
+import { siteColumns } from './site-record.ts';
+import type { SiteTables } from './tables.ts';
+
+export interface SiteKey {
+  readonly brandId: number;
+  readonly siteId: string;
+}
+
+/** ULIDs are written in upper case and read in any. */
+export function selectSite(ctx: Context, { brandId, siteId }: SiteKey) {
+  return ctx.db
+    .withTables<SiteTables>()
+    .selectFrom('sites')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('id', '=', siteId.toUpperCase());
+}
+
+export async function findSite(ctx: Context, key: SiteKey) {
+  return selectSite(ctx, key).select(siteColumns).executeTakeFirst();
+}
+
+export async function reachSite(ctx: Context, key: SiteKey) {
+  const site = await findSite(ctx, key);
+  if (!site) throw siteNotFound();
+  return site;
+}
+
+/** Held until the transaction ends: whoever changes what is live on a site comes after the other. */
+export async function holdSite(ctx: Context, key: SiteKey) {
+  await reachBrand(ctx, key.brandId, 'share');
+  const site = await selectSite(ctx, key)
+    .select([...siteColumns, 'proof', 'activated_at', 'organization_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!site) throw siteNotFound();
+  return site;
+}
+
+export function siteNotFound(): Refusal {
+  return new Refusal('site_not_found', 'This brand has no such site.');
+}
+
+export function siteInactive(): Refusal {
+  return new Refusal('site_inactive', "The site's integration is not active; verify it first.");
+}

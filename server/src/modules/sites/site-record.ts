@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { Site } from '#contract/sites.ts';
+import type { SiteTables } from './tables.ts';
+
+export const siteColumns = [
+  'id',
+  'brand_id',
+  'domain',
+  'origin',
+  'integration_status',
+  'verification_token',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type SiteRow = Pick<Selectable<SiteTables['sites']>, (typeof siteColumns)[number]>;
+
+export function siteRecord(row: SiteRow): Site {
+  return {
+    id: row.id,
+    brand_id: row.brand_id,
+    domain: row.domain,
+    origin: row.origin,
+    integration_status: row.integration_status,
+    verification_token: row.verification_token,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

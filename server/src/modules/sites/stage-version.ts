@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { maxVersionBytes } from '#contract/sites.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { pageKey } from './page-key.ts';
+import { holdSite, type SiteKey, siteInactive } from './reach-site.ts';
+import { belongsTo } from './site-domain.ts';
+import type { SiteTables } from './tables.ts';
+import { selectVersions } from './version-record.ts';
+
+export interface StagedContent extends SiteKey {
+  readonly url: string;
+  /** At least one of both. Agents get the markdown, unless there is HTML and they prefer it. */
+  readonly markdown?: string | undefined;
+  readonly html?: string | undefined;
+  /** Who made it, such as `api` or the id of an optimization run. */
+  readonly source: string;
+}
+
+/** Keeps content for a page without publishing it. The same content of the same source again is the same version. */
+export async function stageVersion(
+  ctx: Context,
+  input: StagedContent,
+): Promise<{ versionId: string }> {
+  requireScope(ctx.principal, 'configure');
+  const content = contentOf(input);
+  return inTransaction(ctx, async (inside) => {
+    const site = await holdSite(inside, input);
+    const url = URL.parse(input.url);
+    if (!url || !/^https?:$/.test(url.protocol) || !belongsTo(site.domain, url)) {
+      throw invalidValue(['body', 'url'], `The URL does not belong to ${site.domain}`, input.url);
+    }
+    if (site.integration_status !== 'active') throw siteInactive();
+    const page = pageKey(site.domain, url);
+    const same = await selectVersions(inside, input)
+      .select('id')
+      .where('page', '=', page)
+      .where('source', '=', input.source)
+      .where('content_hash', '=', content.content_hash)
+      .executeTakeFirst();
+    if (same) return { versionId: same.id };
+    const id = ulid(ctx.clock, ctx.random);
+    await inside.db
+      .withTables<SiteTables>()
+      .insertInto('site_versions')
+      .values({
+        ...content,
+        id,
+        organization_id: site.organization_id,
+        brand_id: site.brand_id,
+        site_id: site.id,
+        page,
+        url: input.url,
+        source: input.source,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+    return { versionId: id };
+  });
+}
+
+function contentOf(input: Pick<StagedContent, 'markdown' | 'html'>) {
+  const { markdown = null, html = null } = input;
+  for (const [name, value] of Object.entries({ markdown, html })) {
+    if (value !== null && Buffer.byteLength(value) > maxVersionBytes) {
+      throw invalidValue(['body', name], `Content should be at most ${maxVersionBytes} bytes`, '');
+    }
+  }
+  if (!markdown && !html) {
+    throw invalidValue(['body', 'markdown'], 'There should be markdown or html', markdown);
+  }
+  const content_hash = createHash('sha256')
+    .update(JSON.stringify([markdown, html]))
+    .digest('hex');
+  return { markdown, html, content_hash };
+}

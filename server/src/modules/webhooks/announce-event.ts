@@ -1,0 +1,66 @@
+import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { Context } from '#kernel/context.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { retryForMs } from './retry-schedule.ts';
+import type { WebhookTables } from './tables.ts';
+import { selectWebhooks } from './webhook-record.ts';
+
+export interface PipelineEvent {
+  readonly brandId: number;
+  readonly type: WebhookEvent;
+  readonly pipelineId: string;
+  /** Null for what concerns the whole submission. */
+  readonly token: string | null;
+  /** The webhook that the submission names, if it does. */
+  readonly webhookId: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes down that something happened, in the transaction in which it does: neither exists without the other.
+ * The worker delivers. Announcing the same again adds nothing.
+ */
+export async function announceEvent(ctx: Context, event: PipelineEvent): Promise<void> {
+  const receivers = await receiversOf(ctx, event);
+  if (receivers.length === 0) return;
+  const now = ctx.clock.now();
+  const payload = JSON.stringify({
+    type: event.type,
+    timestamp: now.toISOString(),
+    data: event.data,
+  });
+  await ctx.db
+    .withTables<WebhookTables>()
+    .insertInto('webhook_deliveries')
+    .values(
+      receivers.map((webhook_id) => ({
+        id: ulid(ctx.clock, ctx.random),
+        organization_id: ctx.principal.organizationId,
+        brand_id: event.brandId,
+        webhook_id,
+        type: event.type,
+        pipeline_id: event.pipelineId,
+        token: event.token,
+        payload,
+        give_up_at: new Date(now.getTime() + retryForMs),
+        next_attempt_at: now,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those who are deleted at this moment wait for us, and then end what we add. */
+async function receiversOf(ctx: Context, event: PipelineEvent): Promise<string[]> {
+  const rows = await selectWebhooks(ctx, event.brandId)
+    .select(['id', 'kind', 'events'])
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .execute();
+  return rows
+    .filter(({ id, kind, events }) =>
+      kind === 'submission' ? id === event.webhookId : events.includes(event.type),
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import type { RandomSource } from '#kernel/random.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long a receiver has to take an event. */
+export const retryForMs = 24 * hour;
+
+/** What follows each attempt that failed: ten attempts within a day. */
+const pausesMs = [
+  5 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  7 * hour,
+  9 * hour,
+];
+
+/** A tenth more or less, so that receivers that failed together are not asked together again. */
+const spread = 0.1;
+
+interface Failed {
+  /** How many were made, this one included. */
+  readonly attempts: number;
+  readonly at: Date;
+  readonly giveUpAt: Date;
+  /** What the receiver asked for. */
+  readonly retryAfterMs: number | undefined;
+}
+
+/** When to try again; undefined when it is time to give up. */
+export function nextAttempt(
+  { attempts, at, giveUpAt, retryAfterMs = 0 }: Failed,
+  random: RandomSource,
+): Date | undefined {
+  const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
+  const factor = 1 - spread + 2 * spread * (random.bytes(1).readUInt8() / 255);
+  const next = new Date(at.getTime() + Math.max(Math.round(pause * factor), retryAfterMs));
+  return next <= giveUpAt ? next : undefined;
+}
+
+/** `Retry-After` in milliseconds, whether it came as seconds or as a date. */
+export function readRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
