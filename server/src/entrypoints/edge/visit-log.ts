@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { AgentVisit } from '../../modules/sites/index.ts';
 
@@ -14,7 +15,7 @@ const mostInBatch = 5_000;
 /** About a minute of a busy edge. Beyond, the newest are lost: pages matter more than their count. */
 const mostWaiting = 100_000;
 const longestPauseMs = 30_000;
-const lastAttempts = 3;
+const mostAttempts = 3;
 
 type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise<void>;
 
@@ -23,37 +24,41 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
   const waiting: AgentVisit[] = [];
   let lost = 0;
   const closing = new AbortController();
+  const { signal } = closing;
   const running = run();
 
   async function run(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await pause(flushEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
-      while (waiting.length > 0 && !closing.signal.aborted)
-        await storeBatch(Number.POSITIVE_INFINITY);
+    while (!signal.aborted) {
+      await pauseOrClose(flushEveryMs);
+      while (waiting.length > 0) await storeBatch(waiting.splice(0, mostInBatch));
     }
-    while (waiting.length > 0 && (await storeBatch(lastAttempts)));
   }
 
   /** A batch keeps its name over all attempts, so that one which was stored unnoticed counts once. */
-  async function storeBatch(attempts: number): Promise<boolean> {
-    const batch = { name: name(), visits: waiting.splice(0, mostInBatch) };
+  async function storeBatch(visits: readonly AgentVisit[]): Promise<void> {
+    const batch = { name: name(), visits };
     for (let attempt = 1, wait = 200; ; attempt += 1, wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         await store(batch);
-        tellOfLost();
-        return true;
+        if (lost > 0) logger.error({ lost }, 'visits were lost');
+        lost = 0;
+        return;
       } catch (error) {
-        const isLast = closing.signal.aborted && attempt >= lastAttempts;
-        logger.warn({ err: error, visits: batch.visits.length }, 'visits could not be stored');
-        if (attempt >= attempts || isLast) return false;
-        await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+        logger.warn({ err: error, visits: visits.length }, 'visits could not be stored');
+        if (isGivenUp(error, attempt)) break;
+        await pauseOrClose(wait);
       }
     }
+    lost += visits.length;
   }
 
-  function tellOfLost(): void {
-    if (lost > 0) logger.error({ lost }, 'visits were lost while the store was away');
-    lost = 0;
+  /** A store that is away is waited for, unless the edge closes; one that refuses will go on refusing. */
+  function isGivenUp(error: unknown, attempt: number): boolean {
+    return attempt >= mostAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
+  }
+
+  async function pauseOrClose(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
 
   return {
@@ -64,6 +69,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
     async close() {
       closing.abort();
       await running;
+      if (lost > 0) logger.error({ lost }, 'visits were lost');
     },
   };
 }

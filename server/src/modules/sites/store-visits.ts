@@ -27,7 +27,7 @@ export async function storeVisits(
     brand_id: visit.site.brandId,
     site_id: visit.site.id,
     day: visit.at.toISOString().slice(0, 10),
-    at: visit.at.getTime() / 1000,
+    at: visit.at.toISOString().replace('T', ' ').replace('Z', ''),
     agent: visit.agent,
     role: visit.role,
     host: visit.host,
