@@ -1,93 +1,92 @@
 import { z } from 'zod';
 /** Adds a check whose failure carries its own envelope type; `undefined` means the value passes. */
 export function checked(schema, check) {
-  return schema.superRefine((value, refinement) => {
-    const failure = check(value);
-    if (failure) refinement.addIssue(customIssue(failure, value));
-  });
+    return schema.superRefine((value, refinement) => {
+        const failure = check(value);
+        if (failure)
+            refinement.addIssue(customIssue(failure, value));
+    });
 }
 function customIssue(failure, input) {
-  return {
-    code: 'custom',
-    message: failure.message,
-    params: { type: failure.type, ctx: failure.ctx ?? {} },
-    input,
-  };
+    return {
+        code: 'custom',
+        message: failure.message,
+        params: { type: failure.type, ctx: failure.ctx ?? {} },
+        input,
+    };
 }
 const plural = (count) => (count === 1 ? '' : 's');
 /** Characters are Unicode code points, as people count them; U+0000 and lone surrogates are no text. */
 export function lengthFailure(value, min, max) {
-  if (value.includes('\0') || !value.isWellFormed()) {
-    return {
-      type: 'string_unicode',
-      message: 'Input should be well-formed Unicode without NUL characters',
-    };
-  }
-  const length = value.length <= max && min <= 1 ? value.length : [...value].length;
-  if (length < min) {
-    return {
-      type: 'string_too_short',
-      message: `String should have at least ${min} character${plural(min)}`,
-      ctx: { min_length: min },
-    };
-  }
-  if (length > max) {
-    return {
-      type: 'string_too_long',
-      message: `String should have at most ${max} character${plural(max)}`,
-      ctx: { max_length: max },
-    };
-  }
-  return undefined;
+    if (value.includes('\0') || !value.isWellFormed()) {
+        return {
+            type: 'string_unicode',
+            message: 'Input should be well-formed Unicode without NUL characters',
+        };
+    }
+    const length = value.length <= max && min <= 1 ? value.length : [...value].length;
+    if (length < min) {
+        return {
+            type: 'string_too_short',
+            message: `String should have at least ${min} character${plural(min)}`,
+            ctx: { min_length: min },
+        };
+    }
+    if (length > max) {
+        return {
+            type: 'string_too_long',
+            message: `String should have at most ${max} character${plural(max)}`,
+            ctx: { max_length: max },
+        };
+    }
+    return undefined;
 }
 /** Free text, kept as sent. */
 export function text(min, max) {
-  return checked(z.string(), (value) => lengthFailure(value, min, max)).meta({
-    minLength: min,
-    maxLength: max,
-  });
+    return checked(z.string(), (value) => lengthFailure(value, min, max)).meta({
+        minLength: min,
+        maxLength: max,
+    });
 }
 /** A name or label: surrounding white space is cut, Unicode composed, so that equal names are equal strings. */
 export function label(min, max) {
-  return checked(z.string().trim().normalize('NFC'), (value) =>
-    lengthFailure(value, min, max),
-  ).meta({ minLength: min, maxLength: max });
+    return checked(z.string().trim().normalize('NFC'), (value) => lengthFailure(value, min, max)).meta({ minLength: min, maxLength: max });
 }
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const hostname = /^(?=.{1,253}$)([\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u;
 /** The website of a brand or competitor: http(s), or a bare host with an optional path. */
 export function parseWebsite(value) {
-  if (/[\s\\<>"]/.test(value)) return undefined;
-  const hasScheme = scheme.test(value) && !/^[^/:]+:\d+(\/|$)/.test(value);
-  const url = URL.parse(hasScheme ? value : `https://${value}`);
-  if (!url || !/^https?:$/.test(url.protocol) || /^\.*$/.test(url.hostname)) return undefined;
-  if (url.username !== '' || url.password !== '') return undefined;
-  const bareHost = (value.split(/[/?#]/)[0] ?? '').replace(/:\d+$/, '');
-  return hasScheme || hostname.test(bareHost) ? url : undefined;
+    if (/[\s\\<>"]/.test(value))
+        return undefined;
+    const hasScheme = scheme.test(value) && !/^[^/:]+:\d+(\/|$)/.test(value);
+    const url = URL.parse(hasScheme ? value : `https://${value}`);
+    if (!url || !/^https?:$/.test(url.protocol) || /^\.*$/.test(url.hostname))
+        return undefined;
+    if (url.username !== '' || url.password !== '')
+        return undefined;
+    const bareHost = (value.split(/[/?#]/)[0] ?? '').replace(/:\d+$/, '');
+    return hasScheme || hostname.test(bareHost) ? url : undefined;
 }
 /** A website URL, 1 to 2083 characters, stored as given. */
-export const website = checked(label(1, 2083), (value) =>
-  value === '' || parseWebsite(value)
+export const website = checked(label(1, 2083), (value) => value === '' || parseWebsite(value)
     ? undefined
     : {
         type: 'url_parsing',
         message: 'Input should be a valid http or https URL',
         ctx: { error: 'not an http or https URL' },
-      },
-).meta({
-  description: 'An http or https URL, or a bare host with an optional path.',
-  examples: ['https://www.northwind.example'],
+    }).meta({
+    description: 'An http or https URL, or a bare host with an optional path.',
+    examples: ['https://www.northwind.example'],
 });
 /** A list with an upper bound; every list of the API has one. */
 export function list(item, max, min = 0) {
-  return z.array(item).min(min).max(max);
+    return z.array(item).min(min).max(max);
 }
 /** What a value that is no number is told where an integer is wanted; zod itself speaks of any number. */
 export const integerMessage = 'Input should be a valid integer';
 /** A whole number in a JSON body. */
 export const integer = z.int({
-  error: (issue) =>
-    issue.code === 'invalid_type' && issue.expected === 'number' ? integerMessage : undefined,
+    error: (issue) => issue.code === 'invalid_type' && issue.expected === 'number' ? integerMessage : undefined,
 });
 /** An id in a JSON body. */
 export const id = integer.positive().meta({ examples: [1] });

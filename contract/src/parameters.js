@@ -1,86 +1,86 @@
 import { z } from 'zod';
 import { checked, lengthFailure } from './fields.ts';
-
 /** Parameters arrive as text; a repeated single-valued one counts by its last value, as most servers do. */
 const single = z.union([z.string(), z.array(z.string())]).transform((value, refinement) => {
-  const last = Array.isArray(value) ? value.at(-1) : value;
-  if (last !== undefined) return last;
-  refinement.addIssue({ code: 'custom', message: 'Field required', params: { type: 'missing' } });
-  return z.NEVER;
+    const last = Array.isArray(value) ? value.at(-1) : value;
+    if (last !== undefined)
+        return last;
+    refinement.addIssue({ code: 'custom', message: 'Field required', params: { type: 'missing' } });
+    return z.NEVER;
 });
 /** Text as it came, for whoever judges it by rules of its own. */
 export const anyTextParameter = single.meta({ type: 'string' });
 /** An integer in a path or query string. */
-export function integerParameter({
-  min = -Number.MAX_SAFE_INTEGER,
-  max = Number.MAX_SAFE_INTEGER,
-} = {}) {
-  const parsed = single.transform((value, refinement) => {
-    const digits = value.trim();
-    if (/^[+-]?\d{1,400}$/.test(digits)) return Number(digits);
-    refinement.addIssue({
-      code: 'custom',
-      message: 'Input should be a valid integer, unable to parse string as an integer',
-      params: { type: 'int_parsing' },
+export function integerParameter({ min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, } = {}) {
+    const parsed = single.transform((value, refinement) => {
+        const digits = value.trim();
+        if (/^[+-]?\d{1,400}$/.test(digits))
+            return Number(digits);
+        refinement.addIssue({
+            code: 'custom',
+            message: 'Input should be a valid integer, unable to parse string as an integer',
+            params: { type: 'int_parsing' },
+        });
+        return z.NEVER;
     });
-    return z.NEVER;
-  });
-  return checked(parsed, (value) => boundFailure(value, min, max)).meta({
-    type: 'integer',
-    ...(min > -Number.MAX_SAFE_INTEGER ? { minimum: min } : {}),
-    ...(max < Number.MAX_SAFE_INTEGER ? { maximum: max } : {}),
-  });
+    return checked(parsed, (value) => boundFailure(value, min, max)).meta({
+        type: 'integer',
+        ...(min > -Number.MAX_SAFE_INTEGER ? { minimum: min } : {}),
+        ...(max < Number.MAX_SAFE_INTEGER ? { maximum: max } : {}),
+    });
 }
 function boundFailure(value, min, max) {
-  if (value < min) {
-    return {
-      type: 'greater_than_equal',
-      message: `Input should be greater than or equal to ${min}`,
-      ctx: { ge: min },
-    };
-  }
-  if (value > max) {
-    return {
-      type: 'less_than_equal',
-      message: `Input should be less than or equal to ${max}`,
-      ctx: { le: max },
-    };
-  }
-  return undefined;
+    if (value < min) {
+        return {
+            type: 'greater_than_equal',
+            message: `Input should be greater than or equal to ${min}`,
+            ctx: { ge: min },
+        };
+    }
+    if (value > max) {
+        return {
+            type: 'less_than_equal',
+            message: `Input should be less than or equal to ${max}`,
+            ctx: { le: max },
+        };
+    }
+    return undefined;
 }
 const truthy = new Set(['true', '1', 'on', 't', 'y', 'yes']);
 const falsy = new Set(['false', '0', 'off', 'f', 'n', 'no']);
 /** A boolean in a query string. */
 export function booleanParameter() {
-  return single
-    .transform((value, refinement) => {
-      const word = value.trim().toLowerCase();
-      if (truthy.has(word)) return true;
-      if (falsy.has(word)) return false;
-      refinement.addIssue({
-        code: 'custom',
-        message: 'Input should be a valid boolean, unable to interpret input',
-        params: { type: 'bool_parsing' },
-      });
-      return z.NEVER;
+    return single
+        .transform((value, refinement) => {
+        const word = value.trim().toLowerCase();
+        if (truthy.has(word))
+            return true;
+        if (falsy.has(word))
+            return false;
+        refinement.addIssue({
+            code: 'custom',
+            message: 'Input should be a valid boolean, unable to interpret input',
+            params: { type: 'bool_parsing' },
+        });
+        return z.NEVER;
     })
-    .meta({ type: 'boolean' });
+        .meta({ type: 'boolean' });
 }
 /** Text in a path or query string. */
 export function textParameter(max) {
-  return checked(single, (value) => lengthFailure(value, 0, max)).meta({
-    type: 'string',
-    maxLength: max,
-  });
+    return checked(single, (value) => lengthFailure(value, 0, max)).meta({
+        type: 'string',
+        maxLength: max,
+    });
 }
 /** `limit` and `offset` of every list. A limit is honoured as given or refused, never silently cut. */
 export const paging = {
-  limit: integerParameter({ min: 1, max: 2_147_483_647 })
-    .default(100)
-    .meta({ description: 'Rows to return.', default: 100 }),
-  offset: integerParameter({ min: 0 })
-    .default(0)
-    .meta({ description: 'Rows to skip.', default: 0 }),
+    limit: integerParameter({ min: 1, max: 2_147_483_647 })
+        .default(100)
+        .meta({ description: 'Rows to return.', default: 100 }),
+    offset: integerParameter({ min: 0 })
+        .default(0)
+        .meta({ description: 'Rows to skip.', default: 0 }),
 };
 /** The id of a resource in a path. An id that nothing has is a 404, a word that is no integer a 422. */
 export const pathId = integerParameter();

@@ -1,51 +1,46 @@
 import { z } from 'zod';
-import {
-  anyTextParameter,
-  booleanParameter,
-  integerParameter,
-  textParameter,
-} from './parameters.ts';
+import { anyTextParameter, booleanParameter, integerParameter, textParameter, } from './parameters.ts';
 /** The dimensions of the query, in the order of the contract; omitting `fields` means all of them. */
 export const dimensionNames = [
-  'date',
-  'date_week',
-  'date_month',
-  'date_quarter',
-  'date_year',
-  'prompt_id',
-  'prompt',
-  'persona_id',
-  'persona_name',
-  'ai_platform',
-  'ai_platform_search_enabled',
-  'tag',
-  'source_url',
-  'source_type',
-  'source_domain',
-  'competitor_id',
-  'competitor_name',
-  'branded',
-  'stage',
-  'prompt_topic',
-  'country',
-  'position_bucket',
-  'sentiment_band',
+    'date',
+    'date_week',
+    'date_month',
+    'date_quarter',
+    'date_year',
+    'prompt_id',
+    'prompt',
+    'persona_id',
+    'persona_name',
+    'ai_platform',
+    'ai_platform_search_enabled',
+    'tag',
+    'source_url',
+    'source_type',
+    'source_domain',
+    'competitor_id',
+    'competitor_name',
+    'branded',
+    'stage',
+    'prompt_topic',
+    'country',
+    'position_bucket',
+    'sentiment_band',
 ];
 export const metricNames = [
-  'responses',
-  'brand_presence_percentage',
-  'brand_position_score',
-  'brand_sentiment_score',
-  'competitor_presence_percentage',
-  'competitor_position_score',
-  'competitor_sentiment_score',
-  'brand_citation_rate',
-  'competitor_citation_rate',
-  'brand_citation_share_of_voice',
-  'competitor_citation_share_of_voice',
-  'citation_count',
-  'citation_unique_responses',
-  'citation_unique_domains',
+    'responses',
+    'brand_presence_percentage',
+    'brand_position_score',
+    'brand_sentiment_score',
+    'competitor_presence_percentage',
+    'competitor_position_score',
+    'competitor_sentiment_score',
+    'brand_citation_rate',
+    'competitor_citation_rate',
+    'brand_citation_share_of_voice',
+    'competitor_citation_share_of_voice',
+    'citation_count',
+    'citation_unique_responses',
+    'citation_unique_domains',
 ];
 /** What filters can name beside dimensions: a field of its own would change what omitting `fields` means. */
 export const filterOnlyNames = ['surface'];
@@ -53,52 +48,44 @@ export const havingOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'neq'];
 /** The most rows that one answer can hold. */
 export const maxQueryRows = 90_000;
 const entries = z
-  .preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.string()).max(100).default([]),
-  )
-  .meta({ type: 'array', items: { type: 'string' } });
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(z.string()).max(100).default([]))
+    .meta({ type: 'array', items: { type: 'string' } });
 export const queryParameters = z.object({
-  start_date: anyTextParameter.optional().meta({
-    description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
-    examples: ['2026-01-01'],
-  }),
-  end_date: anyTextParameter.optional().meta({
-    description: 'YYYY-MM-DD, inclusive. Blank or missing: today (UTC).',
-    examples: ['2026-01-31'],
-  }),
-  limit: integerParameter({ min: 1, max: maxQueryRows })
-    .default(50_000)
-    .meta({ description: 'Rows to return.', default: 50_000 }),
-  offset: integerParameter({ min: 0 })
-    .default(0)
-    .meta({ description: 'Rows to skip.', default: 0 }),
-  fields: textParameter(10_000)
-    .optional()
-    .meta({
-      description: 'Comma-separated dimensions and metrics. Omitted: all dimensions.',
-      examples: ['date,ai_platform,brand_presence_percentage'],
+    start_date: anyTextParameter.optional().meta({
+        description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
+        examples: ['2026-01-01'],
     }),
-  filters: entries.meta({
-    description:
-      'Repeatable, combined with AND; each `field:value`, the field a filterable dimension or ' +
-      `${filterOnlyNames.map((name) => `\`${name}\``).join(', ')}. Several values joined with \`|\` mean IN, a leading ` +
-      '`!` negates, `null` matches a missing value, `\\|` and `\\!` stand for the characters themselves.',
-  }),
-  having: entries.meta({
-    description:
-      'Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq, applied after grouping.',
-  }),
-  include_total: booleanParameter().default(false).meta({
-    description: 'True: `X-Total-Count` says how many rows there are on all pages.',
-    default: false,
-  }),
+    end_date: anyTextParameter.optional().meta({
+        description: 'YYYY-MM-DD, inclusive. Blank or missing: today (UTC).',
+        examples: ['2026-01-31'],
+    }),
+    limit: integerParameter({ min: 1, max: maxQueryRows })
+        .default(50_000)
+        .meta({ description: 'Rows to return.', default: 50_000 }),
+    offset: integerParameter({ min: 0 })
+        .default(0)
+        .meta({ description: 'Rows to skip.', default: 0 }),
+    fields: textParameter(10_000)
+        .optional()
+        .meta({
+        description: 'Comma-separated dimensions and metrics. Omitted: all dimensions.',
+        examples: ['date,ai_platform,brand_presence_percentage'],
+    }),
+    filters: entries.meta({
+        description: 'Repeatable, combined with AND; each `field:value`, the field a filterable dimension or ' +
+            `${filterOnlyNames.map((name) => `\`${name}\``).join(', ')}. Several values joined with \`|\` mean IN, a leading ` +
+            '`!` negates, `null` matches a missing value, `\\|` and `\\!` stand for the characters themselves.',
+    }),
+    having: entries.meta({
+        description: 'Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq, applied after grouping.',
+    }),
+    include_total: booleanParameter().default(false).meta({
+        description: 'True: `X-Total-Count` says how many rows there are on all pages.',
+        default: false,
+    }),
 });
 /** One row: a value for each field asked for, in that order. */
-export const queryRow = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-);
+export const queryRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export const queryRows = z.array(queryRow).meta({
-  examples: [[{ ai_platform: 'ChatGPT', responses: 120, brand_presence_percentage: 0.45 }]],
+    examples: [[{ ai_platform: 'ChatGPT', responses: 120, brand_presence_percentage: 0.45 }]],
 });

@@ -11,26 +11,26 @@ const position = z.enum(positions).nullable();
 const sentiment = z.enum(sentiments).nullable();
 const timestamp = z.iso.datetime({ offset: true });
 const citation = z.object({
-  url: z.string(),
-  domain: z.string(),
-  source_type: z.enum(sourceTypes),
-  competitor_id: id.nullable(),
-  title: z.string().nullable(),
-  snippet: z.string().nullable(),
+    url: z.string(),
+    domain: z.string(),
+    source_type: z.enum(sourceTypes),
+    competitor_id: id.nullable(),
+    title: z.string().nullable(),
+    snippet: z.string().nullable(),
 });
 const competitorEvaluation = z.object({
-  id,
-  name: z.string(),
-  present: z.boolean(),
-  position,
-  sentiment,
+    id,
+    name: z.string(),
+    present: z.boolean(),
+    position,
+    sentiment,
 });
 const queryFanout = z.object({
-  queries: z.array(z.string()),
-  engine_metadata: z.record(z.string(), z.unknown()),
+    queries: z.array(z.string()),
+    engine_metadata: z.record(z.string(), z.unknown()),
 });
 export const response = z
-  .object({
+    .object({
     id,
     created_at: timestamp,
     prompt_id: id,
@@ -52,12 +52,12 @@ export const response = z
     competitors: z.array(competitorEvaluation),
     query_fanout: queryFanout,
     shopping_results: z.array(z.looseObject({})),
-  })
-  .meta({ id: 'Response' });
+})
+    .meta({ id: 'Response' });
 const span = z.object({ start: z.int(), end: z.int() });
 /** One response adds how it came to be and what its sentiments rest on. */
 export const responseDetail = response
-  .extend({
+    .extend({
     surface: z.string(),
     collector: z.string(),
     collector_version: z.string(),
@@ -69,120 +69,106 @@ export const responseDetail = response
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
     sentiment_evidence: z.object({
-      brand: z.array(span),
-      competitors: z.array(z.object({ id, spans: z.array(span) })),
+        brand: z.array(span),
+        competitors: z.array(z.object({ id, spans: z.array(span) })),
     }),
-  })
-  .meta({ id: 'ResponseDetail' });
+})
+    .meta({ id: 'ResponseDetail' });
 const counts = { brand: z.int(), competitor: z.int(), other: z.int() };
 /** What the filtered set looks like; all counts are distinct observations. */
 export const responseListMetadata = z.object({
-  aggregation_granularity: z.enum(['daily', 'weekly', 'monthly']),
-  period_count: z.int(),
-  start_date: timestamp.nullable(),
-  end_date: timestamp.nullable(),
-  top_domains: z.object({
-    domains: z.array(
-      z.object({
-        domain: z.string(),
-        domain_owner: z.enum(sourceTypes),
-        observation_count: z.int(),
-      }),
-    ),
-    grand_total: z.int(),
-    owner_totals: z.object(counts),
-    owner_time_series: z.array(z.object({ time_bucket: z.string(), ...counts })),
-    segment_totals: z.array(z.object({ name: z.string(), observation_count: z.int() })),
-  }),
+    aggregation_granularity: z.enum(['daily', 'weekly', 'monthly']),
+    period_count: z.int(),
+    start_date: timestamp.nullable(),
+    end_date: timestamp.nullable(),
+    top_domains: z.object({
+        domains: z.array(z.object({
+            domain: z.string(),
+            domain_owner: z.enum(sourceTypes),
+            observation_count: z.int(),
+        })),
+        grand_total: z.int(),
+        owner_totals: z.object(counts),
+        owner_time_series: z.array(z.object({ time_bucket: z.string(), ...counts })),
+        segment_totals: z.array(z.object({ name: z.string(), observation_count: z.int() })),
+    }),
 });
 /** A day in a query string; malformed is a 422 here. */
-const dayParameter = checked(textParameter(100), (value) =>
-  isDay(value)
+const dayParameter = checked(textParameter(100), (value) => isDay(value)
     ? undefined
     : {
         type: 'date_parsing',
         message: 'Input should be an existing day, YYYY-MM-DD',
         ctx: { error: 'not an existing day' },
-      },
-).meta({ type: 'string', format: 'date' });
+    }).meta({ type: 'string', format: 'date' });
 export function isDay(value) {
-  const date = new Date(`${value}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
-  );
+    const date = new Date(`${value}T00:00:00Z`);
+    return (/^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value));
 }
 /** Blank is missing, as for the query's dates. */
-const optionalDay = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  dayParameter.optional(),
-);
+const optionalDay = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), dayParameter.optional());
 export const responseListQuery = z.object({
-  ...paging,
-  platform: z
-    .preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), platformInput.optional())
-    .meta({ type: 'string', enum: platformValues, description: 'Answers of this platform.' }),
-  prompt_id: integerParameter().optional().meta({ description: 'Answers to this prompt.' }),
-  persona_id: integerParameter().optional().meta({ description: 'Asked as this persona.' }),
-  stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
-  start_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected on or after this day (UTC).',
-  }),
-  end_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected before this day (UTC).',
-  }),
-  has_shopping_data: booleanParameter().optional().meta({
-    description: 'True: only answers with shopping results; false: only those without.',
-  }),
-  has_shopping: booleanParameter().optional().meta({ description: 'Alias of has_shopping_data.' }),
-  tag: textParameter(1000).optional().meta({ description: 'The prompt carries this tag.' }),
-  country: textParameter(100).optional().meta({ description: 'Country code.' }),
-  brand_present: booleanParameter().optional().meta({ description: 'Whether the brand is named.' }),
-  surface: textParameter(100)
-    .optional()
-    .meta({
-      description: `How the answer was obtained: ${surfaces.join(', ')}.`,
+    ...paging,
+    platform: z
+        .preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), platformInput.optional())
+        .meta({ type: 'string', enum: platformValues, description: 'Answers of this platform.' }),
+    prompt_id: integerParameter().optional().meta({ description: 'Answers to this prompt.' }),
+    persona_id: integerParameter().optional().meta({ description: 'Asked as this persona.' }),
+    stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
+    start_date: optionalDay.meta({
+        type: 'string',
+        format: 'date',
+        description: 'Collected on or after this day (UTC).',
+    }),
+    end_date: optionalDay.meta({
+        type: 'string',
+        format: 'date',
+        description: 'Collected before this day (UTC).',
+    }),
+    has_shopping_data: booleanParameter().optional().meta({
+        description: 'True: only answers with shopping results; false: only those without.',
+    }),
+    has_shopping: booleanParameter().optional().meta({ description: 'Alias of has_shopping_data.' }),
+    tag: textParameter(1000).optional().meta({ description: 'The prompt carries this tag.' }),
+    country: textParameter(100).optional().meta({ description: 'Country code.' }),
+    brand_present: booleanParameter().optional().meta({ description: 'Whether the brand is named.' }),
+    surface: textParameter(100)
+        .optional()
+        .meta({
+        description: `How the answer was obtained: ${surfaces.join(', ')}.`,
     }),
 });
 const maybe = (schema) => schema.nullish();
 const mayBeNumber = maybe(z.number());
 const shoppingResult = z.object({
-  url: maybe(text(0, 8192)),
-  title: maybe(text(0, 5000)),
-  image: maybe(text(0, 8192)),
-  description: maybe(text(0, 20_000)),
-  rating: mayBeNumber,
-  reviews: mayBeNumber,
-  purchasing_options: maybe(
-    list(
-      z.object({
+    url: maybe(text(0, 8192)),
+    title: maybe(text(0, 5000)),
+    image: maybe(text(0, 8192)),
+    description: maybe(text(0, 20_000)),
+    rating: mayBeNumber,
+    reviews: mayBeNumber,
+    purchasing_options: maybe(list(z.object({
         price: maybe(z.union([z.number(), text(0, 100)])),
         currency: maybe(text(0, 20)),
         url: maybe(text(0, 8192)),
-      }),
-      100,
-    ),
-  ),
+    }), 100)),
 });
 const evaluatedCompetitor = z.object({
-  id: id.optional(),
-  name: text(1, 255).optional(),
-  present: z.boolean(),
-  position: maybe(z.enum(positions)),
-  sentiment: maybe(z.enum(sentiments)),
+    id: id.optional(),
+    name: text(1, 255).optional(),
+    present: z.boolean(),
+    position: maybe(z.enum(positions)),
+    sentiment: maybe(z.enum(sentiments)),
 });
 const evaluation = z.object({
-  brand_present: z.boolean(),
-  brand_position: maybe(z.enum(positions)),
-  brand_sentiment: maybe(z.enum(sentiments)),
-  competitors: list(evaluatedCompetitor, 1000).default([]),
+    brand_present: z.boolean(),
+    brand_position: maybe(z.enum(positions)),
+    brand_sentiment: maybe(z.enum(sentiments)),
+    competitors: list(evaluatedCompetitor, 1000).default([]),
 });
 /** One record of the import. Checked row by row: a bad one never hides a good one. */
 export const importRecord = z
-  .object({
+    .object({
     external_id: maybe(text(1, 128)),
     prompt_id: id,
     platform: platformInput,
@@ -190,30 +176,25 @@ export const importRecord = z
     country: text(1, 10).nullish(),
     search_enabled: z.boolean().default(true),
     response_text: text(0, 5_000_000),
-    citations: list(
-      z.object({
+    citations: list(z.object({
         url: text(1, 8192),
         title: maybe(text(0, 5000)),
         snippet: maybe(text(0, 20_000)),
-      }),
-      1000,
-    ).default([]),
-    query_fanout: maybe(
-      z.object({
+    }), 1000).default([]),
+    query_fanout: maybe(z.object({
         queries: list(text(0, 5000), 500).default([]),
         engine_metadata: z.record(z.string(), z.unknown()).default({}),
-      }),
-    ),
+    })),
     shopping_results: maybe(list(shoppingResult, 500)),
     evaluation: maybe(evaluation),
-  })
-  .meta({ id: 'ImportRecord' });
+})
+    .meta({ id: 'ImportRecord' });
 export const importResult = z
-  .object({
+    .object({
     accepted: z.int().min(0),
     rejected: z.int().min(0),
     errors: z.array(z.string()).meta({ description: 'At most 100 messages, each with its row.' }),
-  })
-  .meta({
+})
+    .meta({
     examples: [{ accepted: 2, rejected: 1, errors: ['records[2]: prompt_id: unknown prompt'] }],
-  });
+});
