@@ -234,8 +234,37 @@ describe('an origin', () => {
     await assert.rejects(visit('/'), /aborted|hang up/);
     behave = (_, response) => response.socket?.destroy();
     assert.equal((await visit('/')).status, 502);
-    behave = (_, response) => response.socket?.end('no HTTP at all\r\n\r\n');
-    assert.equal((await visit('/')).status, 502);
+    for (const nonsense of [
+      'no HTTP at all\r\n\r\n',
+      'HTTP/1.1 099 Low\r\nContent-Length: 0\r\n\r\n',
+      'HTTP/1.1 200 OK\r\nBad Name: x\r\n\r\n',
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+    ]) {
+      behave = (_, response) => response.socket?.end(nonsense);
+      assert.equal((await visit('/')).status, 502, nonsense.slice(0, 50));
+    }
+  });
+
+  it('that answers before it has everything is heard', async () => {
+    behave = (request, response) => {
+      response.writeHead(413, { connection: 'close' });
+      response.end('too much', () => request.socket.destroySoon());
+    };
+    const answer = await new Promise<number | undefined>((resolve) => {
+      const upload = request({
+        ...{ host: '127.0.0.1', port: edge.port, method: 'POST', path: '/', agent: false },
+        headers: { host: mine.site.domain, 'content-length': 10_000_000 },
+      });
+      upload.on('error', () => undefined);
+      upload.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+        upload.destroy();
+      });
+      upload.write(Buffer.alloc(100_000));
+    });
+    assert.equal(answer, 413);
   });
 
   it('that closes kept connections is asked again', async () => {

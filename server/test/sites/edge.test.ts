@@ -89,6 +89,14 @@ describe('the edge', () => {
     assert.equal(absolute.text, 'page two');
   });
 
+  it('serves pages whose addresses are written in any script', async () => {
+    await mine.live('/カフェ/naïve', { markdown: 'any script' });
+    const path = encodeURI('/カフェ/naïve');
+    assert.ok(await shows(path, 'any script'));
+    const { link } = (await visit(path.toLowerCase())).headers;
+    assert.equal(link, `<https://${mine.site.domain}${path}>; rel="canonical"`);
+  });
+
   it('serves the site of a domain with a port by that port', async () => {
     const site = await activeSite(service, call, { domain: origin.host, origin: origin.origin });
     const version = succeeded(

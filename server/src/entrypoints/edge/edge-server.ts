@@ -46,7 +46,13 @@ export function createEdgeServer(parts: EdgeParts): Server {
       noDelay: true,
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    (request, response) => answer(parts, request, response),
+    (request, response) => {
+      try {
+        answer(parts, request, response);
+      } catch (error) {
+        fault(parts, response, error);
+      }
+    },
   );
   server.setTimeout(idleClientMs);
   server.on('upgrade', (request, socket, head) => upgrade(parts, request, socket, head));
@@ -83,7 +89,7 @@ function answerAgent(
   const go = (page: PreparedPage | undefined) => {
     if (!response.destroyed) answerWith(parts, request, response, visit, agent, page);
   };
-  if (found instanceof Promise) found.then(go);
+  if (found instanceof Promise) found.then(go).catch((error) => fault(parts, response, error));
   else go(found);
 }
 
@@ -115,7 +121,15 @@ function answerWith(
   }
 }
 
+/** One request that goes wrong must not end the others. */
+function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown): void {
+  logger.error({ err: error }, 'a request failed by a fault of ours');
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+}
+
 function upgrade(parts: EdgeParts, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.on('error', () => socket.destroy());
   const visit = readVisit(parts.directory, request);
   if (typeof visit === 'number') refuseUpgrade(socket, visit);
   else passUpgrade(parts, request, socket, head, visit);

@@ -41,11 +41,12 @@ export function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): strin
 }
 
 const replaced = new Set([
+  'expect',
+  'host',
+  'via',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
-  'via',
-  'expect',
 ]);
 
 /** What the origin is told: the request as it came, and through whom. Host stays what the visitor asked for. */
@@ -56,6 +57,8 @@ export function originHeaders(request: IncomingMessage, { host, protocol }: Forw
     const name = given[at] ?? '';
     if (!replaced.has(name.toLowerCase())) sent.push(name, given[at + 1] ?? '');
   }
+  // Once, and the one by which the site was found, however many the request has.
+  sent.unshift('Host', host);
   const { headers, httpVersion, socket } = request;
   const client = socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown';
   sent.push('X-Forwarded-For', joined(headers['x-forwarded-for'], client));

@@ -1,4 +1,10 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { OriginGateway } from '#kernel/ports/origin-gateway.ts';
 import { endToEndHeaders, type Forwarding, originHeaders } from './hop-headers.ts';
@@ -35,6 +41,7 @@ export function passThrough(
 ): void {
   const hasBody = bodyFollows(request);
   const mayRepeat = !hasBody && isSafe(request.method);
+  const isAnswered = () => response.headersSent || response.destroyed;
   begin(true);
 
   function begin(mayReuse: boolean): void {
@@ -52,18 +59,26 @@ export function passThrough(
         begin(false);
       else failed(error);
     });
-    sent.once('response', (answer) => handBack(answer, response, count));
+    sent.once('response', handedBack);
     if (hasBody) request.pipe(sent);
     else sent.end();
   }
 
-  const isAnswered = () => response.headersSent || response.destroyed;
+  function handedBack(answer: IncomingMessage): void {
+    try {
+      handBack(answer, response, count);
+    } catch (error) {
+      // What came cannot be said in HTTP, such as a status of 99.
+      answer.destroy();
+      failed(error);
+    }
+  }
 
   function failed(error: unknown): void {
-    if (response.destroyed) return;
+    // An answer that has begun speaks for itself: it ends, or it breaks off.
+    if (isAnswered()) return;
     options.logger.warn({ err: error, origin: passage.origin }, 'an origin did not answer');
-    if (response.headersSent) response.destroy();
-    else answerFailure(response, error instanceof OriginSilent ? 504 : 502);
+    answerFailure(response, error instanceof OriginSilent ? 504 : 502);
   }
 }
 
@@ -104,7 +119,8 @@ function handBack(
   // An answer that breaks off must not look complete.
   answer.on('error', () => response.destroy());
   answer.on('end', () => {
-    if (answer.rawTrailers.length > 0) response.addTrailers(pairs(answer.rawTrailers));
+    const trailers = pairs(answer.rawTrailers).filter(([name, value]) => isHeader(name, value));
+    if (trailers.length > 0) response.addTrailers(trailers);
   });
   if (count) answer.on('data', (chunk: Buffer) => count(chunk.length));
   answer.pipe(response);
@@ -119,6 +135,16 @@ export function answerFailure(response: ServerResponse, status: 502 | 504): void
     'cache-control': 'no-store',
   });
   response.end(text);
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pairs(flat: readonly string[]): [string, string][] {

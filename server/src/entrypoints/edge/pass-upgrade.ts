@@ -14,7 +14,6 @@ export function passUpgrade(
   head: Buffer,
   passage: Passage,
 ): void {
-  client.on('error', () => client.destroy());
   const wanted = ['Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? 'websocket'];
   try {
     const sent = beginAtOrigin(options, request, passage, false, wanted);

@@ -33,7 +33,8 @@ export async function preparePage(page: LivePage): Promise<PreparedPage> {
   ]);
   return {
     versionId: page.versionId,
-    url: page.url,
+    // In ASCII, as it stands in a header.
+    url: new URL(page.url).href,
     lastModified: page.publishedAt.toUTCString(),
     markdown,
     html,
