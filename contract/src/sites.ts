@@ -74,21 +74,29 @@ export const versionId = textParameter(200).meta({
   examples: [versionUlid],
 });
 
+const isPageUrl = (value: string) => {
+  const url = /[\s\\<>"]/.test(value) ? null : URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+};
+
 const pageUrl = checked(label(1, 2083), (value) =>
-  value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+  value === '' || isPageUrl(value)
     ? undefined
     : {
         type: 'url_parsing',
         message: 'Input should be a valid http or https URL',
         ctx: { error: 'not an http or https URL' },
       },
-);
+).meta({
+  description: 'The page, on the domain of the site.',
+  examples: ['https://www.northwind.example/shoes'],
+});
 
 const content = text(1, maxVersionBytes).nullish();
 
 export const versionBody = z
   .object({
-    url: pageUrl.meta({ description: 'The page, on the domain of the site.' }),
+    url: pageUrl,
     markdown: content,
     html: content,
   })

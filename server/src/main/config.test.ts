@@ -19,6 +19,7 @@ describe('readConfig', () => {
     assert.partialDeepStrictEqual(readConfig({}), {
       host: '127.0.0.1',
       port: 8080,
+      edgePort: 8081,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       clickhouseUrl: undefined,
@@ -67,6 +68,7 @@ describe('readConfig', () => {
     const config = readConfig({
       HOST: '0.0.0.0',
       PORT: '0',
+      EDGE_PORT: '9000',
       SIGHTLINE_DATA_DIR: '/var/lib/sightline',
       DATABASE_URL: 'postgres://user:secret@db.example:5432/sightline',
       CLICKHOUSE_URL: 'https://clickhouse.example:8443/sightline',
@@ -102,6 +104,7 @@ describe('readConfig', () => {
     assert.partialDeepStrictEqual(config, {
       host: '0.0.0.0',
       port: 0,
+      edgePort: 9000,
       dataDir: resolve('/var/lib/sightline'),
       databaseUrl: 'postgres://user:secret@db.example:5432/sightline',
       clickhouseUrl: 'https://clickhouse.example:8443/sightline',
@@ -147,6 +150,7 @@ describe('readConfig', () => {
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['EDGE_PORT', '-1'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db.example/sightline'],
     ['DATABASE_URL', 'db.example'],

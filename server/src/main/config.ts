@@ -17,6 +17,8 @@ import { type CollectionOptions, defaultCollectionOptions } from '../modules/col
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** The edge's own: pages of sites are not on the API's address. */
+  readonly edgePort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly clickhouseUrl: string | undefined;
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 8080, 0, 65_535),
+    edgePort: read.integer('EDGE_PORT', 8081, 0, 65_535),
     dataDir: resolve(read.text('SIGHTLINE_DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http:', 'https:']),

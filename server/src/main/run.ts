@@ -8,16 +8,17 @@ import { startMessage } from './announce-start.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startEdge } from './edge.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
+import { startRoleProcess } from './role-process.ts';
 import { startDemo } from './start-demo.ts';
 import { openStores } from './stores.ts';
 import { startWorker } from './worker.ts';
-import { startWorkerProcess } from './worker-process.ts';
 
 const stopWithinMs = 9_000;
 
 type Step = () => Promise<void>;
-const roles = ['all', 'api', 'worker'] as const;
+const roles = ['all', 'api', 'worker', 'edge'] as const;
 
 /** Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. */
 async function run(): Promise<void> {
@@ -37,10 +38,11 @@ async function run(): Promise<void> {
   });
   try {
     if (role === 'worker') await runWorker(config, logger, stopping, stop);
+    else if (role === 'edge') await runEdge(config, logger, stopping, stop);
     else await runApi(config, logger, stopping, role === 'all');
   } catch (error) {
     // A part that was still starting when a signal came fails on what is closed already: nothing to tell.
-    if (!isStopping()) complain(error, config.port);
+    if (!isStopping()) complain(error, role === 'edge' ? 'EDGE_PORT' : 'PORT');
     stop(1);
   }
 }
@@ -52,7 +54,7 @@ function readRole(): (typeof roles)[number] {
   throw new ConfigError(`--role takes ${roles.join(', ')}.`);
 }
 
-async function runApi(config: Config, logger: Logger, stopping: Step[], withWorker: boolean) {
+async function runApi(config: Config, logger: Logger, stopping: Step[], withOthers: boolean) {
   const stores = await openStores(config, logger);
   stopping.unshift(() => stores.close());
   const {
@@ -67,9 +69,13 @@ async function runApi(config: Config, logger: Logger, stopping: Step[], withWork
   stores.announce(address);
   await writeOperatorFile(config.dataDir, { address, token });
   stopping.unshift(() => removeOperatorFile(config.dataDir));
-  if (withWorker) {
-    const worker = startWorkerProcess(import.meta.filename, stores.urls, logger);
-    stopping.unshift(() => worker.stop());
+  if (withOthers) {
+    const part = { entry: import.meta.filename, urls: stores.urls, logger };
+    const worker = startRoleProcess({ ...part, role: 'worker' });
+    const edge = startRoleProcess({ ...part, role: 'edge', onMessage: announceEdge });
+    stopping.unshift(async () => {
+      await Promise.all([worker.stop(), edge.stop()]);
+    });
   }
   process.stdout.write(startMessage(address, secrets));
   const demo = await startDemo(config, services, secrets, (line) =>
@@ -88,6 +94,26 @@ async function runWorker(
   if (process.connected) process.on('disconnect', () => stop(0));
   stopping.unshift(await startWorker(config, logger));
   logger.info({}, 'worker ready');
+}
+
+/** The edge ends with the service that started it, like a worker. */
+async function runEdge(
+  config: Config,
+  logger: Logger,
+  stopping: Step[],
+  stop: (code: number) => void,
+) {
+  if (process.connected) process.on('disconnect', () => stop(0));
+  const edge = await startEdge(config, logger);
+  stopping.unshift(() => edge.stop());
+  logger.info({ address: edge.address }, 'edge ready');
+  if (process.send) process.send({ edgeAddress: edge.address });
+  else announceEdge({ edgeAddress: edge.address });
+}
+
+function announceEdge(message: unknown): void {
+  if (typeof message !== 'object' || message === null || !('edgeAddress' in message)) return;
+  process.stdout.write(`  Edge for AI agents: ${message.edgeAddress}\n`);
 }
 
 /** Stops everything in order, once; a part that hangs is given up in time. */
@@ -124,9 +150,10 @@ async function stopAll(
 const mendable = [ConfigError, DataFolderInUse, DataFolderNotWritable, CannotStartPostgres];
 
 /** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
-function complain(error: unknown, port?: number): void {
+function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    process.stderr.write(`Port ${port} is in use. Set PORT to another one.\n`);
+    const port = 'port' in error ? error.port : '';
+    process.stderr.write(`Port ${port} is in use. Set ${variable} to another one.\n`);
   } else if (mendable.some((kind) => error instanceof kind) && error instanceof Error) {
     process.stderr.write(`${error.message}\n`);
   } else {

@@ -101,7 +101,7 @@ function* refusedStrings(schema: Schema): Generator<string> {
   if (schema.maxLength !== undefined) {
     yield 'a'.repeat(schema.maxLength + 1);
     yield '😀'.repeat(schema.maxLength + 1);
-    yield 'a'.repeat(300_000);
+    if (schema.maxLength < 300_000) yield 'a'.repeat(300_000);
   }
   if (takesUrl(schema)) yield* badUrls;
   if (schema.enum) yield* ['nonsense', '', String(schema.enum[0]).toUpperCase(), '__proto__'];

@@ -25,6 +25,7 @@ export function startService(dataDir: string, env: Record<string, string> = {}):
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
+      EDGE_PORT: '0',
       SIGHTLINE_DATA_DIR: dataDir,
       SIGHTLINE_DEMO: 'off',
       ...env,

@@ -1,13 +1,24 @@
-export { agentPattern, recognizeAgent } from './agents/recognize-agent.ts';
+export {
+  asksForMarkdown,
+  prefersHtml,
+  type RecognizedAgent,
+  recognizeAgent,
+} from './agents/recognize-agent.ts';
 export { createSite } from './create-site.ts';
 export { createSnippets } from './create-snippets.ts';
+export { findLivePage, type LivePage } from './find-live-page.ts';
 export { getSite, listSites } from './list-sites.ts';
 export { getVersion, listVersions } from './list-versions.ts';
 export { deactivateSitesOfBrand, operateSite } from './operate-site.ts';
+export { pageKey } from './page-key.ts';
 export { openPreview, previewVersion } from './preview-version.ts';
 export { publishVersion } from './publish-version.ts';
 export { reportAgentTraffic } from './report-agent-traffic.ts';
 export { rollbackVersion } from './rollback-version.ts';
+export { type RoutedSite, routedSites } from './routed-sites.ts';
+export { readSiteChange, siteChangesChannel } from './site-changes.ts';
 export { type SiteForUrl, type SiteProblem, siteForUrl } from './site-for-url.ts';
+export { hostHeader } from './snippets/snippet.ts';
 export { stageVersion } from './stage-version.ts';
+export { type AgentVisit, storeVisits } from './store-visits.ts';
 export { verifySite } from './verify-site.ts';

@@ -8,25 +8,32 @@ import type { Stores } from './stores.ts';
 const stopWithinMs = 6_000;
 const longestPauseMs = 30_000;
 
+export interface RoleProcess {
+  readonly entry: string;
+  readonly role: 'worker' | 'edge';
+  readonly urls: Stores['urls'];
+  readonly logger: Logger;
+  /** What the process has to say, such as where it listens. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
 /**
- * The worker as a child process: reading answers must not hold up requests. It is started again when it dies,
- * with growing pauses, and ends by itself when this process does.
+ * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
+ * API. It is started again when it dies, with growing pauses, and ends by itself when this process does.
  */
-export function startWorkerProcess(
-  entry: string,
-  urls: Stores['urls'],
-  logger: Logger,
-): { stop(): Promise<void> } {
+export function startRoleProcess(options: RoleProcess): { stop(): Promise<void> } {
+  const { entry, role, urls, logger, onMessage } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   const running = keepRunning();
 
   async function keepRunning(): Promise<void> {
     for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
-      child = fork(entry, ['--role', 'worker'], { env: environmentOn(urls) });
+      child = fork(entry, ['--role', role], { env: environmentOn(urls) });
+      if (onMessage) child.on('message', onMessage);
       const [code, signal] = await once(child, 'exit');
       if (stopping.signal.aborted) return;
-      logger.error({ code, signal }, 'the worker ended; it is started again');
+      logger.error({ role, code, signal }, `the ${role} ended; it is started again`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

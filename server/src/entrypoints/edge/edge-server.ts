@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '#kernel/time.ts';
+import {
+  hostHeader,
+  pageKey,
+  type RecognizedAgent,
+  type RoutedSite,
+  recognizeAgent,
+} from '../../modules/sites/index.ts';
+import { viaName } from './hop-headers.ts';
+import type { LivePages } from './live-pages.ts';
+import { type Passage, type PassThroughOptions, passThrough } from './pass-through.ts';
+import { passUpgrade, refuseUpgrade } from './pass-upgrade.ts';
+import type { PreparedPage } from './prepared-page.ts';
+import { chooseBody, serveLive } from './serve-live.ts';
+import type { SiteDirectory } from './site-directory.ts';
+import type { VisitLog } from './visit-log.ts';
+
+export interface EdgeParts extends PassThroughOptions {
+  readonly directory: SiteDirectory;
+  readonly pages: LivePages;
+  readonly visits: VisitLog;
+  readonly clock: Clock;
+}
+
+/** One request and where it leads. */
+interface Visit extends Passage {
+  readonly site: RoutedSite;
+  readonly agent: RecognizedAgent | undefined;
+  /** A CDN asks for a live page alone and has the origin's page itself. */
+  readonly liveOnly: boolean;
+}
+
+const cdnHeader = hostHeader.toLowerCase();
+const idleClientMs = 120_000;
+
+/** Live pages for AI agents; everyone else is handed on to the site's origin. */
+export function createEdgeServer(parts: EdgeParts): Server {
+  const server = createServer(
+    {
+      // Uploads may take long; that a client sends its headers in time is still asked of it.
+      requestTimeout: 0,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 75_000,
+      noDelay: true,
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    (request, response) => {
+      try {
+        answer(parts, request, response);
+      } catch (error) {
+        fault(parts, response, error);
+      }
+    },
+  );
+  server.setTimeout(idleClientMs);
+  server.on('upgrade', (request, socket, head) => upgrade(parts, request, socket, head));
+  return server;
+}
+
+function answer(parts: EdgeParts, request: IncomingMessage, response: ServerResponse): void {
+  response.on('error', () => response.destroy());
+  const visit = readVisit(parts.directory, request);
+  if (typeof visit === 'number') {
+    refuse(request, response, visit);
+    return;
+  }
+  if (!visit.agent) {
+    if (visit.liveOnly) nothingLive(response);
+    else passThrough(parts, request, response, visit);
+    return;
+  }
+  answerAgent(parts, request, response, visit, visit.agent);
+}
+
+function answerAgent(
+  parts: EdgeParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  agent: RecognizedAgent,
+): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const url = isRead && visit.site.servesAgents && URL.parse(`http://${visit.host}${visit.path}`);
+  const found = url
+    ? parts.pages.find({ siteId: visit.site.id, page: pageKey(visit.site.domain, url) })
+    : undefined;
+  const go = (page: PreparedPage | undefined) => {
+    if (!response.destroyed) answerWith(parts, request, response, visit, agent, page);
+  };
+  if (found instanceof Promise) found.then(go).catch((error) => fault(parts, response, error));
+  else go(found);
+}
+
+function answerWith(
+  parts: EdgeParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  agent: RecognizedAgent,
+  page: PreparedPage | undefined,
+): void {
+  const { site, host } = visit;
+  const path = visit.path.split('?', 1)[0] ?? '/';
+  const record = (status: number, bytes: number, served: 'live' | 'origin') =>
+    parts.visits.add({ ...agent, site, at: parts.clock.now(), host, path, status, bytes, served });
+  const body = page && chooseBody(page, request.headers.accept, agent.role !== 'other');
+  if (page && body) {
+    const bytes = serveLive(request, response, page, body);
+    record(response.statusCode, bytes, 'live');
+  } else if (visit.liveOnly) {
+    nothingLive(response);
+    record(0, 0, 'origin');
+  } else {
+    let bytes = 0;
+    response.once('close', () => record(response.statusCode, bytes, 'origin'));
+    passThrough(parts, request, response, visit, (more) => {
+      bytes += more;
+    });
+  }
+}
+
+/** One request that goes wrong must not end the others. */
+function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown): void {
+  logger.error({ err: error }, 'a request failed by a fault of ours');
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+}
+
+function upgrade(parts: EdgeParts, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.on('error', () => socket.destroy());
+  const visit = readVisit(parts.directory, request);
+  if (typeof visit === 'number') refuseUpgrade(socket, visit);
+  else passUpgrade(parts, request, socket, head, visit);
+}
+
+/** Where a request leads, or the status with which it is refused. */
+function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | number {
+  const { headers, url = '/' } = request;
+  const target = readTarget(url);
+  const cdnHost = headers[cdnHeader];
+  const host = typeof cdnHost === 'string' ? cdnHost : (target.host ?? headers.host ?? '');
+  if (headers.via?.includes(viaName)) return 508;
+  const given = headers['x-forwarded-proto'];
+  const protocol = String(given ?? 'http').toLowerCase() === 'https' ? 'https' : 'http';
+  const site = directory.find(host.toLowerCase(), protocol === 'https');
+  if (!site) return directory.isLoaded() ? 421 : 503;
+  const agent = recognizeAgent(headers);
+  const liveOnly = cdnHost !== undefined;
+  return { site, agent, liveOnly, host, protocol, origin: site.origin, path: target.path };
+}
+
+/** A path, or a whole URL as clients send it to proxies, whose host then counts (RFC 9112, 3.2.2). */
+function readTarget(url: string): { path: string; host?: string } {
+  if (url.startsWith('/') || url === '*') return { path: url };
+  const absolute = URL.parse(url);
+  if (!absolute) return { path: '/' };
+  return { path: `${absolute.pathname}${absolute.search}`, host: absolute.host };
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  421: 'No site is registered for this host.\n',
+  503: 'The edge is starting.\n',
+  508: 'The origin of this site leads back here.\n',
+};
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  // A load balancer asks by address, under no site's name.
+  const isHealth = status !== 508 && request.url === '/healthz';
+  const code = isHealth && status === 421 ? 200 : status;
+  const text = isHealth && code === 200 ? 'ok\n' : (refusals[status] ?? '');
+  response.writeHead(code, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    ...(code === 503 ? { 'retry-after': '1' } : {}),
+  });
+  response.end(text);
+  request.resume();
+}
+
+function nothingLive(response: ServerResponse): void {
+  response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+}

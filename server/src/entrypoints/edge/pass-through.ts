@@ -1,0 +1,167 @@
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { OriginGateway } from '#kernel/ports/origin-gateway.ts';
+import { endToEndHeaders, type Forwarding, originHeaders } from './hop-headers.ts';
+
+export interface PassThroughOptions {
+  readonly gateway: OriginGateway;
+  readonly logger: Logger;
+  /** How long a connection may take to come about. */
+  readonly connectMs: number;
+  /** How long it may be silent after that. */
+  readonly idleMs: number;
+}
+
+export interface Passage extends Forwarding {
+  readonly origin: string;
+  readonly path: string;
+}
+
+class OriginSilent extends Error {
+  override readonly name = 'OriginSilent';
+}
+
+/**
+ * Hands a request on to the origin and the answer back, both as streams. A reader that is slow slows the writer
+ * down; when one side goes away, so does the other.
+ */
+export function passThrough(
+  options: PassThroughOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  passage: Passage,
+  /** Told of each piece of the body that is handed back. */
+  count?: (bytes: number) => void,
+): void {
+  const hasBody = bodyFollows(request);
+  const mayRepeat = !hasBody && isSafe(request.method);
+  const isAnswered = () => response.headersSent || response.destroyed;
+  begin(true);
+
+  function begin(mayReuse: boolean): void {
+    let sent: ClientRequest;
+    try {
+      sent = beginAtOrigin(options, request, passage, mayReuse);
+    } catch (error) {
+      failed(error);
+      return;
+    }
+    response.once('close', () => sent.destroy());
+    sent.on('error', (error) => {
+      // A kept connection that the origin was just closing: a new one may do.
+      if (mayReuse && sent.reusedSocket && mayRepeat && !isAnswered() && isBroken(error))
+        begin(false);
+      else failed(error);
+    });
+    sent.once('response', handedBack);
+    if (hasBody) request.pipe(sent);
+    else sent.end();
+  }
+
+  function handedBack(answer: IncomingMessage): void {
+    try {
+      handBack(answer, response, count);
+    } catch (error) {
+      // What came cannot be said in HTTP, such as a status of 99.
+      answer.destroy();
+      failed(error);
+    }
+  }
+
+  function failed(error: unknown): void {
+    // An answer that has begun speaks for itself: it ends, or it breaks off.
+    if (isAnswered()) return;
+    options.logger.warn({ err: error, origin: passage.origin }, 'an origin did not answer');
+    answerFailure(response, error instanceof OriginSilent ? 504 : 502);
+  }
+}
+
+/** The request to the origin, given up when the connection takes too long or falls silent. */
+export function beginAtOrigin(
+  { gateway, connectMs, idleMs }: PassThroughOptions,
+  request: IncomingMessage,
+  passage: Passage,
+  mayReuse: boolean,
+  extraHeaders: readonly string[] = [],
+): ClientRequest {
+  const sent = gateway.begin({
+    origin: passage.origin,
+    method: request.method ?? 'GET',
+    path: passage.path,
+    headers: [...originHeaders(request, passage), ...extraHeaders],
+    idleMs,
+    mayReuse,
+  });
+  sent.on('timeout', () => sent.destroy(new OriginSilent('the origin fell silent')));
+  sent.on('socket', (socket) => {
+    if (!socket.connecting) return;
+    const late = () => sent.destroy(new OriginSilent('the origin took no connection in time'));
+    const timer = setTimeout(late, connectMs);
+    socket.once('connect', () => clearTimeout(timer));
+    socket.once('close', () => clearTimeout(timer));
+  });
+  return sent;
+}
+
+function handBack(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  count?: (bytes: number) => void,
+): void {
+  const { statusCode = 502, statusMessage = '' } = answer;
+  response.writeHead(statusCode, statusMessage, endToEndHeaders(answer));
+  // An answer that breaks off must not look complete.
+  answer.on('error', () => response.destroy());
+  answer.on('end', () => {
+    const trailers = pairs(answer.rawTrailers).filter(([name, value]) => isHeader(name, value));
+    if (trailers.length > 0) response.addTrailers(trailers);
+  });
+  if (count) answer.on('data', (chunk: Buffer) => count(chunk.length));
+  answer.pipe(response);
+}
+
+export function answerFailure(response: ServerResponse, status: 502 | 504): void {
+  const text =
+    status === 504 ? 'The origin did not answer in time.\n' : 'The origin cannot be reached.\n';
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': text.length,
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, at) => [
+    flat[at * 2] ?? '',
+    flat[at * 2 + 1] ?? '',
+  ]);
+}
+
+function bodyFollows({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isSafe(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function isBroken(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}

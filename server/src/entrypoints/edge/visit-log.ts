@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { AgentVisit } from '../../modules/sites/index.ts';
+
+export interface VisitLog {
+  /** Returns at once; what it was told is stored within moments. */
+  add(visit: AgentVisit): void;
+  /** Stores what is left, as far as the store takes it. */
+  close(): Promise<void>;
+}
+
+const flushEveryMs = 1_000;
+const mostInBatch = 5_000;
+/** About a minute of a busy edge. Beyond, the newest are lost: pages matter more than their count. */
+const mostWaiting = 100_000;
+const longestPauseMs = 30_000;
+const mostAttempts = 3;
+
+type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise<void>;
+
+/** Gathers visits and stores them in batches, beside the answers and never in their way. */
+export function createVisitLog(store: Store, name: () => string, logger: Logger): VisitLog {
+  const waiting: AgentVisit[] = [];
+  let lost = 0;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await pauseOrClose(flushEveryMs);
+      while (waiting.length > 0) await storeBatch(waiting.splice(0, mostInBatch));
+    }
+  }
+
+  /** A batch keeps its name over all attempts, so that one which was stored unnoticed counts once. */
+  async function storeBatch(visits: readonly AgentVisit[]): Promise<void> {
+    const batch = { name: name(), visits };
+    for (let attempt = 1, wait = 200; ; attempt += 1, wait = Math.min(wait * 2, longestPauseMs)) {
+      try {
+        await store(batch);
+        if (lost > 0) logger.error({ lost }, 'visits were lost');
+        lost = 0;
+        return;
+      } catch (error) {
+        logger.warn({ err: error, visits: visits.length }, 'visits could not be stored');
+        if (isGivenUp(error, attempt)) break;
+        await pauseOrClose(wait);
+      }
+    }
+    lost += visits.length;
+  }
+
+  /** A store that is away is waited for, unless the edge closes; one that refuses will go on refusing. */
+  function isGivenUp(error: unknown, attempt: number): boolean {
+    return attempt >= mostAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
+  }
+
+  async function pauseOrClose(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+
+  return {
+    add(visit) {
+      if (waiting.length < mostWaiting) waiting.push(visit);
+      else lost += 1;
+    },
+    async close() {
+      closing.abort();
+      await running;
+      if (lost > 0) logger.error({ lost }, 'visits were lost');
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '#kernel/ports/logger.ts';
+import { systemRandom, uuid } from '#kernel/random.ts';
+import { systemClock } from '#kernel/time.ts';
+import { createClickHouse } from '../adapters/clickhouse/index.ts';
+import { createOriginGateway } from '../adapters/outbound-http/index.ts';
+import { createDatabase } from '../adapters/postgres/index.ts';
+import { createEdgeServer } from '../entrypoints/edge/edge-server.ts';
+import { createLivePages, type LivePagesOptions } from '../entrypoints/edge/live-pages.ts';
+import { createSiteDirectory } from '../entrypoints/edge/site-directory.ts';
+import { createVisitLog } from '../entrypoints/edge/visit-log.ts';
+import {
+  findLivePage,
+  readSiteChange,
+  routedSites,
+  siteChangesChannel,
+  storeVisits,
+} from '../modules/sites/index.ts';
+import type { Config } from './config.ts';
+import { openStores, type Stores } from './stores.ts';
+
+type EdgeStores = Pick<Stores, 'postgres' | 'clickhouse' | 'close'>;
+type EdgeConfig = Pick<Config, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
+  Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl'>>;
+
+/** How patient the edge is; tests are less so. */
+export interface EdgePatience {
+  readonly connectMs: number;
+  readonly idleMs: number;
+  readonly pages?: LivePagesOptions;
+}
+
+export interface RunningEdge {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const defaultPatience: EdgePatience = { connectMs: 5_000, idleMs: 60_000 };
+const poolSize = 10;
+const lastAnswersMs = 3_000;
+const listenAgainMs = 1_000;
+
+/** Serves sites until it is stopped. It starts without its stores, too, and uses them once they are there. */
+export async function startEdge(
+  config: EdgeConfig,
+  logger: Logger,
+  patience: EdgePatience = defaultPatience,
+): Promise<RunningEdge> {
+  const stores = await openEdgeStores(config, logger);
+  const { db } = stores.postgres;
+  const directory = createSiteDirectory(() => routedSites({ db }), logger);
+  const pages = createLivePages((wanted) => findLivePage({ db }, wanted), logger, patience.pages);
+  const visits = createVisitLog(
+    (batch) => storeVisits(stores, batch),
+    () => uuid(systemRandom),
+    logger,
+  );
+  const gateway = createOriginGateway({ allowedHosts: config.allowedPrivateHosts });
+  const server = createEdgeServer({
+    ...{ directory, pages, visits, gateway, logger, clock: systemClock },
+    ...{ connectMs: patience.connectMs, idleMs: patience.idleMs },
+  });
+  const sockets = trackSockets(server);
+  const stopping = new AbortController();
+  const listening = keepListening(stores, stopping.signal, (payload) => {
+    const change = readSiteChange(payload);
+    if (change !== 'sites') return pages.forget(change);
+    if (payload === null) pages.forgetAll();
+    return directory.refresh();
+  });
+  const stop = async () => {
+    stopping.abort();
+    directory.stop();
+    await closeServer(server, sockets);
+    gateway.close();
+    await visits.close();
+    await listening;
+    await stores.close();
+  };
+  try {
+    await directory.refresh();
+    server.listen(config.edgePort, config.host);
+    await once(server, 'listening');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { address, port, family } = server.address() as AddressInfo;
+  return { address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop };
+}
+
+/** Servers are only connected to, whoever migrates them; where none is named, the engines are embedded. */
+async function openEdgeStores(config: EdgeConfig, logger: Logger): Promise<EdgeStores> {
+  const { databaseUrl, clickhouseUrl } = config;
+  if (!databaseUrl || !clickhouseUrl) {
+    return openStores({ dataDir: config.dataDir, databaseUrl, clickhouseUrl }, logger);
+  }
+  const postgres = createDatabase({ url: databaseUrl, poolSize, logger });
+  const clickhouse = createClickHouse({ url: clickhouseUrl });
+  return {
+    postgres,
+    clickhouse,
+    async close() {
+      await Promise.all([postgres.close(), clickhouse.close()]);
+    },
+  };
+}
+
+/** The listener comes back by itself once it was there; the first time is ours to insist on. */
+async function keepListening(
+  { postgres }: EdgeStores,
+  signal: AbortSignal,
+  handle: (payload: string | null) => void | Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await postgres.listen(siteChangesChannel, handle);
+      // What changed before anybody listened.
+      await handle(null);
+      return;
+    } catch {
+      await pause(listenAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+/** Also those that became WebSockets, of which the server itself knows nothing any more. */
+function trackSockets(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+/** Answers that are under way may end; whoever takes longer is cut off. */
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, lastAnswersMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { agentNames, ask } from '../support/edge.ts';
+import { eventually, startService, withDataFolder } from '../support/process.ts';
+import { startWebServer } from '../support/web-server.ts';
+
+const key = 'a-key-of-the-edge-tests';
+
+describe('npm start', { timeout: 120_000 }, () => {
+  it('runs the edge beside the API, starts it again when it is killed, and ends it', async () => {
+    let token = '';
+    const origin = await startWebServer((request, response) =>
+      response.end(request.url === '/.well-known/sightline.txt' ? token : 'origin'),
+    );
+    await withDataFolder(async (dataDir) => {
+      const service = startService(dataDir, {
+        SIGHTLINE_API_KEY: key,
+        SIGHTLINE_COLLECTION: 'off',
+        SIGHTLINE_ALLOWED_PRIVATE_HOSTS: origin.host,
+      });
+      const address = await service.ready;
+      const addresses = () => [...service.stdout().matchAll(/Edge for AI agents: \S+:(\d+)/g)];
+      const port = () => Number(addresses().at(-1)?.[1]);
+      assert.ok(await eventually(() => addresses().length === 1, 20_000));
+      await publish(address, origin.host, (given) => {
+        token = given;
+      });
+      const isLive = async () => {
+        const headers = { 'user-agent': agentNames.gpt };
+        const answer = await ask(port(), origin.host, '/page', { headers }).catch(() => undefined);
+        return answer?.text === '# Live';
+      };
+      assert.ok(await eventually(isLive, 10_000));
+      assert.equal((await ask(port(), origin.host, '/page')).text, 'origin');
+
+      const [edge] = edgeProcesses(service.process.pid);
+      process.kill(edge ?? assert.fail('the edge is a process of its own'), 'SIGKILL');
+      assert.ok(await eventually(() => addresses().length === 2, 20_000));
+      assert.ok(await eventually(isLive, 10_000));
+      assert.equal((await fetch(`${address}/healthz`)).status, 200);
+      service.process.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+      assert.ok(await eventually(() => edgeProcesses(service.process.pid).length === 0, 5000));
+    });
+    await origin.close();
+  });
+});
+
+/** Of this service alone: its children with the role of the edge. */
+function edgeProcesses(parent: number | undefined): number[] {
+  return execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith('--role edge'),
+    )
+    .map(([pid]) => Number(pid));
+}
+
+/** Registers, proves and publishes as a customer does. */
+async function publish(address: string, host: string, prove: (token: string) => void) {
+  const send = async (path: string, body?: object) => {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as { id: string; verification_token: string };
+    assert.equal(response.status, 200, JSON.stringify(answer));
+    return answer;
+  };
+  const website = 'https://www.northwind.example';
+  const brand = await send('/v1/brands', { name: 'Northwind', website, description: 'Freight' });
+  const sites = `/v1/${brand.id}/sites`;
+  const site = await send(sites, { domain: host, origin: `http://${host}` });
+  prove(site.verification_token);
+  await send(`${sites}/${site.id}/verify`);
+  const url = `http://${host}/page`;
+  const version = await send(`${sites}/${site.id}/versions`, { url, markdown: '# Live' });
+  await send(`${sites}/${site.id}/versions/${version.id}/publish`);
+}

@@ -1,0 +1,97 @@
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { pino } from 'pino';
+import { defaultLivePagesOptions } from '../../src/entrypoints/edge/live-pages.ts';
+import { type EdgePatience, startEdge } from '../../src/main/edge.ts';
+import { startRelay } from './relay.ts';
+import type { TestService } from './service.ts';
+
+export const agentNames = {
+  gpt: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  claude: 'Mozilla/5.0 (compatible; Claude-User/1.0; +Claude-User@anthropic.com)',
+  browser:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36',
+  googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+
+export type TestEdge = Awaited<ReturnType<typeof startTestEdge>>;
+
+/** The real edge on the engines of a test service, whose PostgreSQL can be taken away from it. */
+export async function startTestEdge(
+  service: TestService,
+  options: { allowedPrivateHosts: readonly string[]; patience?: Partial<EdgePatience> },
+) {
+  const databaseUrl = new URL(service.stores.urls.databaseUrl);
+  const store = await startRelay({ host: databaseUrl.hostname, port: Number(databaseUrl.port) });
+  databaseUrl.hostname = '127.0.0.1';
+  databaseUrl.port = String(store.port);
+  const log: string[] = [];
+  const edge = await startEdge(
+    {
+      host: '127.0.0.1',
+      edgePort: 0,
+      dataDir: '',
+      allowedPrivateHosts: options.allowedPrivateHosts,
+      databaseUrl: databaseUrl.href,
+      clickhouseUrl: service.stores.urls.clickhouseUrl,
+    },
+    pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    {
+      ...{ connectMs: 1000, idleMs: 2000 },
+      pages: { ...defaultLivePagesOptions, patienceMs: 300 },
+      ...options.patience,
+    },
+  );
+  return {
+    address: edge.address,
+    port: Number(new URL(edge.address).port),
+    store,
+    log,
+    async stop() {
+      await edge.stop();
+      await store.close();
+    },
+  };
+}
+
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly rawHeaders: readonly string[];
+  readonly trailers: NodeJS.Dict<string>;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+const agent = new Agent({ keepAlive: false });
+
+/** One request as it stands: `fetch` would set headers of its own, and not let Host be chosen. */
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  options: RequestOptions & { body?: string | Buffer } = {},
+): Promise<EdgeAnswer> {
+  const { body, headers, ...rest } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      agent,
+      ...rest,
+      headers: { host, ...headers },
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers, rawHeaders, trailers } = response;
+        resolve({ status, headers, rawHeaders, trailers, body: whole, text: whole.toString() });
+      });
+    });
+    sent.end(body);
+  });
+}
