@@ -62,7 +62,7 @@ const targets = {
   target_sources: list(pageUrl, 20)
     .nullish()
     .meta({ description: 'Pages that support what this one says; they are fetched and cited.' }),
-  override_suggestions: z.boolean().nullish().meta({
+  override_suggestions: z.boolean().optional().meta({
     description:
       "true: only the prompts and sources given are used. Otherwise up to five of the brand's own prompts that the page answers are added.",
   }),
