@@ -62,7 +62,7 @@ const targets = {
   target_sources: list(pageUrl, 20)
     .nullish()
     .meta({ description: 'Pages that support what this one says; they are fetched and cited.' }),
-  override_suggestions: z.boolean().nullish().meta({
+  override_suggestions: z.boolean().optional().meta({
     description:
       "true: only the prompts and sources given are used. Otherwise up to five of the brand's own prompts that the page answers are added.",
   }),
@@ -116,16 +116,15 @@ const submissionShape = z.object({
     }),
   optimize: z
     .boolean()
-    .nullish()
-    .meta({ description: 'Restructure the content after the audit.', default: false }),
-  stage_axp: z.boolean().nullish().meta({
+    .default(false)
+    .meta({ description: 'Restructure the content after the audit.' }),
+  stage_axp: z.boolean().default(false).meta({
     description: 'Stage the result on the site without publishing. Needs optimize and site_id.',
-    default: false,
   }),
-  deploy_axp: z.boolean().nullish().meta({
-    description: 'Publish the result on the site. Needs optimize and site_id.',
-    default: false,
-  }),
+  deploy_axp: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Publish the result on the site. Needs optimize and site_id.' }),
   site_id: label(1, 200)
     .nullish()
     .meta({ description: 'A site of the brand, active, to whose domain every URL belongs.' }),

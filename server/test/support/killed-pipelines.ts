@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Submission, TrackingRecord } from '#contract/pipeline.ts';
 import type { SiteVersion } from '#contract/sites.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
@@ -38,6 +40,7 @@ export async function killDuringPipelines({ urls, kills, withinMs }: Options): P
       const { id: brandId } = await client<{ id: number }>('POST', '/v1/brands', brandBody);
       const siteId = await activeSite(client, brandId, origin);
       const batches: Submission[] = [];
+      let killedWorkers = 0;
       const perBatch = Math.ceil(urls / (kills + 1));
       for (let kill = 0; kill <= kills; kill += 1) {
         const pages = Array.from({ length: perBatch }, (_, index) =>
@@ -57,10 +60,12 @@ export async function killDuringPipelines({ urls, kills, withinMs }: Options): P
         );
         if (kill === kills) break;
         await pause(Math.random() * longestLifeMs);
+        killedWorkers += (await workersOf(service)).length;
         await killed(service);
         service = startService(dataDir, env);
         await service.ready;
       }
+      assert.ok(killedWorkers > 0, 'no worker was found to kill');
       const records = await allEnded(client, brandId, batches, withinMs, service);
       await checkVersions(client, brandId, siteId, records);
       await allDelivered(client, brandId, batches, withinMs, service);
@@ -127,8 +132,9 @@ async function allEnded(
   for (const { url, status, error } of records) {
     const isGone = url.includes('/gone/');
     // A page whose audits were killed again and again is given up by them.
-    const mayFail = isGone || error?.code === 'ORCH-AUDIT-001';
-    assert.ok(status === (isGone ? 'failed' : 'completed') || mayFail, JSON.stringify(error));
+    const wasGivenUp = !isGone && error?.code === 'ORCH-AUDIT-001';
+    const expected = isGone || wasGivenUp ? 'failed' : 'completed';
+    assert.equal(status, expected, `${url}: ${JSON.stringify(error)}`);
   }
   return records;
 }
@@ -193,7 +199,18 @@ function checkEvents(
   assert.deepEqual([...ids.keys()].sort(), expected.sort());
 }
 
+/** The worker, too: left alone it would notice that the service is gone, and stop in good order. */
 async function killed(service: RunningService): Promise<void> {
+  for (const pid of await workersOf(service)) process.kill(pid, 'SIGKILL');
   service.process.kill('SIGKILL');
   await service.exited;
+}
+
+async function workersOf(service: RunningService): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    const isWorker = Number(parent) === service.process.pid && command.includes('--role worker');
+    return isWorker ? [Number(pid)] : [];
+  });
 }

@@ -41,9 +41,9 @@ export async function submitPipeline(
         brand_id: brand.id,
         site_id: siteId,
         webhook_id: webhook?.id ?? null,
-        optimize: body.optimize ?? false,
-        stage_axp: body.stage_axp ?? false,
-        deploy_axp: body.deploy_axp ?? false,
+        optimize: body.optimize,
+        stage_axp: body.stage_axp,
+        deploy_axp: body.deploy_axp,
         unfinished: entries.length,
         created_at: ctx.clock.now(),
       })

@@ -112,7 +112,7 @@ export const webhookRoutes = [
     path: '/v1/{brand_id}/webhook-secret',
     id: 'getWebhookSecret',
     tag,
-    summary: "Get the brand's webhook secret",
+    summary: 'Get the webhook secret of a brand',
     description: 'It signs what is sent to the `webhook_url` of submissions to the pipeline.',
     access: access.configure,
     params: ofBrand,
