@@ -20,6 +20,7 @@ import {
   storeVisits,
 } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
+import { keepSites } from './kept-sites.ts';
 import { openStores, type Stores } from './stores.ts';
 
 type EdgeStores = Pick<Stores, 'postgres' | 'clickhouse' | 'close'>;
@@ -51,7 +52,8 @@ export async function startEdge(
 ): Promise<RunningEdge> {
   const stores = await openEdgeStores(config, logger);
   const { db } = stores.postgres;
-  const directory = createSiteDirectory(() => routedSites({ db }), logger);
+  const load = keepSites(() => routedSites({ db }), config.dataDir, logger);
+  const directory = createSiteDirectory(load, logger);
   const pages = createLivePages((wanted) => findLivePage({ db }, wanted), logger, patience.pages);
   const visits = createVisitLog(
     (batch) => storeVisits(stores, batch),

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createOriginGateway } from '../../src/adapters/outbound-http/index.ts';
 import { createEdgeServer } from '../../src/entrypoints/edge/edge-server.ts';
+import { startEdge } from '../../src/main/edge.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
 import { agentNames, ask, startTestEdge, type TestEdge } from '../support/edge.ts';
 import { forbiddenNames, forbiddenUrls, forgedResolver } from '../support/forbidden-targets.ts';
-import { eventually } from '../support/process.ts';
+import { eventually, withDataFolder } from '../support/process.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { activeSite, type TestSite } from '../support/site.ts';
 
@@ -381,6 +384,29 @@ describe('the store', () => {
     }
     await mine.live('/page', { markdown: 'live' });
     assert.ok(await eventually(() => isLive('/page'), 10_000));
+  });
+});
+
+describe('an edge that starts while the store is away', () => {
+  it('knows the sites of last time', async () => {
+    behave = (_, response) => response.end('origin');
+    const kept = async () => await readFile(join(edge.dataDir, 'edge-sites.json'), 'utf8');
+    assert.ok(await eventually(async () => (await kept()).includes(mine.site.domain), 5000));
+    const config = {
+      ...{ host: '127.0.0.1', edgePort: 0, allowedPrivateHosts: [hosts.origin] },
+      databaseUrl: `postgres://nobody@${hosts.dead}/nothing`,
+      clickhouseUrl: `http://${hosts.dead}`,
+    };
+    const second = await startEdge({ ...config, dataDir: edge.dataDir }, service.services.logger);
+    const port = Number(new URL(second.address).port);
+    assert.equal((await ask(port, mine.site.domain, '/', asAgent)).text, 'origin');
+    await second.stop();
+    await withDataFolder(async (dataDir) => {
+      const third = await startEdge({ ...config, dataDir }, service.services.logger);
+      const answer = await ask(Number(new URL(third.address).port), mine.site.domain, '/');
+      assert.deepEqual([answer.status, answer.headers['retry-after']], [503, '1']);
+      await third.stop();
+    });
   });
 });
 

@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { defaultLivePagesOptions } from '../../src/entrypoints/edge/live-pages.ts';
 import { type EdgePatience, startEdge } from '../../src/main/edge.ts';
@@ -24,12 +27,13 @@ export async function startTestEdge(
   const store = await startRelay({ host: databaseUrl.hostname, port: Number(databaseUrl.port) });
   databaseUrl.hostname = '127.0.0.1';
   databaseUrl.port = String(store.port);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sightline-edge-'));
   const log: string[] = [];
   const edge = await startEdge(
     {
       host: '127.0.0.1',
       edgePort: 0,
-      dataDir: '',
+      dataDir,
       allowedPrivateHosts: options.allowedPrivateHosts,
       databaseUrl: databaseUrl.href,
       clickhouseUrl: service.stores.urls.clickhouseUrl,
@@ -46,9 +50,11 @@ export async function startTestEdge(
     port: Number(new URL(edge.address).port),
     store,
     log,
+    dataDir,
     async stop() {
       await edge.stop();
       await store.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }
