@@ -22,6 +22,10 @@ describe('every page', () => {
       dashboard.visit(path(places), signedOut ? { as: null } : {}, async (page) => {
         const findings = async (where: string) => {
           await ready(page);
+          // Colours that are still changing are nobody's to judge.
+          await page.evaluate(() =>
+            Promise.all(document.getAnimations().map((animation) => animation.finished)),
+          );
           assert.deepEqual(await seriousFindings(page), [], where);
         };
         await findings('light');

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
+import { nothingLoading } from './support/pages.ts';
 import { startPrefixProxy } from './support/prefix-proxy.ts';
 
 describe('signing in', () => {
@@ -62,7 +63,8 @@ describe('signing in', () => {
     const person = await dashboard.organization.person('member');
     const options = { as: person, expectedStatuses: [401] };
     await dashboard.visit(path, options, async (page) => {
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
       await page.context().clearCookies();
       await page.getByRole('button', { name: /Last 30 days/ }).click();
       await page.getByRole('button', { name: 'Last 7 days' }).click();
