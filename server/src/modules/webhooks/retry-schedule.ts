@@ -7,7 +7,7 @@ const hour = 60 * minute;
 /** How long a receiver has to take an event. */
 export const retryForMs = 24 * hour;
 
-/** What follows each attempt that failed: ten attempts within a day. */
+/** What follows each attempt that failed: ten attempts within a day, also where every pause is the longest. */
 const pausesMs = [
   5 * second,
   minute,
@@ -15,9 +15,9 @@ const pausesMs = [
   30 * minute,
   hour,
   2 * hour,
-  4 * hour,
-  7 * hour,
-  9 * hour,
+  3.5 * hour,
+  5.5 * hour,
+  8.5 * hour,
 ];
 
 /** A tenth more or less, so that receivers that failed together are not asked together again. */
