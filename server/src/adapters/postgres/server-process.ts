@@ -58,7 +58,8 @@ function serverSettings(port: number): Record<string, string | number> {
     port,
     // A socket's path may have about 100 characters; a data folder's may have more.
     unix_socket_directories: '',
-    max_connections: 100,
+    // The API, the worker and the edge each hold a pool.
+    max_connections: 200,
     shared_buffers: '128MB',
     fsync: 'on',
     synchronous_commit: 'on',
