@@ -45,7 +45,7 @@ describe('the embedded server', () => {
       { name: 'fsync', setting: 'on' },
       { name: 'full_page_writes', setting: 'on' },
       { name: 'listen_addresses', setting: '127.0.0.1' },
-      { name: 'max_connections', setting: '100' },
+      { name: 'max_connections', setting: '200' },
       { name: 'server_encoding', setting: 'UTF8' },
       { name: 'synchronous_commit', setting: 'on' },
       { name: 'unix_socket_directories', setting: '' },
