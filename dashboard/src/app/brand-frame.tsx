@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Loaded } from '../components/states.tsx';
 import { brandsQuery } from '../lib/brands.ts';
+import { rememberBrand } from '../lib/last-brand.ts';
 import { useBrandId } from '../lib/use-scope.ts';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -13,6 +15,7 @@ export function BrandFrame() {
   const session = useSession();
   const brands = useQuery(brandsQuery);
   const brandId = useBrandId();
+  useEffect(() => rememberBrand(brandId), [brandId]);
   if (!session) return null;
   return (
     <Loaded results={[brands]}>

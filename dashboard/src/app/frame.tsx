@@ -28,7 +28,7 @@ export function Frame({ session, brands, brand, children }: FrameProps) {
       <aside className={styles.side}>
         <Wordmark />
         <BrandMenu brands={brands} brand={brand} />
-        {brand && <Navigation />}
+        <Navigation brandId={brand?.id} role={session.role} />
         <AccountMenu session={session} />
       </aside>
       <div className={styles.top}>
@@ -40,7 +40,7 @@ export function Frame({ session, brands, brand, children }: FrameProps) {
         <Dialog title="Sightline" side onClose={close}>
           <div className={styles.drawer}>
             <BrandMenu brands={brands} brand={brand} onChoose={close} />
-            {brand && <Navigation onChoose={close} />}
+            <Navigation brandId={brand?.id} role={session.role} onChoose={close} />
             <AccountMenu session={session} />
           </div>
         </Dialog>

@@ -1,30 +1,71 @@
 import { Link } from '@tanstack/react-router';
+import type { Role } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
-import { useBrandId } from '../lib/use-scope.ts';
 import styles from './navigation.module.css';
-import { pages } from './pages.ts';
+import {
+  brandPages,
+  organizationPages,
+  type PageEntry,
+  type PageGroup,
+  seesOrganizationPages,
+} from './pages.ts';
 
-/** The pages of the brand. The scope goes along; what else a page keeps in its address does not. */
-export function Navigation({ onChoose }: { readonly onChoose?: () => void }) {
-  const brandId = useBrandId();
+interface NavigationProps {
+  readonly brandId: number | undefined;
+  readonly role: Role;
+  readonly onChoose?: () => void;
+}
+
+/** The pages of the brand and of the organization. The scope goes along; what else a page keeps in its address does not. */
+export function Navigation({ brandId, role, onChoose }: NavigationProps) {
   return (
-    <nav aria-label="Pages">
+    <nav aria-label="Pages" className={styles.navigation}>
+      {brandId !== undefined &&
+        brandPages.map((group) => (
+          <Group
+            key={group.title}
+            group={group}
+            address={({ page }) => `/brands/${brandId}/${page}`}
+            onChoose={onChoose}
+          />
+        ))}
+      {seesOrganizationPages(role) && (
+        <Group
+          group={organizationPages}
+          address={({ page }) => `/settings/${page}`}
+          onChoose={onChoose}
+        />
+      )}
+    </nav>
+  );
+}
+
+interface GroupProps<Name extends string> {
+  readonly group: PageGroup<Name>;
+  readonly address: (entry: PageEntry<Name>) => string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function Group<Name extends string>({ group, address, onChoose }: GroupProps<Name>) {
+  return (
+    <section>
+      <h2 className={styles.title}>{group.title}</h2>
       <ul className={styles.list}>
-        {pages.map(({ page, label, icon }) => (
-          <li key={page}>
+        {group.pages.map((entry) => (
+          <li key={entry.page}>
             <Link
-              to={`/brands/${brandId}/${page}` as string}
+              to={address(entry)}
               search={{}}
               className={styles.link}
               activeOptions={{ includeSearch: false }}
               onClick={onChoose}
             >
-              <Icon name={icon} />
-              {label}
+              <Icon name={entry.icon} />
+              {entry.label}
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

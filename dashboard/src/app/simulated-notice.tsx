@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Failure } from '../components/states.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { demoQuery, removeDemo } from '../lib/organization.ts';
 import styles from './simulated-notice.module.css';
 
@@ -56,32 +55,26 @@ function useRefreshWith(daysLoaded: number | undefined): void {
 function RemoveDialog(props: { readonly organizationId: number; readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const removal = useMutation({
-    mutationFn: () => removeDemo(props.organizationId),
-    onSuccess: async () => {
-      client.removeQueries({ queryKey: ['brands'] });
-      await navigate({ to: '/' });
-      await client.invalidateQueries();
-    },
-  });
+  const remove = async () => {
+    await removeDemo(props.organizationId);
+    client.removeQueries({ queryKey: ['brands'] });
+    await navigate({ to: '/' });
+    await client.invalidateQueries();
+  };
   return (
-    <Dialog
+    <FormDialog
       title="Remove the simulated data?"
+      submit="Remove it for good"
+      submitting="Removing …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={remove}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>Keep it</Button>
-          <Button look="danger" disabled={removal.isPending} onClick={() => removal.mutate()}>
-            {removal.isPending ? 'Removing …' : 'Remove it for good'}
-          </Button>
-        </>
-      }
     >
       <p>
         The invented brands go with their prompts and answers. Brands of your own stay as they are.
         It does not come back.
       </p>
-      {removal.error && <Failure error={removal.error} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ApiRequest } from '../lib/api-request.ts';
 import { baseUrl } from '../lib/base-url.ts';
 import { curlCommand } from '../lib/curl.ts';
+import { useCopy } from '../lib/use-copy.ts';
 import styles from './api-call-dialog.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -13,14 +13,8 @@ interface ApiCallDialogProps {
 
 /** The calls behind a chart or table as commands: the same address, the same parameters. */
 export function ApiCallDialog({ requests, onClose }: ApiCallDialogProps) {
-  const [copied, setCopied] = useState(false);
   const text = requests.map((request) => curlCommand(request, baseUrl)).join('\n\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const { copied, copy } = useCopy(text);
   return (
     <Dialog
       title="Copy as API call"
@@ -28,7 +22,7 @@ export function ApiCallDialog({ requests, onClose }: ApiCallDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="primary" icon={copied ? 'check' : 'code'} onClick={copy}>
+          <Button look="primary" icon={copied ? 'check' : 'code'} onClick={() => void copy()}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
         </>

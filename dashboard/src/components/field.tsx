@@ -27,6 +27,31 @@ export function TextField({ label, hint, ...rest }: TextFieldProps) {
   );
 }
 
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+export function TextArea({ label, hint, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className={styles.area}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface SelectProps {
   readonly label: string;
   readonly value: string;

@@ -2,7 +2,24 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrandId } from '../lib/use-scope.ts';
 
-export type PageName = 'overview' | 'prompts' | 'responses' | 'explorer' | 'sources';
+export type PageName =
+  | 'overview'
+  | 'prompts'
+  | 'responses'
+  | 'explorer'
+  | 'sources'
+  | 'page-audits'
+  | 'pipelines'
+  | 'sites'
+  | 'agent-traffic'
+  | 'referrals'
+  | 'competitors'
+  | 'personas'
+  | 'topics'
+  | 'stages'
+  | 'collection'
+  | 'webhooks'
+  | 'settings';
 
 interface PageLinkProps {
   readonly page: PageName;

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { TextArea } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { csvText } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
@@ -49,19 +52,15 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       {state ? (
-        <Progress state={state} />
+        <ImportProgress state={state} />
       ) : (
         <div className={styles.form}>
-          <label className={styles.label}>
-            One prompt in each line, or CSV with a header (text, platforms, persona, stage, tags,
-            topics)
-            <textarea
-              className={styles.area}
-              rows={6}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-            />
-          </label>
+          <TextArea
+            label="One prompt in each line, or CSV with a header (text, platforms, persona, stage, tags, topics)"
+            rows={6}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
           <label className={styles.label}>
             Or a file
             <input
@@ -72,9 +71,9 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
             />
           </label>
           {tooMany && (
-            <p className={styles.error} role="alert">
+            <Notice tone="bad">
               At most {formatCount(maxRows)} prompts at once; these are {formatCount(rows.length)}.
-            </p>
+            </Notice>
           )}
           <PromptForm
             draft={draft}
@@ -86,19 +85,21 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-function Progress({ state }: { readonly state: ImportState }) {
+function ImportProgress({ state }: { readonly state: ImportState }) {
   const { total, created, failures, isRunning } = state;
   const done = created + failures.length;
+  const said = [
+    isRunning
+      ? `${formatCount(done)} of ${formatCount(total)} …`
+      : `${counted(created, 'prompt')} added`,
+    ...(failures.length > 0 ? [`${formatCount(failures.length)} refused`] : []),
+    ...(!isRunning && done < total ? [`${formatCount(total - done)} left out`] : []),
+  ].join(', ');
   return (
     <div className={styles.form}>
-      <p role="status">
-        {isRunning
-          ? `${formatCount(done)} of ${formatCount(total)} …`
-          : `${counted(created, 'prompt')} added`}
-        {failures.length > 0 && `, ${formatCount(failures.length)} refused`}
-        {!isRunning && done < total && `, ${formatCount(total - done)} left out`}
-      </p>
-      <progress className={styles.progress} max={total} value={done} aria-label="Progress" />
+      <div role="status">
+        <Progress label="Import of prompts" done={done} total={total} text={said} />
+      </div>
       {failures.length > 0 && (
         <>
           <ul className={styles.failures} aria-label="Refused prompts">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Prompt, PromptStatus } from '#contract/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
@@ -40,32 +41,23 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         items={items}
       />
       {asksToArchive && (
-        <Dialog
+        <FormDialog
           title="Archive this prompt?"
+          submit="Archive"
+          submitting="Archiving …"
+          cancel="Keep it"
+          look="danger"
+          onSubmit={() => change.mutateAsync('archived')}
           onClose={() => setAsksToArchive(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsksToArchive(false)}>Keep it</Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsksToArchive(false);
-                  change.mutate('archived');
-                }}
-              >
-                Archive
-              </Button>
-            </>
-          }
         >
           <p className={styles.quote}>{prompt.text}</p>
           <p>
             It is asked no more and leaves the pool. Its answers stay. Adding the same prompt again
             brings it back.
           </p>
-        </Dialog>
+        </FormDialog>
       )}
-      {change.error && (
+      {change.error && !asksToArchive && (
         <Dialog
           title="That was not possible"
           onClose={() => change.reset()}

@@ -1,9 +1,9 @@
 import type { ResponseDetail } from '#contract/responses.ts';
 import { webAddress } from '../../components/answer/web-address.ts';
 import { Badge } from '../../components/badge.tsx';
+import { Section } from '../../components/section.tsx';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
 import styles from './response-page.module.css';
-import { Section } from './section.tsx';
 
 type Citation = ResponseDetail['citations'][number];
 

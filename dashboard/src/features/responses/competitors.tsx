@@ -1,8 +1,8 @@
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Judgement } from '../../components/judgement.tsx';
+import { Section } from '../../components/section.tsx';
 import { counted } from '../../lib/format.ts';
 import styles from './response-page.module.css';
-import { Section } from './section.tsx';
 
 type Competitor = ResponseDetail['competitors'][number];
 

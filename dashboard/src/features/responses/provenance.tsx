@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { PageLink } from '../../components/page-link.tsx';
+import { Section } from '../../components/section.tsx';
 import styles from './response-page.module.css';
-import { Section } from './section.tsx';
 
 const surfaceLabels: Readonly<Record<string, string>> = {
   api: 'Official API',

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { get } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
@@ -19,7 +20,6 @@ import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
 import { Provenance } from './provenance.tsx';
 import styles from './response-page.module.css';
-import { Section } from './section.tsx';
 import { ShoppingResults } from './shopping-results.tsx';
 
 /** One answer with everything that was read from it, and how it came to be. */

@@ -1,6 +1,6 @@
 import { webAddress } from '../../components/answer/web-address.ts';
+import { Section } from '../../components/section.tsx';
 import styles from './response-page.module.css';
-import { Section } from './section.tsx';
 
 /** Members are as the platform gave them, so each is looked at before it is shown. */
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
+import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
+import { readResponseSearch } from '../../features/responses/response-search.ts';
+import { readSourceSearch } from '../../features/sources/source-search.ts';
+import { brandRoute } from '../parent-routes.tsx';
+
+const overviewRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'overview',
+  component: lazyRouteComponent(
+    () => import('../../features/overview/overview-page.tsx'),
+    'OverviewPage',
+  ),
+});
+
+const promptsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts',
+  validateSearch: readPromptSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/prompts/prompts-page.tsx'),
+    'PromptsPage',
+  ),
+});
+
+const promptRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts/$promptId',
+  component: lazyRouteComponent(
+    () => import('../../features/prompts/prompt-page.tsx'),
+    'PromptPage',
+  ),
+});
+
+const responsesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses',
+  validateSearch: readResponseSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/responses/responses-page.tsx'),
+    'ResponsesPage',
+  ),
+});
+
+const responseRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses/$responseId',
+  component: lazyRouteComponent(
+    () => import('../../features/responses/response-page.tsx'),
+    'ResponsePage',
+  ),
+});
+
+const explorerRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'explorer',
+  validateSearch: readExplorerSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/explorer/explorer-page.tsx'),
+    'ExplorerPage',
+  ),
+});
+
+const sourcesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'sources',
+  validateSearch: readSourceSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/sources/sources-page.tsx'),
+    'SourcesPage',
+  ),
+});
+
+/** What platforms answered, and what it means for the brand. */
+export const answerRoutes = [
+  overviewRoute,
+  promptsRoute,
+  promptRoute,
+  responsesRoute,
+  responseRoute,
+  explorerRoute,
+  sourcesRoute,
+] as const;

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+import { Notice } from './notice.tsx';
+
+interface FormProps {
+  readonly submit: string;
+  readonly submitting: string;
+  /** Said once it is done, until something else is changed. */
+  readonly done: string;
+  readonly canSubmit?: boolean;
+  /** Sends it and refreshes what it changes. */
+  readonly onSubmit: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A form that stays on its page: settings. */
+export function Form({
+  submit,
+  submitting,
+  done,
+  canSubmit = true,
+  onSubmit,
+  children,
+}: FormProps) {
+  const change = useMutation({ mutationFn: onSubmit });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={send} onChange={() => change.reset()}>
+      {children}
+      {change.error && <Notice tone="bad">{change.error.message}</Notice>}
+      <div className={styles.end}>
+        <Button look="primary" type="submit" disabled={change.isPending || !canSubmit}>
+          {change.isPending ? submitting : submit}
+        </Button>
+        <span aria-live="polite">{change.isSuccess && done}</span>
+      </div>
+    </form>
+  );
+}

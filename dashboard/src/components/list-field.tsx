@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
+import styles from './list-field.module.css';
+
+interface ListFieldProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+/** Short texts in a list: other names, websites, topics. Enter adds one; each has a button that takes it out. */
+export function ListField(props: ListFieldProps) {
+  const { label, values, onChange, hint, placeholder, maxLength = 255 } = props;
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const add = () => {
+    const value = draft.trim();
+    if (value !== '' && !values.includes(value)) onChange([...values, value]);
+    setDraft('');
+  };
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {values.length > 0 && (
+        <ul className={styles.values} aria-label={label}>
+          {values.map((value) => (
+            <li key={value} className={styles.value}>
+              <span>{value}</span>
+              <IconButton
+                icon="close"
+                label={`Remove ${value}`}
+                onClick={() => onChange(values.filter((other) => other !== value))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.entry}>
+        <input
+          id={id}
+          value={draft}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={addByEnter}
+          // What was typed and left is meant.
+          onBlur={add}
+        />
+        <Button onClick={add} disabled={draft.trim() === ''}>
+          Add
+          <span className="visually-hidden"> to {label}</span>
+        </Button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

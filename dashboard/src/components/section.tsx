@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Help } from './help.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** A definition, shown beside the title. */
+  readonly meaning?: string;
+  /** A sentence on what is set or shown here. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of a page that is no chart and no table: a card with a heading. */
+export function Section({ title, meaning, lead, actions, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>
+          {title}
+          {meaning && <Help about={title}>{meaning}</Help>}
+        </h2>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
