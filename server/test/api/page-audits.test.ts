@@ -142,7 +142,7 @@ describe('an audit', () => {
   it('whose workers keep dying is given up', async () => {
     const [{ page_audit_id: id }] = await create(`${site.origin}/page`);
     await service.stores.postgres.pool.query(
-      "UPDATE page_audits SET status = 'running', attempts = 3 WHERE request_id = $1",
+      "UPDATE page_audits SET status = 'running', attempts = 10 WHERE request_id = $1",
       [id],
     );
     await run(id);

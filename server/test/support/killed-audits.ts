@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageAudit } from '#contract/page-audits.ts';
 import { brandBody } from './brand.ts';
+import { killService } from './kill-service.ts';
 import { prose } from './page-shapes.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { startWebServer } from './web-server.ts';
@@ -41,14 +42,16 @@ export async function killDuringAudits({ audits, kills, withinMs }: Options): Pr
         urls,
       })) as object[];
       assert.equal(created.length, audits);
+      let killedWorkers = 0;
       const ended = new Map<string, PageAudit>();
       for (let kill = 0; kill < kills; kill += 1) {
         await reached(service, brandId, ((kill + 1) * audits) / (kills + 2), withinMs);
         await noteEnded(service, brandId, ended);
-        await killed(service);
+        killedWorkers += await killService(service);
         service = startService(dataDir, env);
         await service.ready;
       }
+      assert.ok(killedWorkers > 0, 'no worker was found to kill');
       await reached(service, brandId, audits, withinMs);
       const before = new Map(ended);
       const all = await noteEnded(service, brandId, ended);
@@ -60,7 +63,7 @@ export async function killDuringAudits({ audits, kills, withinMs }: Options): Pr
         if (earlier) assert.deepEqual(audit, earlier);
       }
     } finally {
-      await killed(service);
+      await killService(service);
       await site.close();
     }
   });
@@ -94,11 +97,6 @@ async function noteEnded(service: RunningService, brandId: number, ended: Map<st
   const all = await listAudits(service, brandId);
   for (const audit of all.filter(hasEnded)) ended.set(audit.request_id, audit);
   return all;
-}
-
-async function killed(service: RunningService): Promise<void> {
-  service.process.kill('SIGKILL');
-  await service.exited;
 }
 
 async function request(

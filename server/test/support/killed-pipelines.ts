@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Submission, TrackingRecord } from '#contract/pipeline.ts';
 import type { SiteVersion } from '#contract/sites.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { brandBody } from './brand.ts';
+import { killService } from './kill-service.ts';
 import { startPipelineOrigin } from './pipeline-origin.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { type Received, startWebhookReceiver, verified } from './webhook-receiver.ts';
@@ -60,8 +59,7 @@ export async function killDuringPipelines({ urls, kills, withinMs }: Options): P
         );
         if (kill === kills) break;
         await pause(Math.random() * longestLifeMs);
-        killedWorkers += (await workersOf(service)).length;
-        await killed(service);
+        killedWorkers += await killService(service);
         service = startService(dataDir, env);
         await service.ready;
       }
@@ -71,7 +69,7 @@ export async function killDuringPipelines({ urls, kills, withinMs }: Options): P
       await allDelivered(client, brandId, batches, withinMs, service);
       checkEvents(batches, records, receiver.received);
     } finally {
-      await killed(service);
+      await killService(service);
       await Promise.all([origin.close(), receiver.close()]);
     }
   });
@@ -130,10 +128,7 @@ async function allEnded(
   const states = records.map(({ status }) => status).join(' ');
   assert.ok(haveEnded, `${states}: ${service.stderr().slice(-2_000)}`);
   for (const { url, status, error } of records) {
-    const isGone = url.includes('/gone/');
-    // A page whose audits were killed again and again is given up by them.
-    const wasGivenUp = !isGone && error?.code === 'ORCH-AUDIT-001';
-    const expected = isGone || wasGivenUp ? 'failed' : 'completed';
+    const expected = url.includes('/gone/') ? 'failed' : 'completed';
     assert.equal(status, expected, `${url}: ${JSON.stringify(error)}`);
   }
   return records;
@@ -197,20 +192,4 @@ function checkEvents(
     ),
   ];
   assert.deepEqual([...ids.keys()].sort(), expected.sort());
-}
-
-/** The worker, too: left alone it would notice that the service is gone, and stop in good order. */
-async function killed(service: RunningService): Promise<void> {
-  for (const pid of await workersOf(service)) process.kill(pid, 'SIGKILL');
-  service.process.kill('SIGKILL');
-  await service.exited;
-}
-
-async function workersOf(service: RunningService): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  return stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    const isWorker = Number(parent) === service.process.pid && command.includes('--role worker');
-    return isWorker ? [Number(pid)] : [];
-  });
 }

@@ -3,8 +3,8 @@ import { AuditFailure, asAuditFailure } from './audit-failure.ts';
 import { type AuditReport, auditPage } from './audit-page.ts';
 import type { PageAuditTables } from './tables.ts';
 
-/** A page whose workers die this often is what kills them. */
-const mostAttempts = 3;
+/** A page whose workers die this often is what kills them; fewer may be restarts that had nothing to do with it. */
+const mostAttempts = 10;
 
 interface RunInput {
   readonly pageAuditId: string;

@@ -59,12 +59,18 @@ describe('the language of a prompt', () => {
     it(`cannot be told from "${text}"`, () => assert.equal(detectLanguage(text), undefined));
   }
 
-  it('is found quickly in hostile texts', () => {
-    detectLanguage('zzz qqq');
-    const start = performance.now();
-    for (const part of ['a', 'a.b.', 'ß', 'ъ', '漢', 'é ', '\ud83d']) {
-      detectLanguage(part.repeat(10_000));
-    }
-    assert.ok(performance.now() - start < 500);
-  });
+  // A pattern that explodes would not end before the suite gives this file up.
+  const hostile: readonly [string, string | undefined][] = [
+    ['a', undefined],
+    ['a.b.', undefined],
+    ['ß', 'de'],
+    ['ъ', 'bg'],
+    ['漢', 'zh'],
+    ['é ', 'pt'],
+    ['\ud83d', undefined],
+  ];
+  for (const [part, language] of hostile) {
+    it(`of ${JSON.stringify(part)} over and over is ${language ?? 'unknown'}`, () =>
+      assert.equal(detectLanguage(part.repeat(10_000)), language));
+  }
 });

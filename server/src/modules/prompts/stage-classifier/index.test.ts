@@ -132,11 +132,11 @@ describe('hostile texts', () => {
   };
   for (const [what, text] of Object.entries(texts)) {
     it(`takes ${what} in its stride`, () => {
-      for (const language of ['en', 'de', 'zh', 'xx']) nameOf(intent, text, { language });
-      const start = performance.now();
-      for (let count = 0; count < 10; count += 1) nameOf(funnel, text);
-      // Far above what it takes, far below what a pattern that explodes would take.
-      assert.ok(performance.now() - start < 1_000);
+      // A pattern that explodes would not end before the suite gives this file up.
+      for (const language of ['en', 'de', 'zh', 'xx']) {
+        assert.equal(typeof nameOf(intent, text, { language }), 'string');
+        assert.equal(typeof nameOf(funnel, text, { language }), 'string');
+      }
     });
   }
 });
