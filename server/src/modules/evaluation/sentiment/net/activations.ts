@@ -16,18 +16,6 @@ export function exponential(x: number): number {
   return power * power;
 }
 
-export function sigmoid(x: number): number {
-  if (x >= 0) return 1 / (1 + exponential(-x));
-  const power = exponential(x);
-  return power / (1 + power);
-}
-
-export function hyperbolicTangent(x: number): number {
-  const power = exponential(x >= 0 ? -2 * x : 2 * x);
-  const size = (1 - power) / (1 + power);
-  return x >= 0 ? size : -size;
-}
-
 /** In place, over the first `count` values. */
 export function softmax(values: Float64Array, count: number): void {
   let highest = Number.NEGATIVE_INFINITY;

@@ -1,21 +1,24 @@
 import { softmax } from './activations.ts';
+import type { Lanes, Numbers } from './lanes.ts';
 import { distanceTo, longest } from './reach.ts';
 import type { Weights } from './read-weights.ts';
 
 /** Three chances from the states of a sentence and the place of its target; overwritten by the next call. */
-export type Attention = (states: Float64Array, length: number, target: number) => Float64Array;
+export type Attention = (states: Numbers, length: number, target: number) => Float64Array;
 
 /** The target asks every word, each head for itself; its own state and what it was told decide. */
-export function createAttention(weights: Weights): Attention {
+export function createAttention(lanes: Lanes, weights: Weights): Attention {
   const { heads } = weights;
   const both = weights.width('query');
   const size = both / heads;
-  const query = weights.floats('query');
-  const queryBias = weights.floats('queryBias');
+  const queries = weights.floats('query');
+  const query = lanes.matrix(both, both, (row, column) => queries[row * both + column]);
+  const queryBias = lanes.reserve(both);
+  queryBias.set(weights.floats('queryBias'));
   const nearness = weights.floats('nearness');
   const out = weights.floats('out');
   const outBias = weights.floats('outBias');
-  const question = new Float64Array(both);
+  const question = lanes.reserve(both);
   const found = new Float64Array(2 * both);
   const shares = new Float64Array(longest);
   const chances = new Float64Array(outBias.length);
@@ -38,29 +41,24 @@ export function createAttention(weights: Weights): Attention {
     }
   }
 
+  function decide(): void {
+    for (let row = 0; row < chances.length; row++) {
+      let sum = outBias[row] ?? 0;
+      for (let column = 0; column < found.length; column++) {
+        sum += (out[row * found.length + column] ?? 0) * (found[column] ?? 0);
+      }
+      chances[row] = sum;
+    }
+    softmax(chances, chances.length);
+  }
+
   return (states, length, target) => {
     const own = states.subarray(target * both, (target + 1) * both);
-    multiply(query, queryBias, own, question);
+    lanes.multiply(query, own, queryBias, question);
     found.set(own);
     found.fill(0, both);
     for (let head = 0; head < heads; head++) hear(states, length, target, head);
-    multiply(out, outBias, found, chances);
-    softmax(chances, chances.length);
+    decide();
     return chances;
   };
-}
-
-function multiply(
-  matrix: Float32Array,
-  bias: Float32Array,
-  vector: Float64Array,
-  into: Float64Array,
-): void {
-  for (let row = 0; row < into.length; row++) {
-    let sum = bias[row] ?? 0;
-    for (let column = 0; column < vector.length; column++) {
-      sum += (matrix[row * vector.length + column] ?? 0) * (vector[column] ?? 0);
-    }
-    into[row] = sum;
-  }
 }

@@ -1,3 +1,4 @@
+import type { Lanes, Numbers } from './lanes.ts';
 import { longest } from './reach.ts';
 import type { Weights } from './read-weights.ts';
 import { createRecurrentLayer } from './recurrent-layer.ts';
@@ -5,23 +6,22 @@ import type { WordVectors } from './word-vectors.ts';
 
 /** One reading of a sentence, from its first word on or from its last. */
 export interface Direction {
-  readonly hidden: number;
-  /** The state after each word, in the order of the sentence. */
-  readonly states: Float64Array;
   /** Sets what the word at a place is; without a row it is read by its spelling. */
   place(at: number, row: number | undefined, word: string, distance: number, shape: number): void;
-  run(length: number): void;
+  /** Writes the state after each word, in the order of the sentence, beside that of the other direction. */
+  run(length: number, states: Numbers): void;
 }
 
 /** Texts share most of their words, so what a word adds to the gates is kept for so many of them. */
 const keptWords = 8192;
 
 export function createDirection(
+  lanes: Lanes,
   weights: Weights,
   vectors: WordVectors,
   way: 'forward' | 'backward',
 ): Direction {
-  const layer = createRecurrentLayer(weights, way);
+  const layer = createRecurrentLayer(lanes, weights, way);
   const { gates } = layer;
   const hidden = gates / 3;
   const [distances, shapes] = [
@@ -31,19 +31,20 @@ export function createDirection(
   const kept = new Float32Array(keptWords * gates);
   const keptRows = new Int32Array(keptWords).fill(-1);
   const spelled = new Float32Array(gates);
-  const vector = new Float64Array(vectors.width);
-  const asked = new Float64Array(longest * gates);
-  const state = new Float64Array(hidden);
-  const states = new Float64Array(longest * hidden);
+  const vector = lanes.reserve(vectors.width);
+  const project = layer.projection(0, vectors.width);
+  const asked = lanes.reserve(longest * gates);
 
   /** What each row of a small table adds to the gates. */
   function tableOf(name: string, column: number): Float32Array {
     const width = weights.width(name);
     const values = weights.floats(name);
     const result = new Float32Array((values.length / width) * gates);
+    const projectRow = layer.projection(column, width);
+    const one = lanes.reserve(width);
     for (let row = 0; row * width < values.length; row++) {
-      const one = Float64Array.from(values.subarray(row * width, (row + 1) * width));
-      layer.project(one, column, result, row * gates);
+      one.set(values.subarray(row * width, (row + 1) * width));
+      projectRow(one, result, row * gates);
     }
     return result;
   }
@@ -53,21 +54,19 @@ export function createDirection(
     const slot = row % keptWords;
     if (keptRows[slot] !== row) {
       vectors.write(row, vector);
-      layer.project(vector, 0, kept, slot * gates);
+      project(vector, kept, slot * gates);
       keptRows[slot] = row;
     }
     return slot * gates;
   }
 
   return {
-    hidden,
-    states,
     place(at, row, word, distance, shape) {
       let source = kept;
       let from = 0;
       if (row === undefined) {
         vectors.writeSpelled(word, vector);
-        layer.project(vector, 0, spelled, 0);
+        project(vector, spelled, 0);
         source = spelled;
       } else from = keep(row);
       for (let gate = 0; gate < gates; gate++) {
@@ -78,12 +77,14 @@ export function createDirection(
           (shapes[shape * gates + gate] ?? 0);
       }
     },
-    run(length) {
-      state.fill(0);
+    run(length, states) {
+      const first = way === 'forward' ? 0 : hidden;
+      let last: number | undefined;
       for (let step = 0; step < length; step++) {
         const at = way === 'forward' ? step : length - 1 - step;
-        layer.step(asked, at * gates, state);
-        states.set(state, at * hidden);
+        const next = at * 2 * hidden + first;
+        layer.step(asked, at * gates, states, last, next);
+        last = next;
       }
     },
   };

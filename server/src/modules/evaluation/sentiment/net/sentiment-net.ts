@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createAttention } from './attention.ts';
 import { createDirection } from './direction.ts';
+import { createLanes } from './lanes.ts';
 import { after, before, distanceTo, longest } from './reach.ts';
 import { readWeights, type Weights } from './read-weights.ts';
 import { createWordVectors, specialRows, type WordVectors } from './word-vectors.ts';
@@ -37,14 +38,17 @@ const pronounRows = new Map(
   pronouns.flatMap((words, kind) => words.map((word) => [word, specialRows.name + 1 + kind])),
 );
 
+/** Matrices and states; word vectors lie elsewhere. More than any network of this form that was trained. */
+const mostNumbers = 200_000;
+
 /** Word vectors, a recurrent layer each way, attention from the target: as training/sentiment/net.py has it. */
 export function createSentimentNet(weights: Weights): SentimentNet {
   const vectors = createWordVectors(weights);
-  const onward = createDirection(weights, vectors, 'forward');
-  const backward = createDirection(weights, vectors, 'backward');
-  const attend = createAttention(weights);
-  const { hidden } = onward;
-  const states = new Float64Array(longest * 2 * hidden);
+  const lanes = createLanes(mostNumbers);
+  const onward = createDirection(lanes, weights, vectors, 'forward');
+  const backward = createDirection(lanes, weights, vectors, 'backward');
+  const attend = createAttention(lanes, weights);
+  const states = lanes.reserve(longest * weights.width('query'));
 
   function place(at: number, target: number, word: NetWord | undefined, row: number | undefined) {
     const distance = distanceTo(target, at);
@@ -67,14 +71,8 @@ export function createSentimentNet(weights: Weights): SentimentNet {
         const word = words[end + at - target - 1];
         place(at, target, word, rowOf(vectors, word));
       }
-      onward.run(length);
-      backward.run(length);
-      for (let at = 0; at < length; at++) {
-        for (let unit = 0; unit < hidden; unit++) {
-          states[2 * at * hidden + unit] = onward.states[at * hidden + unit] ?? 0;
-          states[(2 * at + 1) * hidden + unit] = backward.states[at * hidden + unit] ?? 0;
-        }
-      }
+      onward.run(length, states);
+      backward.run(length, states);
       const [negative = 0, neutral = 0, positive = 0] = attend(states, length, target);
       return { negative, neutral, positive };
     },

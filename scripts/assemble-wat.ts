@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import createWabt from 'wabt';
+import { repositoryRoot } from './check.ts';
+
+/** WebAssembly that is written by hand; the assembled file lies beside each and is committed, too. */
+export const sources = ['server/src/modules/evaluation/sentiment/net/lanes.wat'];
+
+export function assembledPath(source: string): string {
+  return source.replace(/\.wat$/, '.wasm');
+}
+
+export async function assemble(source: string): Promise<Uint8Array> {
+  const wabt = await createWabt();
+  const text = await readFile(join(repositoryRoot, source), 'utf8');
+  const module = wabt.parseWat(basename(source), text, { simd: true });
+  try {
+    module.validate();
+    return module.toBinary({}).buffer;
+  } finally {
+    module.destroy();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const source of sources) {
+    const bytes = await assemble(source);
+    await writeFile(join(repositoryRoot, assembledPath(source)), bytes);
+    console.log(`${assembledPath(source)}: ${bytes.length} bytes`);
+  }
+}
