@@ -49,7 +49,7 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
   } = options;
   const changes: Record<string, unknown> = {};
   if (typeof plan === 'string') changes.plan = plan;
-  if (typeof pool === 'string') changes.prompt_pool_size = Number(pool);
+  if (typeof pool === 'string') changes.prompt_pool_size = wholeNumber('--pool', pool);
   if (earlyAccess !== undefined) {
     if (earlyAccess !== 'on' && earlyAccess !== 'off') {
       throw new CommandFailed('--early-access takes on or off.');
@@ -57,7 +57,8 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
     changes.early_access = earlyAccess === 'on';
   }
   if (typeof urls === 'string') {
-    changes.monthly_pipeline_urls = urls === 'unlimited' ? null : Number(urls);
+    changes.monthly_pipeline_urls =
+      urls === 'unlimited' ? null : wholeNumber('--pipeline-urls', urls);
   }
   if (Array.isArray(disable) || Array.isArray(enable)) {
     const enabled = new Set<unknown>(Array.isArray(enable) ? enable : []);
@@ -65,4 +66,10 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
     changes.disabled_platforms = [...new Set(wanted)].filter((name) => !enabled.has(name));
   }
   return changes;
+}
+
+/** Said here: what is no number would travel as null, which means something else. */
+function wholeNumber(flag: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CommandFailed(`${flag} takes a whole number.`);
+  return Number(text);
 }
