@@ -1,10 +1,8 @@
 import type { Question } from '#kernel/ports/collector.ts';
 import { aboutTheAsker } from './asker.ts';
-import { collectedAnswer } from './collected-answer.ts';
-import { defineCollector } from './define-collector.ts';
-import { costMicros, reserveForModel } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
-import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+import { responsesCollector } from './responses-collector.ts';
+import { responsesBody } from './responses-format.ts';
 
 export const meta: Provider = {
   name: 'meta',
@@ -18,18 +16,13 @@ export const meta: Provider = {
   // What Meta charges for a search is not published; 10 is what the dearest of the others take.
   prices: [{ model: 'muse-spark-1.1', asOf: '2026-11-15', input: 1.25, output: 4.25, search: 10 }],
   create: (settings) => [
-    defineCollector(meta, settings, {
+    responsesCollector(meta, settings, {
       platform: 'meta',
       version: '1',
-      reserveMicros: reserveForModel(settings, settings.maxSearches),
-      async ask(question, send) {
-        const { text: raw } = await send({
-          url: `${settings.baseUrl}/responses`,
-          headers: { authorization: `Bearer ${settings.key}` },
-          body: requestBody(question, settings),
-        });
-        return readAnswer(raw, settings);
-      },
+      path: '/responses',
+      requestBody,
+      mostSearches: settings.maxSearches,
+      schema: responsesBody,
     }),
   ],
 };
@@ -44,18 +37,4 @@ function requestBody(question: Question, settings: ProviderSettings) {
     max_tool_calls: settings.maxSearches,
     store: false,
   };
-}
-
-function readAnswer(raw: string, settings: ProviderSettings) {
-  const { body, answer } = readResponses(meta.title, responsesBody, raw);
-  const usage = { ...answer.usage, searches: answer.searchCalls, calls: 0 };
-  const cost = costMicros(usage, settings.prices);
-  refuseFailedResponses(meta.title, body, answer, cost);
-  return collectedAnswer({
-    ...answer,
-    searched: answer.searchCalls > 0,
-    costMicros: cost,
-    usage,
-    raw,
-  });
 }

@@ -1,10 +1,8 @@
 import type { Question } from '#kernel/ports/collector.ts';
 import { aboutTheAsker } from './asker.ts';
-import { collectedAnswer } from './collected-answer.ts';
-import { defineCollector } from './define-collector.ts';
-import { costMicros, reserveForModel } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
-import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+import { responsesCollector } from './responses-collector.ts';
+import { responsesBody } from './responses-format.ts';
 
 const asOf = '2026-11-15';
 
@@ -25,18 +23,13 @@ export const openai: Provider = {
     { model: 'gpt-5.6-luna', asOf, input: 0.2, cachedInput: 0.02, output: 1.2, search: 10 },
   ],
   create: (settings) => [
-    defineCollector(openai, settings, {
+    responsesCollector(openai, settings, {
       platform: 'chatgpt',
       version: '1',
-      reserveMicros: reserveForModel(settings, settings.maxSearches),
-      async ask(question, send) {
-        const { text: raw } = await send({
-          url: `${settings.baseUrl}/responses`,
-          headers: { authorization: `Bearer ${settings.key}` },
-          body: requestBody(question, settings),
-        });
-        return readAnswer(raw, settings);
-      },
+      path: '/responses',
+      requestBody,
+      mostSearches: settings.maxSearches,
+      schema: responsesBody,
     }),
   ],
 };
@@ -58,18 +51,4 @@ function requestBody(question: Question, settings: ProviderSettings) {
     max_tool_calls: settings.maxSearches,
     store: false,
   };
-}
-
-function readAnswer(raw: string, settings: ProviderSettings) {
-  const { body, answer } = readResponses(openai.title, responsesBody, raw);
-  const usage = { ...answer.usage, searches: answer.searchCalls, calls: 0 };
-  const cost = costMicros(usage, settings.prices);
-  refuseFailedResponses(openai.title, body, answer, cost);
-  return collectedAnswer({
-    ...answer,
-    searched: answer.searchCalls > 0,
-    costMicros: cost,
-    usage,
-    raw,
-  });
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
 import { aboutTheAsker } from './asker.ts';
-import { collectedAnswer } from './collected-answer.ts';
-import { defineCollector } from './define-collector.ts';
 import { itemsOf } from './parse-body.ts';
-import { costMicros, dollarsToMicros, reserveForModel } from './prices.ts';
+import { dollarsToMicros } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
-import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+import { responsesCollector } from './responses-collector.ts';
+import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
 
 const asOf = '2026-11-15';
 
@@ -25,18 +24,14 @@ export const perplexity: Provider = {
     { model: 'openai/gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 5 },
   ],
   create: (settings) => [
-    defineCollector(perplexity, settings, {
+    responsesCollector(perplexity, settings, {
       platform: 'perplexity',
       version: '1',
-      reserveMicros: reserveForModel(settings, settings.maxSearches),
-      async ask(question, send) {
-        const { text: raw } = await send({
-          url: `${settings.baseUrl}/v1/agent`,
-          headers: { authorization: `Bearer ${settings.key}` },
-          body: requestBody(question, settings),
-        });
-        return readAnswer(raw, settings);
-      },
+      path: '/v1/agent',
+      requestBody,
+      mostSearches: settings.maxSearches,
+      schema: body,
+      read: readAdditions,
     }),
   ],
 };
@@ -80,24 +75,17 @@ const searchResults = z.looseObject({
   results: z.array(page).nullish(),
 });
 
-function readAnswer(raw: string, settings: ProviderSettings) {
-  const { body: response, answer } = readResponses(perplexity.title, body, raw);
+function readAdditions(response: z.output<typeof body>, answer: ResponsesAnswer) {
   const found = itemsOf(response.output, searchResults);
   const pages = found.flatMap(({ results }) => results ?? []);
-  const usage = { ...answer.usage, searches: found.length, calls: 0 };
-  const told = response.usage?.cost?.total_cost;
-  const cost = told == null ? costMicros(usage, settings.prices) : dollarsToMicros(told);
-  refuseFailedResponses(perplexity.title, response, answer, cost);
-  return collectedAnswer({
-    ...answer,
+  const dollars = response.usage?.cost?.total_cost;
+  return {
     cited: answer.cited.length > 0 ? answer.cited : markedPages(answer.text, pages),
     retrieved: pages,
     searches: found.flatMap(({ queries }) => queries ?? []),
-    searched: found.length > 0,
-    costMicros: cost,
-    usage,
-    raw,
-  });
+    searchCalls: found.length,
+    toldMicros: dollars == null ? undefined : dollarsToMicros(dollars),
+  };
 }
 
 /** Without annotations the text cites by the number of a result: `[2]` or `[web:2]`. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
 import { aboutTheAsker } from './asker.ts';
-import { collectedAnswer } from './collected-answer.ts';
-import { defineCollector } from './define-collector.ts';
-import { costMicros, reserveForModel, ticksToMicros } from './prices.ts';
+import { ticksToMicros } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
-import { readResponses, refuseFailedResponses, responsesBody } from './responses-format.ts';
+import { responsesCollector } from './responses-collector.ts';
+import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
 import type { FoundSource } from './sources.ts';
 
 const asOf = '2026-11-15';
@@ -24,18 +23,14 @@ export const xai: Provider = {
     { model: 'grok-4.5', asOf, input: 2, output: 6, search: 5 },
   ],
   create: (settings) => [
-    defineCollector(xai, settings, {
+    responsesCollector(xai, settings, {
       platform: 'grok',
       version: '1',
-      reserveMicros: reserveForModel(settings, settings.maxSearches * toolsOfGrok.length),
-      async ask(question, send) {
-        const { text: raw } = await send({
-          url: `${settings.baseUrl}/responses`,
-          headers: { authorization: `Bearer ${settings.key}` },
-          body: requestBody(question, settings),
-        });
-        return readAnswer(raw, settings);
-      },
+      path: '/responses',
+      requestBody,
+      mostSearches: settings.maxSearches * toolsOfGrok.length,
+      schema: body,
+      read: readAdditions,
     }),
   ],
 };
@@ -70,22 +65,14 @@ const body = responsesBody.extend({
     .nullish(),
 });
 
-function readAnswer(raw: string, settings: ProviderSettings) {
-  const { body: response, answer } = readResponses(xai.title, body, raw);
-  const searches = response.usage?.num_server_side_tools_used ?? answer.searchCalls;
-  const usage = { ...answer.usage, searches, calls: 0 };
+function readAdditions(response: z.output<typeof body>, answer: ResponsesAnswer) {
   const ticks = response.usage?.cost_in_usd_ticks;
-  const cost = ticks == null ? costMicros(usage, settings.prices) : ticksToMicros(ticks);
-  refuseFailedResponses(xai.title, response, answer, cost);
-  return collectedAnswer({
-    ...answer,
+  return {
     cited: answer.cited.length > 0 ? answer.cited.map(withoutNumber) : inlineCitations(answer.text),
     retrieved: [...answer.retrieved, ...(response.citations ?? []).map((url) => ({ url }))],
-    searched: searches > 0,
-    costMicros: cost,
-    usage,
-    raw,
-  });
+    searchCalls: response.usage?.num_server_side_tools_used ?? answer.searchCalls,
+    toldMicros: ticks == null ? undefined : ticksToMicros(ticks),
+  };
 }
 
 /** The title of a citation is its number in the text. */

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Question } from '#kernel/ports/collector.ts';
+import { collectedAnswer } from './collected-answer.ts';
+import { defineCollector } from './define-collector.ts';
+import { costMicros, reserveForModel } from './prices.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
+import {
+  type ResponsesAnswer,
+  readResponses,
+  refuseFailedResponses,
+  type responsesBody,
+} from './responses-format.ts';
+
+interface ResponsesWay<Schema extends typeof responsesBody> {
+  readonly platform: PlatformValue;
+  readonly version: string;
+  /** Below the base address. */
+  readonly path: string;
+  /** What is asked for, and with it how often may be searched. */
+  readonly requestBody: (question: Question, settings: ProviderSettings) => object;
+  readonly mostSearches: number;
+  /** The common form with what this provider adds to it. */
+  readonly schema: Schema;
+  /** What this provider says elsewhere or in other words than the common form. */
+  readonly read?: (body: z.output<Schema>, answer: ResponsesAnswer) => ProviderReading;
+}
+
+interface ProviderReading
+  extends Partial<Pick<ResponsesAnswer, 'cited' | 'retrieved' | 'searches'>> {
+  /** How many searches are billed. */
+  readonly searchCalls?: number;
+  /** What the provider itself says that it cost. */
+  readonly toldMicros?: number | undefined;
+}
+
+/** A collector of a provider that speaks the form of OpenAI's Responses API. */
+export function responsesCollector<Schema extends typeof responsesBody>(
+  provider: Provider,
+  settings: ProviderSettings,
+  way: ResponsesWay<Schema>,
+) {
+  return defineCollector(provider, settings, {
+    platform: way.platform,
+    version: way.version,
+    reserveMicros: reserveForModel(settings, way.mostSearches),
+    async ask(question, send) {
+      const { text: raw } = await send({
+        url: `${settings.baseUrl}${way.path}`,
+        headers: { authorization: `Bearer ${settings.key}` },
+        body: way.requestBody(question, settings),
+      });
+      const { body, answer } = readResponses(provider.title, way.schema, raw);
+      const own = way.read?.(body, answer);
+      const { searchCalls = answer.searchCalls, toldMicros, ...found } = own ?? {};
+      const usage = { ...answer.usage, searches: searchCalls, calls: 0 };
+      const cost = toldMicros ?? costMicros(usage, settings.prices);
+      refuseFailedResponses(provider.title, body, answer, cost);
+      return collectedAnswer({
+        ...answer,
+        ...found,
+        searched: searchCalls > 0,
+        costMicros: cost,
+        usage,
+        raw,
+      });
+    },
+  });
+}
