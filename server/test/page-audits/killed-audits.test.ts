@@ -2,4 +2,4 @@ import { it } from 'node:test';
 import { killDuringAudits } from '../support/killed-audits.ts';
 
 it('after kill -9 each audit ends, once', () =>
-  killDuringAudits({ audits: 24, kills: 1, withinMs: 120_000 }));
+  killDuringAudits({ audits: 12, kills: 1, withinMs: 120_000 }));

@@ -16,7 +16,7 @@ interface Options {
 
 const key = 'a-key-for-the-audits-of-this-test';
 /** Long enough that a kill finds audits under way. */
-const answerAfterMs = 300;
+const answerAfterMs = 100;
 
 /** Kills the service, without warning, while it audits; afterwards each audit has ended, once. */
 export async function killDuringAudits({ audits, kills, withinMs }: Options): Promise<void> {

@@ -31,6 +31,9 @@ export interface QueueOptions {
   readonly isWorker?: boolean;
 }
 
+/** How often a worker looks for jobs whose worker fell silent. */
+const lookEverySeconds = 10;
+
 const queues: Readonly<Record<QueueName, object>> = {
   audit: {
     retryLimit: 10,
@@ -73,7 +76,9 @@ export async function createQueue({
     schema: 'queue',
     supervise: isWorker,
     schedule: false,
-    ...(isWorker ? { superviseIntervalSeconds: 15 } : {}),
+    ...(isWorker
+      ? { superviseIntervalSeconds: lookEverySeconds, monitorIntervalSeconds: lookEverySeconds }
+      : {}),
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the queue reports an error'));
   await boss.start();
