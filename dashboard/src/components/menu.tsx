@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
 
 export interface MenuItem {
   readonly key: string;
@@ -32,20 +33,7 @@ export function Menu({
   align = 'start',
   side = 'below',
 }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const listRef = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useDismiss(open, [buttonRef, listRef], () => setOpen(false));
-  useEffect(() => {
-    if (!open) return;
-    const buttons = itemsOf(listRef.current);
-    (buttons.find((item) => item.ariaChecked === 'true') ?? buttons[0])?.focus();
-  }, [open]);
-  const close = () => {
-    setOpen(false);
-    buttonRef.current?.focus();
-  };
+  const { open, id, buttonRef, contentRef, toggle, close } = useDisclosure(chosenOrFirst);
   return (
     <div className={styles.anchor}>
       <button
@@ -56,20 +44,20 @@ export function Menu({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         title={label}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <span className="visually-hidden">{label}</span>
         {button}
       </button>
       {open && (
         <div
-          ref={listRef}
+          ref={contentRef}
           id={id}
           role="menu"
           tabIndex={-1}
           aria-label={label}
           className={classNames(styles.list, styles[align], styles[side])}
-          onKeyDown={(event) => moveFocus(event, listRef.current, close)}
+          onKeyDown={(event) => moveFocus(event, contentRef.current, close)}
         >
           {items.map((item) => (
             <button
@@ -103,6 +91,11 @@ function roleOf({ checked }: MenuItem) {
     : { role: 'menuitemradio', 'aria-checked': checked };
 }
 
+function chosenOrFirst(list: HTMLElement): HTMLElement | undefined {
+  const items = itemsOf(list);
+  return items.find((item) => item.ariaChecked === 'true') ?? items[0];
+}
+
 function itemsOf(list: HTMLElement | null): HTMLButtonElement[] {
   return [...(list?.querySelectorAll('button') ?? [])];
 }
@@ -126,25 +119,4 @@ function moveFocus(event: KeyboardEvent, list: HTMLElement | null, close: () => 
     event.stopPropagation();
     close();
   }
-}
-
-/** Calls `dismiss` when something else is clicked or focused. */
-export function useDismiss(
-  active: boolean,
-  inside: readonly { readonly current: HTMLElement | null }[],
-  dismiss: () => void,
-): void {
-  useEffect(() => {
-    if (!active) return;
-    const onPointer = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      if (!inside.some(({ current }) => current?.contains(target))) dismiss();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('focusin', onPointer);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('focusin', onPointer);
-    };
-  });
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDismiss } from './menu.tsx';
+import type { ReactNode } from 'react';
 import styles from './popover.module.css';
+import { useDisclosure } from './use-disclosure.ts';
 
 interface PopoverProps {
   /** What the panel is for, read aloud. */
@@ -12,18 +12,7 @@ interface PopoverProps {
 
 /** A button with a panel of controls below it. The focus moves in with it and back when it closes. */
 export function Popover({ label, button, buttonClassName, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const panelRef = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useDismiss(open, [buttonRef, panelRef], () => setOpen(false));
-  useEffect(() => {
-    if (open) panelRef.current?.querySelector<HTMLElement>('button, input, select')?.focus();
-  }, [open]);
-  const close = () => {
-    setOpen(false);
-    buttonRef.current?.focus();
-  };
+  const { open, id, buttonRef, contentRef, toggle, close } = useDisclosure(firstControl);
   return (
     <div className={styles.anchor}>
       <button
@@ -33,13 +22,13 @@ export function Popover({ label, button, buttonClassName, children }: PopoverPro
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {button}
       </button>
       {open && (
         <div
-          ref={panelRef}
+          ref={contentRef}
           id={id}
           role="dialog"
           aria-label={label}
@@ -53,4 +42,8 @@ export function Popover({ label, button, buttonClassName, children }: PopoverPro
       )}
     </div>
   );
+}
+
+function firstControl(panel: HTMLElement): HTMLElement | null {
+  return panel.querySelector<HTMLElement>('button, input, select');
 }

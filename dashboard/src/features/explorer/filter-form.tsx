@@ -1,11 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
-import { Button } from '../../components/button.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Popover } from '../../components/popover.tsx';
 import { dimensionLabels } from '../../lib/glossary.ts';
-import styles from './question-form.module.css';
+import { ConditionForm } from './condition-form.tsx';
 
 /** The text of prompts and the sources are to group by; the query does not filter by them. */
 const unfilterable: ReadonlySet<string> = new Set([
@@ -22,55 +17,23 @@ const fields: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'surface' satisfies FilterOnlyName, label: 'Obtained by' },
 ];
 
+const relations = [
+  { value: 'is', label: 'is one of' },
+  { value: 'not', label: 'is none of' },
+];
+
 /** Adds `field:value`, or `field:!value`. */
 export function FilterForm({ onAdd }: { readonly onAdd: (filter: string) => void }) {
-  const [field, setField] = useState('ai_platform');
-  const [relation, setRelation] = useState<'is' | 'not'>('is');
-  const [value, setValue] = useState('');
   return (
-    <Popover label="Add a filter" buttonClassName={styles.add} button={<AddFilter />}>
-      {(close) => (
-        <form
-          className={styles.fields}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            onAdd(`${field}:${relation === 'not' ? '!' : ''}${value.trim()}`);
-            setValue('');
-            close();
-          }}
-        >
-          <Select label="Field" value={field} options={fields} onChange={setField} />
-          <Select
-            label="Relation"
-            value={relation}
-            options={[
-              { value: 'is', label: 'is one of' },
-              { value: 'not', label: 'is none of' },
-            ]}
-            onChange={(chosen) => setRelation(chosen === 'not' ? 'not' : 'is')}
-          />
-          <TextField
-            label="Value"
-            hint="Several are separated by |, and null is a missing one."
-            required
-            maxLength={400}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-          <Button look="primary" type="submit">
-            Add
-          </Button>
-        </form>
-      )}
-    </Popover>
-  );
-}
-
-function AddFilter() {
-  return (
-    <>
-      <Icon name="filter" />
-      Add filter
-    </>
+    <ConditionForm
+      title="Add filter"
+      about={{ label: 'Field', first: 'ai_platform', options: fields }}
+      relation={{ label: 'Relation', first: 'is', options: relations }}
+      value={{
+        hint: 'Several are separated by |, and null is a missing one.',
+        maxLength: 400,
+      }}
+      onAdd={(field, relation, value) => onAdd(`${field}:${relation === 'not' ? '!' : ''}${value}`)}
+    />
   );
 }
