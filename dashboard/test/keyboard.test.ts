@@ -55,6 +55,8 @@ describe('by keyboard alone', () => {
   it('a dialog keeps the focus inside, and Escape closes it', () =>
     dashboard.visit(path, {}, async (page) => {
       await page.getByRole('link', { name: 'forum.example' }).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
       await pressUntil(page, 'Tab', /^Export Top cited sources/);
       await page.keyboard.press('Enter');
       await pressUntil(page, 'ArrowDown', /^Copy as API call/);
