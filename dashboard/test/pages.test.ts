@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { pageEntries } from './support/pages.ts';
 import { findPlaces, type Places } from './support/places.ts';
+import { countRounds } from './support/rounds.ts';
 
 describe('every page', () => {
   let dashboard: TestDashboard;
@@ -16,6 +18,25 @@ describe('every page', () => {
     );
   });
   after(() => dashboard.close());
+
+  // Who is signed in; then what the page needs; then at most what follows from that.
+  for (const { name, path, signedOut, ready } of pageEntries) {
+    it(`${name} asks in no more than three rounds`, async () => {
+      let rounds: Awaited<ReturnType<typeof countRounds>> | undefined;
+      const beforehand = async (page: Page) => {
+        rounds = await countRounds(page);
+      };
+      await dashboard.visit(
+        path(places),
+        { ...(signedOut ? { as: null } : {}), beforehand },
+        async (page) => {
+          await ready(page);
+          const asked = (await rounds?.stop()) ?? [];
+          assert.ok(asked.length > 0 && asked.length <= 3, JSON.stringify(asked, null, 2));
+        },
+      );
+    });
+  }
 
   for (const { name, path, signedOut, ready } of pageEntries) {
     it(`${name} is accessible in both themes and fits a phone`, () =>

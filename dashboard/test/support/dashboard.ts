@@ -17,6 +17,8 @@ export interface VisitOptions {
   readonly width?: number;
   /** Status codes of answers that the test provokes; the browser reports each as an error. */
   readonly expectedStatuses?: readonly number[];
+  /** What must be in place before the page asks for anything. */
+  readonly beforehand?: (page: Page) => Promise<void>;
 }
 
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
@@ -51,7 +53,13 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     options: VisitOptions,
     look: (page: Page) => Promise<void>,
   ): Promise<void> {
-    const { as = admin, theme = 'light', width = 1440, expectedStatuses = [] } = options;
+    const {
+      as = admin,
+      theme = 'light',
+      width = 1440,
+      expectedStatuses = [],
+      beforehand,
+    } = options;
     const profile: BrowserContextOptions = {
       baseURL: address,
       ...(as ? { storageState: await signedIn(as) } : {}),
@@ -64,6 +72,7 @@ export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: nu
     try {
       const page = await context.newPage();
       const complaints = watchPage(page, expectedStatuses);
+      await beforehand?.(page);
       await page.goto(path);
       await look(page);
       assert.deepEqual(complaints, [], `complaints of ${path}`);

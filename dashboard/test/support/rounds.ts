@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
+
+const isApi = ({ pathname }: URL) => /^\/(v\d|auth|organizations|invitations)\//.test(pathname);
+
+/** How long nothing more must be asked before a round counts as whole. */
+const quietMs = 300;
+
+/**
+ * Holds back every call of the API until the page asks for nothing more, and then lets all of them through at once:
+ * that is one round. A page that needs the answer of one call for the next one needs a round for each.
+ */
+export async function countRounds(page: Page) {
+  const held: Route[] = [];
+  const rounds: string[][] = [];
+  let lastAsked = 0;
+  let isWatching = true;
+  await page.route(isApi, (route) => {
+    held.push(route);
+    lastAsked = Date.now();
+  });
+  async function release(): Promise<void> {
+    while (isWatching) {
+      await pause(50);
+      if (held.length === 0 || Date.now() - lastAsked < quietMs) continue;
+      // What still works on the answers of the last round may ask for more.
+      await page
+        .evaluate('new Promise((done) => requestIdleCallback(done))')
+        .catch(() => undefined);
+      if (Date.now() - lastAsked < quietMs) continue;
+      const together = held.splice(0);
+      rounds.push(together.map((route) => route.request().url()));
+      await Promise.all(together.map((route) => route.continue()));
+    }
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  }
+  const releasing = release();
+  return {
+    /** What was asked in each round so far. */
+    async stop(): Promise<readonly (readonly string[])[]> {
+      isWatching = false;
+      await releasing;
+      await page.unroute(isApi);
+      return rounds;
+    },
+  };
+}
