@@ -50,8 +50,8 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
           brand_ids: reach === 'all' ? null : [...brandIds],
           expires_at: expiryMoment(expiry, day, new Date()),
         });
-        onCreated(created);
         await refreshKeys(client, organizationId);
+        onCreated(created);
       }}
       onClose={onClose}
     >

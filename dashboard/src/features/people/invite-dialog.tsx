@@ -32,8 +32,9 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
       canSubmit={email.trim() !== ''}
       onSubmit={async () => {
         const body = { email: email.trim(), role, expires_in_days: Number(days) };
-        onCreated(await invite(organizationId, body));
+        const created = await invite(organizationId, body);
         await refreshPeople(client, organizationId);
+        onCreated(created);
       }}
       onClose={onClose}
     >
