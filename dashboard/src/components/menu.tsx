@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { placeBeside } from '../lib/place-beside.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
 
@@ -37,6 +46,20 @@ export function Menu({
   const listRef = useRef<HTMLDivElement>(null);
   const id = useId();
   useDismiss(open, [buttonRef, listRef], () => setOpen(false));
+  useLayoutEffect(() => {
+    const [list, opener] = [listRef.current, buttonRef.current];
+    if (!open || !list || !opener) return;
+    list.showPopover();
+    const place = () => placeBeside(list, opener, { align, side, gap: 4 });
+    place();
+    // It goes along with its button, whatever is scrolled.
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [open, align, side]);
   useEffect(() => {
     if (!open) return;
     const buttons = itemsOf(listRef.current);
@@ -66,9 +89,10 @@ export function Menu({
           ref={listRef}
           id={id}
           role="menu"
+          popover="manual"
           tabIndex={-1}
           aria-label={label}
-          className={classNames(styles.list, styles[align], styles[side])}
+          className={styles.list}
           onKeyDown={(event) => moveFocus(event, listRef.current, close)}
         >
           {items.map((item) => (

@@ -46,7 +46,7 @@ export function apiKeyTable(
         key: 'created',
         label: 'Created',
         value: ({ created_at }) => created_at,
-        cell: ({ created_at }) => formatDay(created_at),
+        cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at)}</span>,
       },
       {
         key: 'expires',
@@ -78,5 +78,9 @@ function brandNames({ brand_ids }: ApiKey, names: ReadonlyMap<number, string>): 
 function Expiry({ moment }: { readonly moment: string | null }) {
   if (moment === null) return 'Never';
   if (Date.parse(moment) <= Date.now()) return <Badge tone="bad">Expired</Badge>;
-  return <span title={formatMoment(moment)}>{formatDay(moment)}</span>;
+  return (
+    <span className={styles.day} title={formatMoment(moment)}>
+      {formatDay(moment)}
+    </span>
+  );
 }

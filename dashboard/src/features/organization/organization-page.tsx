@@ -32,6 +32,9 @@ export function OrganizationPage() {
             <NameSection key={found.id} organization={found} />
             <PlanSection organization={found} />
             <PoolSection organization={found} />
+            <Section title="For programs" lead="The command line and the API ask for this number.">
+              <CopyField label="Organization id" text={String(found.id)} />
+            </Section>
           </>
         )}
       </Loaded>
@@ -65,7 +68,6 @@ function NameSection({ organization }: { readonly organization: Organization }) 
           onChange={(event) => setName(event.target.value)}
         />
       </Form>
-      <CopyField label="Organization id" text={String(organization.id)} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PagedList } from '../../lib/brands.ts';
-import { formatDay, formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { invitationsRequest, refreshPeople, revokeInvitation } from './people-requests.ts';
 import { roleNames } from './roles.ts';
@@ -58,12 +58,6 @@ function invitationTable(
     columns: [
       { key: 'email', label: 'Email', value: ({ email }) => email },
       { key: 'role', label: 'Role', value: ({ role }) => roleNames[role] },
-      {
-        key: 'created',
-        label: 'Invited',
-        value: ({ created_at }) => created_at,
-        cell: ({ created_at }) => formatDay(created_at),
-      },
       {
         key: 'expires',
         label: 'Link works until',
