@@ -21,7 +21,7 @@ export function SignInPage() {
   return (
     <Entrance
       title="Sign in"
-      hint="The first start of the service printed an email address and a password."
+      hint="The first start of the service printed an email address and a password. Everyone else is invited by an admin."
     >
       <EntranceForm
         title="Sign in"
