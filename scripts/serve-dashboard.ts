@@ -11,10 +11,9 @@ const server = await createServer({
   server: {
     // Another origin than the service's would not be sent the session's cookie.
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/auth', '/organizations', '/docs', '/openapi.json'].map((path) => [
-        path,
-        service,
-      ]),
+      ['/v1', '/v2', '/auth', '/organizations', '/invitations', '/docs', '/openapi.json'].map(
+        (path) => [path, service],
+      ),
     ),
   },
 });

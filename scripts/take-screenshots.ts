@@ -63,7 +63,7 @@ async function placesOnceLoaded(address: string): Promise<Places> {
     return state === 'loaded';
   };
   if (!(await eventually(isLoaded, loadingMs))) throw new Error('The world was not made in time.');
-  return findPlaces(read);
+  return findPlaces(read, address, account);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sightline-screenshots-'));

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { checked, id, integer, label, list, text } from './fields.ts';
+import { plans } from './plans.ts';
 import { platform, platformInput } from './platforms.ts';
 
 export const scopes = ['query', 'configure', 'create-brand'] as const;
 export type Scope = (typeof scopes)[number];
-
-/** Lowest first; API keys need one of the two highest. */
-export const plans = ['starter', 'growth', 'agency', 'enterprise'] as const;
-export type Plan = (typeof plans)[number];
 
 export const roles = ['admin', 'member'] as const;
 export type Role = (typeof roles)[number];
@@ -158,6 +155,10 @@ export const organizationUpdateBody = z
   })
   .partial()
   .meta({ examples: [{ disabled_platforms: ['grok'] }] });
+
+export const organizationNameBody = z
+  .object({ name: label(1, 255) })
+  .meta({ examples: [{ name: 'Northwind' }] });
 
 export const demoState = z
   .object({ status: z.enum(['none', 'loading', 'loaded', 'removing', 'removed']) })

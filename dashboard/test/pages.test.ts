@@ -15,6 +15,8 @@ describe('every page', () => {
     const key = await dashboard.organization.key();
     places = await findPlaces(
       async (path) => (await dashboard.service.call('GET', path, { key })).body,
+      dashboard.address,
+      dashboard.admin,
     );
   });
   after(() => dashboard.close());

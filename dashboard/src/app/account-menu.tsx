@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
@@ -6,10 +7,15 @@ import { chooseTheme, useTheme } from '../lib/theme.ts';
 import styles from './account-menu.module.css';
 import { useSessionCommands } from './use-session.ts';
 
-/** Who is signed in, in which organization; the theme; the way out. */
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+/** Who is signed in, in which organization; the theme, the own password, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const theme = useTheme();
   const { signOut, switchOrganization } = useSessionCommands();
+  const [changesPassword, setChangesPassword] = useState(false);
   const { organization, organizations } = session;
   const others = organizations.length > 1 ? organizations : [];
   return (
@@ -46,9 +52,20 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             checked: id === organization.id,
             onSelect: () => void switchOrganization(id),
           })),
+          {
+            key: 'password',
+            label: 'Change password …',
+            icon: 'key',
+            onSelect: () => setChangesPassword(true),
+          },
           { key: 'out', label: 'Sign out', icon: 'leave', onSelect: () => void signOut() },
         ]}
       />
+      {changesPassword && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChangesPassword(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

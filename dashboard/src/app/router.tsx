@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
@@ -10,12 +10,22 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { organizationRoutes } from './routes/organization.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'sign-in',
   validateSearch: ({ next }): { next?: string | undefined } => ({ next: ownPath(next) }),
   component: SignInPage,
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'join/$token',
+  component: lazyRouteComponent(
+    () => import('../features/invitation/invitation-page.tsx'),
+    'InvitationPage',
+  ),
 });
 
 const homeRoute = createRoute({
@@ -40,10 +50,11 @@ const brandHomeRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  invitationRoute,
   signedInRoute.addChildren([
     homeRoute,
     brandRoute.addChildren([brandHomeRoute, ...answerRoutes]),
-    organizationRoute,
+    organizationRoute.addChildren([...organizationRoutes]),
   ]),
 ]);
 

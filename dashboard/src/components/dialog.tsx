@@ -9,10 +9,13 @@ interface DialogProps {
   /** The buttons, the one that closes first. */
   readonly actions?: ReactNode;
   readonly side?: boolean;
+  /** A click beside it does not close it: what it shows is shown this once. */
+  readonly holdsFast?: boolean;
 }
 
 /** Mounted means open. The browser's own modal keeps the focus inside and gives it back at the end. */
-export function Dialog({ title, onClose, children, actions, side = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, side = false, holdsFast = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before the element is gone: a dialog that was taken out of the page no longer gives the focus back.
@@ -32,7 +35,7 @@ export function Dialog({ title, onClose, children, actions, side = false }: Dial
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && !holdsFast) onClose();
       }}
     >
       <div className={styles.content}>

@@ -89,19 +89,29 @@ export function Select({ label, value, options, onChange, hideLabel = false }: S
 
 interface CheckboxProps {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
+  const hintId = useId();
   return (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    <div className={styles.choice}>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

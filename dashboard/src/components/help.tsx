@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
+import { placeBeside } from '../lib/place-beside.ts';
 import styles from './help.module.css';
 import { Icon } from './icon.tsx';
-
-const margin = 8;
 
 /** A definition behind a small sign, for the pointer and the keyboard alike. */
 export function Help({ about, children }: { readonly about: string; readonly children: string }) {
@@ -10,17 +9,11 @@ export function Help({ about, children }: { readonly about: string; readonly chi
   const textRef = useRef<HTMLSpanElement>(null);
   const id = useId();
   const show = () => {
-    const button = buttonRef.current?.getBoundingClientRect();
+    const button = buttonRef.current;
     const text = textRef.current;
     if (!button || !text || text.matches(':popover-open')) return;
-    // In the top layer nothing cuts it off, and so it has to be put in its place by hand.
     text.showPopover();
-    const { width, height } = text.getBoundingClientRect();
-    const left = button.left + button.width / 2 - width / 2;
-    const below = button.bottom + margin;
-    const fitsBelow = below + height < window.innerHeight;
-    text.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
-    text.style.top = `${fitsBelow ? below : button.top - height - margin}px`;
+    placeBeside(text, button, { align: 'center', side: 'below', gap: 8 });
   };
   const hide = () => {
     if (textRef.current?.matches(':popover-open')) textRef.current.hidePopover();

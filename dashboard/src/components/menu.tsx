@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { placeBeside } from '../lib/place-beside.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -34,6 +35,20 @@ export function Menu({
   side = 'below',
 }: MenuProps) {
   const { open, id, buttonRef, contentRef, toggle, close } = useDisclosure(chosenOrFirst);
+  useLayoutEffect(() => {
+    const [list, opener] = [contentRef.current, buttonRef.current];
+    if (!open || !list || !opener) return;
+    list.showPopover();
+    const place = () => placeBeside(list, opener, { align, side, gap: 4 });
+    place();
+    // It goes along with its button, whatever is scrolled.
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [open, align, side, contentRef, buttonRef]);
   return (
     <div className={styles.anchor}>
       <button
@@ -54,9 +69,10 @@ export function Menu({
           ref={contentRef}
           id={id}
           role="menu"
+          popover="manual"
           tabIndex={-1}
           aria-label={label}
-          className={classNames(styles.list, styles[align], styles[side])}
+          className={styles.list}
           onKeyDown={(event) => moveFocus(event, contentRef.current, close)}
         >
           {items.map((item) => (

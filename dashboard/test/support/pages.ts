@@ -24,6 +24,12 @@ export const pageEntries: readonly PageEntry[] = [
     ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
   },
   {
+    name: 'invitation',
+    path: ({ invitationToken }) => `/join/${invitationToken}`,
+    signedOut: true,
+    ready: (page) => page.getByRole('button', { name: 'Join' }).waitFor(),
+  },
+  {
     name: 'overview',
     alsoDark: true,
     path: ({ brandId }) => `/brands/${brandId}/overview`,
@@ -77,6 +83,27 @@ export const pageEntries: readonly PageEntry[] = [
     name: 'response',
     path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
     ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),
+  },
+  {
+    name: 'people',
+    path: () => '/settings/people',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'api-keys',
+    path: () => '/settings/api-keys',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'organization',
+    path: () => '/settings/organization',
+    ready: (page) => page.getByLabel('Name of the organization').waitFor(),
   },
 ];
 

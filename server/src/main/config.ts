@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Plan, plans } from '#contract/accounts.ts';
+import { type Plan, plans } from '#contract/plans.ts';
 import { platformInput, platformValues } from '#contract/platforms.ts';
 import {
   type CollectorOptions,

@@ -42,7 +42,8 @@ const credential = (route: Route) =>
 async function everything() {
   const call = callerWith(service.call, admin);
   const paths = ['/v1/brands', `/v1/brands/${brand.id}`, `/v1/brands/${brand.id}/stages`];
-  paths.push(`/organizations/${organization.id}/api-keys`);
+  const own = `/organizations/${organization.id}`;
+  paths.push(own, `${own}/api-keys`, `${own}/members`, `${own}/invitations`);
   return Promise.all(paths.map(async (path) => succeeded(await call('GET', path))));
 }
 

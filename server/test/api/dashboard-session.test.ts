@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { refused, succeeded } from '../support/answers.ts';
+import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand } from '../support/brand.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -141,6 +141,26 @@ describe('GET /organizations/{organization_id}', () => {
     );
     const stranger = await (await service.organization()).key();
     refused(await service.call('GET', url, { key: stranger }), 404, 'organization_not_found');
+  });
+});
+
+describe('PATCH /organizations/{organization_id}', () => {
+  it('renames it for an admin, and changes nothing else', async () => {
+    const own = await service.organization();
+    const url = `/organizations/${own.id}`;
+    const call = callerWith(service.call, (await own.person('admin')).token);
+    const before = succeeded(await call('GET', url));
+    const renamed = succeeded(
+      await call('PATCH', url, { name: '  Northwind  ', plan: 'starter', prompt_pool_size: 1 }),
+    );
+    assert.deepEqual(renamed, { ...before, name: 'Northwind' });
+    assert.equal(succeeded(await call('GET', path)).organization.name, 'Northwind');
+    invalid(await call('PATCH', url, { name: ' ' }), 'body.name', 'string_too_short');
+    const member = callerWith(service.call, (await own.person('member')).token);
+    refused(await member('PATCH', url, { name: 'Mine' }), 403, 'admin_required');
+    const foreign = callerWith(service.call, person.token);
+    refused(await foreign('PATCH', url, { name: 'Mine' }), 404, 'organization_not_found');
+    assert.deepEqual(succeeded(await call('GET', url)), renamed);
   });
 });
 

@@ -187,7 +187,7 @@ describe('this test', () => {
     assert.equal(covered.size, protectedRoutes.length);
     assert.deepEqual(
       all.filter((route) => route.access.kind === 'public').map((route) => route.id),
-      ['openPreview', 'signIn'],
+      ['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
     );
     assert.equal(new Set(all.map((route) => route.id)).size, all.length);
   });

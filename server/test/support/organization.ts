@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Plan, type Role, type Scope, scopes } from '#contract/accounts.ts';
+import { type Role, type Scope, scopes } from '#contract/accounts.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Services } from '#kernel/context.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { createApiKey, signIn } from '../../src/modules/accounts/index.ts';

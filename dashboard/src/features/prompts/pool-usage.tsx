@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Help } from '../../components/help.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { organizationQuery } from '../../lib/organization.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import styles from './pool-usage.module.css';
-import { organizationQuery } from './prompt-requests.ts';
 
 /** How much of the organization's prompt pool is taken. */
 export function PoolUsage() {

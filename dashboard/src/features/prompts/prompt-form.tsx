@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import type { PlatformValue } from '#contract/platforms.ts';
-import { Checkbox, Select, TextField } from '../../components/field.tsx';
+import { Choices } from '../../components/choices.tsx';
+import { Select, TextField } from '../../components/field.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
 import { platformNames, platformValues } from '../../lib/platforms.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
@@ -63,38 +62,5 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
         />
       )}
     </>
-  );
-}
-
-interface ChoicesProps<Value extends string> {
-  readonly title: string;
-  readonly hint: ReactNode;
-  readonly chosen: readonly Value[];
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (chosen: readonly Value[]) => void;
-}
-
-function Choices<Value extends PlatformValue | string>(props: ChoicesProps<Value>) {
-  const { title, hint, chosen, options, onChange } = props;
-  const hintId = useId();
-  return (
-    <fieldset className={styles.choices} aria-describedby={hintId}>
-      <legend>{title}</legend>
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
-      <div className={styles.options}>
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={(checked) =>
-              onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

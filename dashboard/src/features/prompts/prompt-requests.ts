@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Organization } from '#contract/accounts.ts';
 import type { Prompt, PromptCreateBody, PromptStatus } from '#contract/prompts.ts';
 import { call } from '../../lib/api.ts';
 import { get, send } from '../../lib/api-request.ts';
@@ -7,10 +6,6 @@ import { requestQuery } from '../../lib/metric-query.ts';
 
 export function promptQuery(brandId: number, promptId: number) {
   return requestQuery<Prompt>(get(`v1/${brandId}/prompts/${promptId}`));
-}
-
-export function organizationQuery(organizationId: number) {
-  return requestQuery<Organization>(get(`organizations/${organizationId}`));
 }
 
 export function createPrompt(brandId: number, body: PromptCreateBody): Promise<Prompt> {

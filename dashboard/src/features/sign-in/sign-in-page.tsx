@@ -1,20 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Entrance, EntranceForm } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
-import { Wordmark } from '../../components/wordmark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { sessionQuery, signIn } from '../../lib/session.ts';
-import styles from './sign-in-page.module.css';
 
 export function SignInPage() {
   const client = useQueryClient();
   const router = useRouter();
   const { next } = useSearch({ from: '/sign-in' });
-  useEffect(() => {
-    document.title = 'Sign in · Sightline';
-  }, []);
   const attempt = useMutation({
     mutationFn: (form: FormData) => signIn(`${form.get('email')}`, `${form.get('password')}`),
     onSuccess: async () => {
@@ -24,46 +18,30 @@ export function SignInPage() {
       await router.navigate({ href: next ?? '/' });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    attempt.mutate(new FormData(event.currentTarget));
-  };
   return (
-    <main className={styles.page}>
-      <div className={styles.box}>
-        <Wordmark />
-        <form className={styles.form} onSubmit={submit}>
-          <div>
-            <h1 className={styles.title}>Sign in</h1>
-            <p className={styles.lead}>See how AI answer platforms talk about your brand.</p>
-          </div>
-          <TextField label="Email" name="email" type="email" autoComplete="username" required />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          {attempt.error && (
-            <p role="alert" className={styles.problem}>
-              {problemOf(attempt.error)}
-            </p>
-          )}
-          <Button
-            look="primary"
-            type="submit"
-            disabled={attempt.isPending}
-            className={styles.submit}
-          >
-            {attempt.isPending ? 'Signing in …' : 'Sign in'}
-          </Button>
-        </form>
-        <p className={styles.hint}>
-          The first start of the service printed an email address and a password.
-        </p>
-      </div>
-    </main>
+    <Entrance
+      title="Sign in"
+      hint="The first start of the service printed an email address and a password. Everyone else is invited by an admin."
+    >
+      <EntranceForm
+        title="Sign in"
+        lead="See how AI answer platforms talk about your brand."
+        submit="Sign in"
+        submitting="Signing in …"
+        isPending={attempt.isPending}
+        problem={attempt.error ? problemOf(attempt.error) : undefined}
+        onSubmit={attempt.mutate}
+      >
+        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </EntranceForm>
+    </Entrance>
   );
 }
 

@@ -39,7 +39,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Where the dashboard's own router takes over. */
-const pages = ['/', '/sign-in', '/brands', '/brands/*', '/settings', '/settings/*'];
+const pages = ['/', '/sign-in', '/join/*', '/brands', '/brands/*', '/settings', '/settings/*'];
 
 const notBuilt = `<!doctype html><html lang="en"><base href="./"><title>Sightline</title>
 <p>The dashboard has not been built yet. Run <code>npm run build</code> and load this page again.

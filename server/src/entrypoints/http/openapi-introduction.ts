@@ -114,6 +114,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
     'Where the pipeline tells what happened, signed by the Standard Webhooks specification.',
   Organizations: 'The organization that a credential belongs to.',
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
+  People: 'Who belongs to the organization and in which role; others are invited by a link.',
   Sessions: 'Signing in and out as a person.',
   Operator: 'What the command line of the operator calls; not for keys or people.',
   Service: 'For load balancers and monitoring. No credential, no rate limit.',

@@ -1,12 +1,11 @@
-import type { ApiKeyBody, CreatedApiKey, Plan } from '#contract/accounts.ts';
+import type { ApiKeyBody, CreatedApiKey } from '#contract/accounts.ts';
+import { plansWithApiKeys } from '#contract/plans.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
-
-const plansWithKeys: readonly Plan[] = ['agency', 'enterprise'];
 
 interface CreateApiKeyInput extends ApiKeyBody {
   readonly organizationId: number;
@@ -23,10 +22,10 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
     .select('plan')
     .where('id', '=', ctx.principal.organizationId)
     .executeTakeFirstOrThrow();
-  if (!plansWithKeys.includes(plan)) {
+  if (!plansWithApiKeys.includes(plan)) {
     throw new Refusal(
       'plan_upgrade_required',
-      `API keys need the plan ${plansWithKeys.join(' or ')}; this organization is on ${plan}.`,
+      `API keys need the plan ${plansWithApiKeys.join(' or ')}; this organization is on ${plan}.`,
       { plan },
     );
   }

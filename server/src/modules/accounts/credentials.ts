@@ -17,6 +17,10 @@ export function newSessionToken(random: RandomSource): string {
   return `ss_${randomBase62(random, 43)}`;
 }
 
+export function newInvitationToken(random: RandomSource): string {
+  return `iv_${randomBase62(random, 43)}`;
+}
+
 /** Enough to recognise a key in a list, far too little to guess it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, 8);

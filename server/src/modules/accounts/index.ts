@@ -1,4 +1,7 @@
+export { acceptInvitation } from './accept-invitation.ts';
 export { authenticate } from './authenticate.ts';
+export { changePassword } from './change-password.ts';
+export { changeRole } from './change-role.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
@@ -11,15 +14,22 @@ export { credentialHash, isAcceptableApiKey } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
 export { disabledPlatforms } from './disabled-platforms.ts';
 export { requireEarlyAccess } from './early-access.ts';
+export { describeInvitation } from './find-invitation.ts';
+export { invitePerson } from './invite-person.ts';
 export { listApiKeys } from './list-api-keys.ts';
+export { listInvitations } from './list-invitations.ts';
+export { listMembers } from './list-members.ts';
 export {
   getOrganization,
   inspectOrganization,
+  renameOrganization,
   updateOrganization,
 } from './operate-organization.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
 export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
+export { removeMember } from './remove-member.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
+export { revokeInvitation } from './revoke-invitation.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

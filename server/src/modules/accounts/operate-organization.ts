@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireOperator, requireScope } from '#kernel/principal.ts';
-import { reachOrganization } from './reach-organization.ts';
+import { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 const columns = [
@@ -25,6 +25,15 @@ export async function getOrganization(
   requireScope(ctx.principal, 'query', 'configure');
   reachOrganization(ctx, input.organizationId);
   return readOrganization(ctx, input.organizationId);
+}
+
+/** The name is the admins' to choose; plan, pool and platforms are the operator's. */
+export async function renameOrganization(
+  ctx: Context,
+  input: { readonly organizationId: number; readonly name: string },
+): Promise<Organization> {
+  reachOrganizationAsAdmin(ctx, input.organizationId);
+  return writeOrganization(ctx, input.organizationId, { name: input.name });
 }
 
 /** Any organization, as the operator sees it. */
@@ -54,6 +63,14 @@ export async function updateOrganization(
   requireOperator(ctx.principal);
   const { organizationId, ...fields } = input;
   if (Object.keys(fields).length === 0) return inspectOrganization(ctx, input);
+  return writeOrganization(ctx, organizationId, fields);
+}
+
+async function writeOrganization(
+  ctx: Context,
+  organizationId: number,
+  fields: OrganizationUpdateBody,
+): Promise<Organization> {
   const row = await ctx.db
     .withTables<AccountTables>()
     .updateTable('organizations')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Plan, Role, Scope } from '#contract/accounts.ts';
+import type { Role, Scope } from '#contract/accounts.ts';
+import type { Plan } from '#contract/plans.ts';
 
 type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
 
@@ -28,6 +29,15 @@ export type AccountTables = {
     organization_id: number;
     person_id: number;
     created_at: DefaultedTime;
+    expires_at: Date;
+  };
+  invitations: {
+    id: Generated<number>;
+    organization_id: number;
+    email: string;
+    role: Role;
+    token_hash: Buffer;
+    created_at: Date;
     expires_at: Date;
   };
   api_keys: {

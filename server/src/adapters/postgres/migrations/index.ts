@@ -13,6 +13,7 @@ import { pageAudits } from './0011-page-audits.ts';
 import { sites } from './0012-sites.ts';
 import { webhooks } from './0013-webhooks.ts';
 import { pipeline } from './0014-pipeline.ts';
+import { invitations } from './0015-invitations.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   sites,
   webhooks,
   pipeline,
+  invitations,
 ];

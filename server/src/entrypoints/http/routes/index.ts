@@ -7,9 +7,11 @@ import { brandRoutes } from './brands.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
+import { invitationRoutes } from './invitations.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
+import { peopleRoutes } from './people.ts';
 import { personaRoutes } from './personas.ts';
 import { pipelineRoutes } from './pipelines.ts';
 import { promptRoutes } from './prompts.ts';
@@ -41,6 +43,8 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...webhookRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
+    ...peopleRoutes,
+    ...invitationRoutes(signInAttempts),
     ...sessionRoutes(signInAttempts),
     ...operatorRoutes(demo),
   ];

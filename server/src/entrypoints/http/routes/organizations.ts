@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { organization, removedDemo, simulatedWorld } from '#contract/accounts.ts';
+import {
+  organization,
+  organizationNameBody,
+  removedDemo,
+  simulatedWorld,
+} from '#contract/accounts.ts';
 import { pathId } from '#contract/parameters.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
@@ -25,6 +30,21 @@ export function organizationRoutes(demo: DemoWorld) {
       refusals: ['organization_not_found'],
       handle: ({ ctx, params }) =>
         accounts.getOrganization(ctx, { organizationId: params.organization_id }),
+    }),
+    route({
+      method: 'PATCH',
+      path,
+      id: 'renameOrganization',
+      tag,
+      summary: 'Rename the organization',
+      description: 'Its plan and its pool are set by the operator of the installation.',
+      access: access.admin,
+      params,
+      body: organizationNameBody,
+      answer: organization,
+      refusals: ['organization_not_found'],
+      handle: ({ ctx, params, body }) =>
+        accounts.renameOrganization(ctx, { organizationId: params.organization_id, ...body }),
     }),
     route({
       method: 'GET',

@@ -5,11 +5,12 @@ import {
   sessionBody,
   signedOut,
 } from '#contract/accounts.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { passwordChangeBody, passwordChanged } from '#contract/people.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { credentialOf, setSessionCookie } from '../credential.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { access, route } from '../route.ts';
+import { countAttempt } from './attempts.ts';
 
 const tag = 'Sessions';
 
@@ -30,8 +31,7 @@ export function sessionRoutes(attempts: RateLimiter) {
       answer: session,
       refusals: ['invalid_credentials', 'rate_limited'],
       handle: async ({ ctx, body, request, reply }) => {
-        const state = attempts.take(`${request.ip} ${body.email.toLowerCase()}`);
-        if (!state.allowed) throw tooManyAttempts(state.resetSeconds);
+        countAttempt(attempts, request, body.email.toLowerCase());
         const created = await accounts.signIn(ctx, body);
         setSessionCookie(request, reply, created.token, new Date(created.expires_at));
         return created;
@@ -79,11 +79,24 @@ export function sessionRoutes(attempts: RateLimiter) {
         return { signed_out: true };
       },
     }),
+    route({
+      method: 'PUT',
+      path: '/auth/password',
+      id: 'changePassword',
+      tag,
+      summary: 'Change the own password',
+      description: 'Every other session of the person ends at once; this one goes on.',
+      access: access.person,
+      body: passwordChangeBody,
+      answer: passwordChanged,
+      refusals: ['invalid_credentials', 'rate_limited'],
+      handle: async ({ ctx, body, request }) => {
+        const token = credentialOf(request) ?? '';
+        const { email } = await accounts.describeSession(ctx, token);
+        countAttempt(attempts, request, email);
+        await accounts.changePassword(ctx, { token, ...body });
+        return { password_changed: true };
+      },
+    }),
   ];
-}
-
-function tooManyAttempts(retryAfter: number): Refusal {
-  return new Refusal('rate_limited', 'Too many attempts to sign in; wait a moment.', {
-    retry_after: retryAfter,
-  });
 }

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { roles } from './accounts.ts';
+import { checked, id, integer, label, text } from './fields.ts';
+import { textParameter } from './parameters.ts';
+
+const timestamp = z.iso.datetime({ offset: true });
+const role = z.enum(roles);
+
+/** No rule tells a true address from a false one; this only catches what cannot be meant as one. */
+const email = checked(label(3, 320), (value) =>
+  /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value)
+    ? undefined
+    : {
+        type: 'value_error',
+        message: 'Input should be an email address',
+        ctx: { error: 'no email address' },
+      },
+).meta({ examples: ['ada@example.com'] });
+
+const newPassword = text(8, 1024);
+
+export const member = z
+  .object({
+    person_id: id,
+    email: z.string(),
+    role,
+    joined_at: timestamp,
+  })
+  .meta({
+    id: 'Member',
+    examples: [
+      {
+        person_id: 3,
+        email: 'ada@example.com',
+        role: 'member',
+        joined_at: '2026-11-15T09:00:00.000Z',
+      },
+    ],
+  });
+
+export const roleBody = z.object({ role }).meta({ examples: [{ role: 'admin' }] });
+
+export const invitationBody = z
+  .object({
+    email,
+    role: role.meta({ description: 'What they become.' }),
+    expires_in_days: integer
+      .min(1)
+      .max(30)
+      .default(7)
+      .meta({ description: 'How long the link works.' }),
+  })
+  .meta({ examples: [{ email: 'ada@example.com', role: 'member' }] });
+
+const invitationExample = {
+  id: 4,
+  email: 'ada@example.com',
+  role: 'member' as const,
+  created_at: '2026-11-15T09:00:00.000Z',
+  expires_at: '2026-11-22T09:00:00.000Z',
+};
+
+export const invitation = z
+  .object({ id, email: z.string(), role, created_at: timestamp, expires_at: timestamp })
+  .meta({ id: 'Invitation', examples: [invitationExample] });
+
+export const createdInvitation = invitation
+  .extend({
+    token: z.string().meta({ description: 'Shown in this answer and never again.' }),
+    path: z.string().meta({ description: "The dashboard's page for it: the link to pass on." }),
+  })
+  .meta({
+    id: 'CreatedInvitation',
+    examples: [{ ...invitationExample, token: 'iv_7Gh2…', path: '/join/iv_7Gh2…' }],
+  });
+
+export const invitationToken = textParameter(200).meta({
+  description: 'From the link of the invitation.',
+});
+
+export const openInvitation = z
+  .object({
+    organization: z.object({ name: z.string() }),
+    email: z.string(),
+    role,
+    expires_at: timestamp,
+    has_account: z
+      .boolean()
+      .meta({ description: 'Whoever has one joins with the password of that account.' }),
+  })
+  .meta({
+    id: 'OpenInvitation',
+    examples: [
+      {
+        organization: { name: 'Northwind' },
+        email: 'ada@example.com',
+        role: 'member',
+        expires_at: '2026-11-22T09:00:00.000Z',
+        has_account: false,
+      },
+    ],
+  });
+
+export const acceptanceBody = z
+  .object({
+    password: newPassword.meta({ description: "A new one, or that of the person's account." }),
+  })
+  .meta({ examples: [{ password: 'correct horse battery staple' }] });
+
+export const passwordChangeBody = z
+  .object({ current_password: text(1, 1024), new_password: newPassword })
+  .meta({
+    examples: [
+      { current_password: 'correct horse battery staple', new_password: 'four other plain words' },
+    ],
+  });
+
+export const passwordChanged = z.object({ password_changed: z.literal(true) });
+
+export type Member = z.infer<typeof member>;
+export type RoleBody = z.infer<typeof roleBody>;
+export type InvitationBody = z.infer<typeof invitationBody>;
+export type Invitation = z.infer<typeof invitation>;
+export type CreatedInvitation = z.infer<typeof createdInvitation>;
+export type OpenInvitation = z.infer<typeof openInvitation>;
+export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;

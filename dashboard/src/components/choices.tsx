@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choices.module.css';
+import { Checkbox } from './field.tsx';
+
+interface ChoicesProps<Value extends string | number> {
+  readonly title: string;
+  readonly hint: ReactNode;
+  readonly chosen: readonly Value[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** What choosing it means, below its label. */
+    readonly hint?: string;
+  }[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** Any number of several, all in sight. */
+export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { title, hint, chosen, options, onChange } = props;
+  const hintId = useId();
+  const isExplained = options.some((option) => option.hint !== undefined);
+  return (
+    <fieldset className={styles.choices} aria-describedby={hintId}>
+      <legend>{title}</legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={isExplained ? styles.lines : styles.options}>
+        {options.map(({ value, label, hint: meaning }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            hint={meaning}
+            checked={chosen.includes(value)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { Button } from './button.tsx';
+import styles from './entrance.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+interface EntranceProps {
+  /** Of the window. */
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page for whoever is not signed in: one box in the middle. */
+export function Entrance({ title, hint, children }: EntranceProps) {
+  useEffect(() => {
+    document.title = `${title} · Sightline`;
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.box}>
+        <Wordmark />
+        {children}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+    </main>
+  );
+}
+
+interface EntranceFormProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly isPending: boolean;
+  /** Why the last attempt was refused. */
+  readonly problem: string | undefined;
+  readonly onSubmit: (form: FormData) => void;
+  readonly children: ReactNode;
+}
+
+export function EntranceForm(props: EntranceFormProps) {
+  const { title, lead, submit, submitting, isPending, problem, onSubmit, children } = props;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form className={styles.card} onSubmit={send}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button look="primary" type="submit" disabled={isPending} className={styles.submit}>
+        {isPending ? submitting : submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What is said where there is nothing to fill in. */
+export function EntranceMessage({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api-request.ts';
+
+/** A new password for whoever is signed in. */
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [chosen, setChosen] = useState('');
+  return (
+    <FormDialog
+      title="Change your password"
+      submit="Change password"
+      submitting="Changing …"
+      canSubmit={current !== '' && chosen !== ''}
+      onSubmit={async () => {
+        const body = { current_password: current, new_password: chosen };
+        await call(send('PUT', 'auth/password', body));
+      }}
+      onClose={onClose}
+    >
+      <p>You stay signed in here. Everywhere else you are signed out.</p>
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <TextField
+        label="New password"
+        hint="At least 8 characters."
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={1024}
+        required
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ApiKey } from '#contract/accounts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import type { BrandListItem } from '../../lib/brands.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+import styles from './api-keys-page.module.css';
+
+export function apiKeyTable(
+  keys: readonly ApiKey[],
+  brands: readonly BrandListItem[],
+  onRevoke: (key: ApiKey) => void,
+): ReadyTable {
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  return tableOf<ApiKey>({
+    caption: 'API keys',
+    rows: keys,
+    rowKey: ({ id }) => id,
+    columns: [
+      { key: 'name', label: 'Name', value: ({ name }) => name },
+      {
+        key: 'prefix',
+        label: 'Begins with',
+        value: ({ prefix }) => prefix,
+        cell: ({ prefix }) => <code>{prefix}…</code>,
+      },
+      {
+        key: 'scopes',
+        label: 'Scopes',
+        value: ({ scopes }) => scopes.join(', '),
+        cell: ({ scopes }) => (
+          <span className={styles.badges}>
+            {scopes.map((scope) => (
+              <Badge key={scope}>{scope}</Badge>
+            ))}
+          </span>
+        ),
+      },
+      {
+        key: 'brands',
+        label: 'Brands',
+        value: (key) => brandNames(key, names),
+        cell: (key) => <div className={styles.brands}>{brandNames(key, names)}</div>,
+      },
+      {
+        key: 'created',
+        label: 'Created',
+        value: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at)}</span>,
+      },
+      {
+        key: 'expires',
+        label: 'Expires',
+        value: ({ expires_at }) => expires_at,
+        cell: ({ expires_at }) => <Expiry moment={expires_at} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (key) => (
+          <Button look="quiet" onClick={() => onRevoke(key)}>
+            Revoke
+            <span className="visually-hidden"> {key.name}</span>
+          </Button>
+        ),
+      },
+    ],
+  });
+}
+
+/** A brand that was archived since has no name here; the key does not reach it any more. */
+function brandNames({ brand_ids }: ApiKey, names: ReadonlyMap<number, string>): string {
+  if (brand_ids === null) return 'All brands';
+  return brand_ids.map((id) => names.get(id) ?? `Archived brand ${id}`).join(', ');
+}
+
+function Expiry({ moment }: { readonly moment: string | null }) {
+  if (moment === null) return 'Never';
+  if (Date.parse(moment) <= Date.now()) return <Badge tone="bad">Expired</Badge>;
+  return (
+    <span className={styles.day} title={formatMoment(moment)}>
+      {formatDay(moment)}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts.ts';
+import { plansWithApiKeys } from '#contract/plans.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { brandsQuery, type PagedList } from '../../lib/brands.ts';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { planNames } from '../../lib/organization.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { keysRequest } from './api-key-requests.ts';
+import { apiKeyTable } from './api-key-table.tsx';
+import styles from './api-keys-page.module.css';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+
+const pageSize = 100;
+
+/** The credentials of programs: which there are, and new ones. */
+export function ApiKeysPage() {
+  const session = useSignedIn();
+  return session ? <Keys session={session} /> : null;
+}
+
+function Keys({ session: { organization } }: { readonly session: CurrentSession }) {
+  const [offset, setOffset] = useState(0);
+  const [creates, setCreates] = useState(false);
+  const [created, setCreated] = useState<CreatedApiKey>();
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const request = keysRequest(organization.id, pageSize, offset);
+  const keys = useQuery(requestQuery<PagedList<ApiKey>>(request));
+  const brands = useQuery(brandsQuery);
+  return (
+    <Page
+      title="API keys"
+      lead="What programs sign in with. Give each its own key with no more than it needs."
+      actions={<CreateControl plan={organization.plan} onCreate={() => setCreates(true)} />}
+    >
+      <Panel
+        title="Keys in use"
+        requests={[request]}
+        results={[keys, brands]}
+        empty="No key yet. A program that reads answers or pushes data needs one."
+      >
+        {({ items, total }, { items: known }) => ({
+          table: apiKeyTable(items, known, setRevoking),
+          note: counted(total, 'key'),
+        })}
+      </Panel>
+      {keys.data && (
+        <Pager total={keys.data.total} offset={offset} limit={pageSize} onMove={setOffset} />
+      )}
+      {creates && (
+        <CreateKeyDialog
+          organizationId={organization.id}
+          brands={brands.data?.items ?? []}
+          onCreated={setCreated}
+          onClose={() => setCreates(false)}
+        />
+      )}
+      {created && (
+        <SecretDialog
+          title={`The key “${created.name}”`}
+          label="API key"
+          secret={created.key}
+          warning="This key is shown only now. Copy it into the program that needs it, or into a password manager: nobody can show it again, only make a new one."
+          onClose={() => setCreated(undefined)}
+        />
+      )}
+      {revoking && (
+        <RevokeKeyDialog
+          organizationId={organization.id}
+          apiKey={revoking}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface CreateControlProps {
+  readonly plan: CurrentSession['organization']['plan'];
+  readonly onCreate: () => void;
+}
+
+/** On a plan without keys it stands there all the same, and says what it would take. */
+function CreateControl({ plan, onCreate }: CreateControlProps) {
+  const reasonId = useId();
+  const isAllowed = plansWithApiKeys.includes(plan);
+  const needed = plansWithApiKeys.map((one) => planNames[one]).join(' or ');
+  return (
+    <div className={styles.create}>
+      <Button
+        look="primary"
+        icon="add"
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : reasonId}
+        onClick={onCreate}
+      >
+        Create key
+      </Button>
+      {!isAllowed && (
+        <p id={reasonId} className={styles.reason}>
+          API keys need the plan {needed}. This organization is on {planNames[plan]}.
+        </p>
+      )}
+    </div>
+  );
+}

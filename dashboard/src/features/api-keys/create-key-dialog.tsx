@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CreatedApiKey, Scope } from '#contract/accounts.ts';
+import { Choices } from '../../components/choices.tsx';
+import { Select, TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { BrandListItem } from '../../lib/brands.ts';
+import { dayOf } from '../../lib/day.ts';
+import { createKey, refreshKeys, scopeMeanings } from './api-key-requests.ts';
+import { type Expiry, expiryMoment, expiryOptions } from './key-expiry.ts';
+
+interface CreateKeyDialogProps {
+  readonly organizationId: number;
+  readonly brands: readonly BrandListItem[];
+  readonly onCreated: (key: CreatedApiKey) => void;
+  readonly onClose: () => void;
+}
+
+// The record names every scope, which `Object.entries` cannot say of its keys.
+const scopeOptions = Object.entries(scopeMeanings).map(([scope, { label, hint }]) => ({
+  value: scope as Scope,
+  label,
+  hint,
+}));
+
+export function CreateKeyDialog(props: CreateKeyDialogProps) {
+  const { organizationId, brands, onCreated, onClose } = props;
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(['query']);
+  const [reach, setReach] = useState('all');
+  const [brandIds, setBrandIds] = useState<readonly number[]>([]);
+  const [expiry, setExpiry] = useState<Expiry>('year');
+  const [day, setDay] = useState('');
+  const isComplete =
+    name.trim() !== '' &&
+    scopes.length > 0 &&
+    (reach === 'all' || brandIds.length > 0) &&
+    (expiry !== 'day' || day !== '');
+  return (
+    <FormDialog
+      title="Create an API key"
+      submit="Create key"
+      submitting="Creating …"
+      canSubmit={isComplete}
+      onSubmit={async () => {
+        const created = await createKey(organizationId, {
+          name: name.trim(),
+          scopes: [...scopes],
+          brand_ids: reach === 'all' ? null : [...brandIds],
+          expires_at: expiryMoment(expiry, day, new Date()),
+        });
+        await refreshKeys(client, organizationId);
+        onCreated(created);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="What the key is for, to recognise it by."
+        required
+        maxLength={255}
+        placeholder="Warehouse"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Choices
+        title="Scopes"
+        hint="What it may do. Choose the fewest."
+        chosen={scopes}
+        options={scopeOptions}
+        onChange={setScopes}
+      />
+      <Select
+        label="Brands"
+        value={reach}
+        options={[
+          { value: 'all', label: 'All brands, also later ones' },
+          { value: 'some', label: 'Only some brands' },
+        ]}
+        onChange={setReach}
+      />
+      {reach === 'some' && (
+        <Choices
+          title="Brands it reaches"
+          hint="Choose at least one."
+          chosen={brandIds}
+          options={brands.map((brand) => ({ value: brand.id, label: brand.name }))}
+          onChange={setBrandIds}
+        />
+      )}
+      <Select
+        label="Expires"
+        value={expiry}
+        options={expiryOptions}
+        // The options are those of Expiry.
+        onChange={(value) => setExpiry(value as Expiry)}
+      />
+      {expiry === 'day' && (
+        <TextField
+          label="Last day"
+          hint="It works until this day ends, in UTC."
+          type="date"
+          required
+          min={dayOf(new Date())}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

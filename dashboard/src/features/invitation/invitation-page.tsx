@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
+import type { OpenInvitation } from '#contract/people.ts';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { get, send } from '../../lib/api-request.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { sessionQuery } from '../../lib/session.ts';
+
+/** Where the link of an invitation leads: whoever has it becomes a member and goes on to the dashboard. */
+export function InvitationPage() {
+  const { token } = useParams({ from: '/join/$token' });
+  const path = `invitations/${encodeURIComponent(token)}`;
+  const invitation = useQuery({
+    ...requestQuery<OpenInvitation>(get(path)),
+    // How often it may be asked is limited, and looking away and back changes nothing about it.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isGone(invitation.error)) return <Gone />;
+  return (
+    <Entrance title="Invitation">
+      <Loaded results={[invitation]}>{(open) => <JoinForm path={path} invitation={open} />}</Loaded>
+    </Entrance>
+  );
+}
+
+function JoinForm(props: { readonly path: string; readonly invitation: OpenInvitation }) {
+  const { email, role, organization, expires_at, has_account: hasAccount } = props.invitation;
+  const client = useQueryClient();
+  const router = useRouter();
+  const join = useMutation({
+    mutationFn: (form: FormData) =>
+      call(send('POST', props.path, { password: `${form.get('password')}` })),
+    onSuccess: async () => {
+      // Nothing that was answered to somebody else, or to nobody, counts any longer.
+      client.clear();
+      await client.ensureQueryData(sessionQuery);
+      await router.navigate({ to: '/' });
+    },
+  });
+  if (isGone(join.error)) return <GoneMessage />;
+  return (
+    <EntranceForm
+      title={`Join ${organization.name}`}
+      lead={`You are invited as ${role === 'admin' ? 'an admin' : 'a member'}. The link works once, until ${formatMoment(expires_at)}.`}
+      submit="Join"
+      submitting="Joining …"
+      isPending={join.isPending}
+      problem={join.error?.message}
+      onSubmit={join.mutate}
+    >
+      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <TextField
+        label={hasAccount ? 'Password' : 'New password'}
+        hint={
+          hasAccount
+            ? 'You have an account here already: give its password.'
+            : 'At least 8 characters. You will sign in with it.'
+        }
+        name="password"
+        type="password"
+        autoComplete={hasAccount ? 'current-password' : 'new-password'}
+        minLength={8}
+        maxLength={1024}
+        required
+      />
+    </EntranceForm>
+  );
+}
+
+function Gone() {
+  return (
+    <Entrance title="Invitation">
+      <GoneMessage />
+    </Entrance>
+  );
+}
+
+function GoneMessage() {
+  return (
+    <EntranceMessage title="This invitation is no longer valid">
+      <p>
+        It was used or withdrawn, or its time is over. Ask whoever invited you for a new link. If
+        you have joined already, <Link to="/sign-in">sign in</Link>.
+      </p>
+    </EntranceMessage>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.type === 'invitation_not_found';
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation } from '#contract/people.ts';
+import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { invitationsRequest, refreshPeople, revokeInvitation } from './people-requests.ts';
+import { roleNames } from './roles.ts';
+
+/** Who was invited and has not joined yet. */
+export function InvitationPanel({ organizationId }: { readonly organizationId: number }) {
+  const client = useQueryClient();
+  const request = invitationsRequest(organizationId);
+  const invitations = useQuery(requestQuery<PagedList<Invitation>>(request));
+  const [revoking, setRevoking] = useState<Invitation>();
+  return (
+    <>
+      <Panel
+        title="Open invitations"
+        requests={[request]}
+        results={[invitations]}
+        empty="Nobody is invited right now. Invite somebody by a link."
+      >
+        {({ items }) => ({ table: invitationTable(items, setRevoking) })}
+      </Panel>
+      {revoking && (
+        <FormDialog
+          title="Revoke this invitation?"
+          submit="Revoke"
+          submitting="Revoking …"
+          cancel="Keep it"
+          look="danger"
+          onSubmit={async () => {
+            await revokeInvitation(organizationId, revoking.id);
+            await refreshPeople(client, organizationId);
+          }}
+          onClose={() => setRevoking(undefined)}
+        >
+          <p>The link that {revoking.email} was given stops working at once.</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function invitationTable(
+  invitations: readonly Invitation[],
+  onRevoke: (invitation: Invitation) => void,
+): ReadyTable {
+  return tableOf<Invitation>({
+    caption: 'Open invitations',
+    rows: invitations,
+    rowKey: ({ id }) => id,
+    columns: [
+      { key: 'email', label: 'Email', value: ({ email }) => email },
+      { key: 'role', label: 'Role', value: ({ role }) => roleNames[role] },
+      {
+        key: 'expires',
+        label: 'Link works until',
+        value: ({ expires_at }) => expires_at,
+        cell: ({ expires_at }) => formatMoment(expires_at),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (invitation) => (
+          <Button look="quiet" onClick={() => onRevoke(invitation)}>
+            Revoke
+            <span className="visually-hidden"> invitation of {invitation.email}</span>
+          </Button>
+        ),
+      },
+    ],
+  });
+}

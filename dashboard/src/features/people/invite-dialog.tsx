@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role } from '#contract/accounts.ts';
+import type { CreatedInvitation } from '#contract/people.ts';
+import { Select, TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { invite, refreshPeople } from './people-requests.ts';
+import { roleMeanings, roleNames } from './roles.ts';
+
+interface InviteDialogProps {
+  readonly organizationId: number;
+  readonly onCreated: (invitation: CreatedInvitation) => void;
+  readonly onClose: () => void;
+}
+
+const lifetimes = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+];
+
+export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialogProps) {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [days, setDays] = useState('7');
+  return (
+    <FormDialog
+      title="Invite somebody"
+      submit="Create link"
+      submitting="Creating …"
+      canSubmit={email.trim() !== ''}
+      onSubmit={async () => {
+        const body = { email: email.trim(), role, expires_in_days: Number(days) };
+        const created = await invite(organizationId, body);
+        await refreshPeople(client, organizationId);
+        onCreated(created);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Email"
+        hint="They sign in with it. An earlier invitation for the same email stops working."
+        type="email"
+        required
+        maxLength={320}
+        placeholder="ada@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Select
+        label="Role"
+        value={role}
+        options={[
+          { value: 'member', label: roleNames.member },
+          { value: 'admin', label: roleNames.admin },
+        ]}
+        onChange={(value) => setRole(value === 'admin' ? 'admin' : 'member')}
+      />
+      <p>{roleMeanings[role]}</p>
+      <Select label="The link works for" value={days} options={lifetimes} onChange={setDays} />
+    </FormDialog>
+  );
+}

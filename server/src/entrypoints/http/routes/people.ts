@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { pagedList } from '#contract/envelopes.ts';
+import { paging, pathId } from '#contract/parameters.ts';
+import {
+  createdInvitation,
+  invitation,
+  invitationBody,
+  member,
+  roleBody,
+} from '#contract/people.ts';
+import * as accounts from '../../../modules/accounts/index.ts';
+import { access, route } from '../route.ts';
+import { paged } from './paged.ts';
+
+const tag = 'People';
+const members = '/organizations/{organization_id}/members';
+const invitations = '/organizations/{organization_id}/invitations';
+const ofOrganization = z.object({ organization_id: pathId });
+const ofMember = ofOrganization.extend({ person_id: pathId });
+
+export const peopleRoutes = [
+  route({
+    method: 'GET',
+    path: members,
+    id: 'listMembers',
+    tag,
+    summary: 'List members',
+    access: access.admin,
+    params: ofOrganization,
+    query: z.object(paging),
+    answer: pagedList(member),
+    refusals: ['organization_not_found'],
+    handle: async ({ ctx, params, query }) => {
+      const input = { organizationId: params.organization_id, ...query };
+      return paged(await accounts.listMembers(ctx, input), query);
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: `${members}/{person_id}`,
+    id: 'changeRole',
+    tag,
+    summary: 'Change the role of a member',
+    description: 'It holds at once, in every session. The last admin stays one.',
+    access: access.admin,
+    params: ofMember,
+    body: roleBody,
+    answer: member,
+    refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
+    handle: ({ ctx, params, body }) =>
+      accounts.changeRole(ctx, {
+        organizationId: params.organization_id,
+        personId: params.person_id,
+        ...body,
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${members}/{person_id}`,
+    id: 'removeMember',
+    tag,
+    summary: 'Remove a member',
+    description:
+      'Their sessions here end at once. Whoever belongs to no other organization loses the account, too, and ' +
+      'chooses a password again when they are invited again. The last admin stays.',
+    access: access.admin,
+    params: ofMember,
+    answer: member,
+    refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
+    handle: ({ ctx, params }) =>
+      accounts.removeMember(ctx, {
+        organizationId: params.organization_id,
+        personId: params.person_id,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: invitations,
+    id: 'invitePerson',
+    tag,
+    summary: 'Invite somebody by a link',
+    description:
+      'The answer is the only place where the token ever stands; only its SHA-256 is kept. Nothing is sent: pass ' +
+      'the link on yourself, to nobody else, since whoever opens it can join. Inviting the same email again ' +
+      'replaces the earlier invitation.',
+    access: access.admin,
+    params: ofOrganization,
+    body: invitationBody,
+    status: 201,
+    answer: createdInvitation,
+    refusals: ['organization_not_found', 'member_exists', 'too_many_records'],
+    handle: ({ ctx, params, body }) =>
+      accounts.invitePerson(ctx, { organizationId: params.organization_id, ...body }),
+  }),
+  route({
+    method: 'GET',
+    path: invitations,
+    id: 'listInvitations',
+    tag,
+    summary: 'List open invitations',
+    description: 'Oldest first, without their tokens.',
+    access: access.admin,
+    params: ofOrganization,
+    query: z.object(paging),
+    answer: pagedList(invitation),
+    refusals: ['organization_not_found'],
+    handle: async ({ ctx, params, query }) => {
+      const input = { organizationId: params.organization_id, ...query };
+      return paged(await accounts.listInvitations(ctx, input), query);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${invitations}/{invitation_id}`,
+    id: 'revokeInvitation',
+    tag,
+    summary: 'Revoke an invitation',
+    description: 'Its link stops working at once.',
+    access: access.admin,
+    params: ofOrganization.extend({ invitation_id: pathId }),
+    answer: invitation,
+    refusals: ['organization_not_found', 'invitation_not_found'],
+    handle: ({ ctx, params }) =>
+      accounts.revokeInvitation(ctx, {
+        organizationId: params.organization_id,
+        invitationId: params.invitation_id,
+      }),
+  }),
+];

@@ -1,0 +1,44 @@
+import type { PasswordChangeBody } from '#contract/people.ts';
+import type { Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { credentialHash } from './credentials.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { AccountTables } from './tables.ts';
+
+/** A new password for whoever is signed in with this token; every other session of theirs ends. */
+export async function changePassword(
+  services: Services,
+  input: PasswordChangeBody & { readonly token: string },
+): Promise<void> {
+  const tokenHash = credentialHash(input.token);
+  const person = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'password_hash'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  const matches = await passwordMatches(input.current_password, person?.password_hash);
+  if (!person || !matches) {
+    throw new Refusal('invalid_credentials', 'The current password is wrong.');
+  }
+  const passwordHash = await hashPassword(services.random, input.new_password);
+  await changeCredentials(services, async ({ db }) => {
+    const tables = db.withTables<AccountTables>();
+    const changed = await tables
+      .updateTable('people')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', person.id)
+      // Of two changes at once the second was asked with a password that is no longer the current one.
+      .where('password_hash', '=', person.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal('invalid_credentials', 'The current password is wrong.');
+    await tables
+      .deleteFrom('sessions')
+      .where('person_id', '=', person.id)
+      .where('token_hash', '!=', tokenHash)
+      .execute();
+  });
+}

@@ -1,0 +1,74 @@
+import type { CreatedInvitation, InvitationBody } from '#contract/people.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { credentialHash, newInvitationToken } from './credentials.ts';
+import { invitationColumns, invitationRecord, selectInvitations } from './invitation-record.ts';
+import { lockMembership, selectMembers } from './membership.ts';
+import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import type { AccountTables } from './tables.ts';
+
+const maxInvitations = 200;
+
+/** A link by which whoever has this email joins. An earlier one for the same email stops working. */
+export async function invitePerson(
+  ctx: Context,
+  input: InvitationBody & { readonly organizationId: number },
+): Promise<CreatedInvitation> {
+  reachOrganizationAsAdmin(ctx, input.organizationId);
+  const email = input.email.toLowerCase();
+  const token = newInvitationToken(ctx.random);
+  const now = ctx.clock.now();
+  const row = await inTransaction(ctx, async (inside) => {
+    await lockMembership(inside, input.organizationId);
+    await requireStranger(inside, email);
+    await clearWay(inside, email, now);
+    await requireRoom(inside);
+    return inside.db
+      .withTables<AccountTables>()
+      .insertInto('invitations')
+      .values({
+        organization_id: inside.principal.organizationId,
+        email,
+        role: input.role,
+        token_hash: credentialHash(token),
+        created_at: now,
+        expires_at: new Date(now.getTime() + input.expires_in_days * 86_400_000),
+      })
+      .returning(invitationColumns)
+      .executeTakeFirstOrThrow();
+  });
+  return { ...invitationRecord(row), token, path: `/join/${token}` };
+}
+
+async function requireStranger(ctx: Context, email: string): Promise<void> {
+  const member = await selectMembers(ctx)
+    .select('person_id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!member) return;
+  throw new Refusal('member_exists', `${email} is a member already.`, {
+    person_id: member.person_id,
+  });
+}
+
+/** The earlier invitation of this email goes, and with it every one whose time is over. */
+async function clearWay({ db, principal }: Context, email: string, now: Date): Promise<void> {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('invitations')
+    .where('organization_id', '=', principal.organizationId)
+    .where((of) => of.or([of('email', '=', email), of('expires_at', '<=', now)]))
+    .execute();
+}
+
+async function requireRoom(ctx: Context): Promise<void> {
+  const { total } = await selectInvitations(ctx, ctx.principal.organizationId)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total < maxInvitations) return;
+  throw new Refusal(
+    'too_many_records',
+    `An organization can have ${maxInvitations} open invitations; revoke one first.`,
+    { limit: maxInvitations },
+  );
+}

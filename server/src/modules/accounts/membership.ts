@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Member } from '#contract/people.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import type { AccountTables } from './tables.ts';
+
+export const memberColumns = ['person_id', 'email', 'role', 'members.created_at'] as const;
+
+type Row = Pick<Selectable<AccountTables['members']>, 'person_id' | 'role' | 'created_at'> &
+  Pick<Selectable<AccountTables['people']>, 'email'>;
+
+export function memberRecord({ person_id, email, role, created_at }: Row): Member {
+  return { person_id, email, role, joined_at: created_at.toISOString() };
+}
+
+/** The members of the caller's organization. */
+export function selectMembers(ctx: Context) {
+  return ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('members')
+    .innerJoin('people', 'people.id', 'members.person_id')
+    .where('organization_id', '=', ctx.principal.organizationId);
+}
+
+/** Whoever changes who belongs to an organization does so one after the other. */
+export async function lockMembership(
+  { db }: Pick<Services, 'db'>,
+  organizationId: number,
+): Promise<void> {
+  await db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The member, under the lock: no admin can be lost between this look and the change. */
+export async function lockMember(ctx: Context, personId: number): Promise<Member> {
+  await lockMembership(ctx, ctx.principal.organizationId);
+  const row = await selectMembers(ctx)
+    .select(memberColumns)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('member_not_found', 'This organization has no such member.');
+  return memberRecord(row);
+}
+
+/** Refuses to take away the only admin: nobody could ever make another. */
+export async function requireOtherAdmin(ctx: Context, personId: number): Promise<void> {
+  const other = await selectMembers(ctx)
+    .select('person_id')
+    .where('role', '=', 'admin')
+    .where('person_id', '!=', personId)
+    .executeTakeFirst();
+  if (other) return;
+  throw new Refusal('last_admin', 'This is the only admin. Make somebody else an admin first.');
+}

@@ -1,0 +1,43 @@
+import type { Member } from '#contract/people.ts';
+import type { Context } from '#kernel/context.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { lockMember, requireOtherAdmin } from './membership.ts';
+import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Takes somebody out of the organization. Their sessions in it end at once, in every process. */
+export async function removeMember(
+  ctx: Context,
+  input: { readonly organizationId: number; readonly personId: number },
+): Promise<Member> {
+  reachOrganizationAsAdmin(ctx, input.organizationId);
+  return changeCredentials(ctx, async (inside) => {
+    const member = await lockMember(inside, input.personId);
+    if (member.role === 'admin') await requireOtherAdmin(inside, input.personId);
+    await inside.db
+      .withTables<AccountTables>()
+      .deleteFrom('members')
+      .where('organization_id', '=', inside.principal.organizationId)
+      .where('person_id', '=', input.personId)
+      .execute();
+    await forgetIfNowhere(inside, input.personId);
+    return member;
+  });
+}
+
+/**
+ * Whoever belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
+ * them choose a password again.
+ */
+async function forgetIfNowhere({ db }: Context, personId: number): Promise<void> {
+  const tables = db.withTables<AccountTables>();
+  // Another organization may be taking them in: whoever comes second sees what the first has done.
+  await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
+  await tables
+    .deleteFrom('people')
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('members').select('role').whereRef('person_id', '=', 'people.id'))),
+    )
+    .execute();
+}
