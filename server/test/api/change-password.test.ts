@@ -61,6 +61,20 @@ describe('PUT /auth/password', () => {
     succeeded(await signIn(email, chosen));
   });
 
+  it('leaves no session open that began with the old password meanwhile', async () => {
+    const { email, password, token } = await organization.person('member');
+    const [change, ...signIns] = await Promise.all([
+      using(token)('PUT', path, bodyOf(password)),
+      ...Array.from({ length: 4 }, () => signIn(email, password)),
+    ]);
+    succeeded(change);
+    for (const { status, body } of signIns) {
+      if (status !== 200) continue;
+      const { token: begun } = body as { token: string };
+      refused(await using(begun)('GET', '/v1/brands'), 401, 'unauthenticated');
+    }
+  });
+
   it('is no way round the limit of signing in', async () => {
     const { email, password, token } = await organization.person('member');
     let answer = await using(token)('PUT', path, bodyOf('a guess'));

@@ -1,5 +1,5 @@
 import type { Session, SessionBody } from '#contract/accounts.ts';
-import type { Services } from '#kernel/context.ts';
+import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
@@ -16,9 +16,27 @@ export async function signIn(services: Services, input: SessionBody): Promise<Se
     .orderBy('organization_id')
     .executeTakeFirst();
   const matches = await passwordMatches(input.password, person?.password_hash);
-  if (!person || !matches) {
-    throw new Refusal('invalid_credentials', 'Email or password is wrong.');
-  }
-  const { id: personId, organization_id: organizationId, role } = person;
-  return openSession(services, { organizationId, personId, role });
+  if (!person || !matches) throw wrongCredentials();
+  const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
+  return inTransaction(services, async (inside) => {
+    if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
+    return openSession(inside, { organizationId, personId, role });
+  });
+}
+
+/** Until this transaction ends the password stays: a change that ends all sessions finds this one, or comes first. */
+async function isStillCurrent({ db }: Services, personId: number, passwordHash: string) {
+  const current = await db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return current !== undefined;
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal('invalid_credentials', 'Email or password is wrong.');
 }
