@@ -13,6 +13,7 @@ import { pageAudits } from './0011-page-audits.ts';
 import { sites } from './0012-sites.ts';
 import { webhooks } from './0013-webhooks.ts';
 import { pipeline } from './0014-pipeline.ts';
+import { pipelineList } from './0017-pipeline-list.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   sites,
   webhooks,
   pipeline,
+  pipelineList,
 ];
