@@ -10,6 +10,7 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { pageRoutes } from './routes/pages.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,7 +43,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes]),
+    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...pageRoutes]),
     organizationRoute,
   ]),
 ]);
