@@ -101,8 +101,9 @@ describe('sites', () => {
     }));
 
   it('show which AI agents came, as a chart and in numbers', async () => {
-    const body = { domain: freshDomain() };
-    const site = succeeded(await call('POST', `/v1/${brandId}/sites`, body));
+    const register = async () =>
+      succeeded(await call('POST', `/v1/${brandId}/sites`, { domain: freshDomain() }));
+    const [site, unvisited] = [await register(), await register()];
     const came = (
       agent: string,
       role: 'user' | 'training',
@@ -127,7 +128,7 @@ describe('sites', () => {
       await page.locator('[data-drawn=yes]').waitFor();
       await page.getByText('4 visits', { exact: true }).waitFor();
       await page.getByRole('list', { name: 'Lines of the chart' }).getByText('GPTBot').waitFor();
-      await page.getByText('Table', { exact: true }).click();
+      await page.getByTitle('Table').click();
       const cells = (name: string) =>
         page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
       assert.deepEqual(await cells('Claude-User'), [
@@ -143,7 +144,7 @@ describe('sites', () => {
       await page.getByText('Page', { exact: true }).first().click();
       await page.getByRole('cell', { name: '/shoes' }).waitFor();
       assert.deepEqual(await cells('/shoes'), ['/shoes', '3', '3', '100.0%', '0', '3,000']);
-      await page.getByLabel('Site', { exact: true }).selectOption({ label: origin.host });
+      await page.getByLabel('Site', { exact: true }).selectOption({ label: unvisited.domain });
       await page.getByText('No AI agent came in these days.').waitFor();
     });
   });
