@@ -51,7 +51,7 @@ describe('pipelines', () => {
 
   it('carry pages from submission to a staged version, published and rolled back', () =>
     dashboard.visit(path, {}, async (page) => {
-      await page.getByRole('button', { name: 'Submit pages' }).click();
+      await page.getByRole('link', { name: 'Submit pages' }).click();
       const [article, gone] = [`${origin.origin}/article`, `${origin.origin}/gone`];
       await page.getByLabel('Addresses').fill(`${article}\n${gone}`);
       await page.getByText('Stage', { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { PageAudit } from '#contract/page-audits.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { AuditStatus, auditStatusLabels } from './audit-status.tsx';
 import styles from './page-audits-page.module.css';
 import { Score } from './score.tsx';
@@ -45,11 +45,7 @@ export function auditTable(audits: readonly PageAudit[]): ReadyTable {
         key: 'created',
         label: 'Asked for',
         value: ({ created_at }) => created_at,
-        cell: ({ created_at }) => (
-          <time className={styles.time} dateTime={created_at}>
-            {formatMoment(created_at)}
-          </time>
-        ),
+        cell: ({ created_at }) => <Moment at={created_at} />,
       },
     ],
   });

@@ -3,9 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { PageAuditReport } from '#contract/page-audits.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CheckList } from './check-list.tsx';
@@ -63,9 +63,9 @@ function AuditAgain({ url }: { readonly url: string }) {
   return (
     <>
       {again.error && <Notice tone="bad">{again.error.message}</Notice>}
-      <PageLink page="pipelines" id="new" search={{ url }}>
+      <ButtonLink page="pipelines" id="new" search={{ url }}>
         Optimize this page
-      </PageLink>
+      </ButtonLink>
       <Button disabled={again.isPending} onClick={() => again.mutate()}>
         {again.isPending ? 'Asking …' : 'Audit again'}
       </Button>

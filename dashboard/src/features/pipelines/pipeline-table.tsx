@@ -55,7 +55,11 @@ export function pipelineTable(pipelines: readonly Pipeline[], sites: readonly Si
         key: 'unfinished',
         label: 'Progress',
         value: (pipeline) => unfinished(pipeline),
-        cell: (pipeline) => <PipelineProgress pipeline={pipeline} />,
+        cell: (pipeline) => (
+          <div className={styles.progress}>
+            <PipelineProgress pipeline={pipeline} />
+          </div>
+        ),
       },
     ],
   });

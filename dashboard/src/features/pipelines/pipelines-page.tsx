@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -19,7 +19,6 @@ export function PipelinesPage() {
   const pipelines = useQuery(pipelinesQuery(brandId, offset));
   const sites = useQuery(sitesQuery(brandId));
   const navigate = useNavigate();
-  const newPath: string = `/brands/${brandId}/pipelines/new`;
   const isOpen = !needsEarlyAccess(pipelines.error);
   return (
     <Page
@@ -27,9 +26,9 @@ export function PipelinesPage() {
       lead="Pages that are audited, restructured around the questions they answer, and staged or published for AI agents."
       actions={
         isOpen && (
-          <Button look="primary" icon="pipeline" onClick={() => void navigate({ to: newPath })}>
+          <ButtonLink page="pipelines" id="new" look="primary" icon="pipeline">
             Submit pages
-          </Button>
+          </ButtonLink>
         )
       }
     >

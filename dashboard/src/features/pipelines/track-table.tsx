@@ -1,8 +1,8 @@
 import type { PipelineTrack } from '#contract/pipeline-submissions.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { scoreMeaning } from '../page-audits/audit-table.tsx';
 import { Score } from '../page-audits/score.tsx';
 import { stateLabel, stateTones } from './pipeline-words.ts';
@@ -34,7 +34,8 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
       {
         key: 'state',
         label: 'State',
-        value: stateLabel,
+        value: ({ error, ...track }) =>
+          error ? `${stateLabel(track)}: ${error.code}, ${error.message}` : stateLabel(track),
         cell: (track) => <Badge tone={stateTones[track.status]}>{stateLabel(track)}</Badge>,
       },
       {
@@ -50,13 +51,8 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
         key: 'updated',
         label: 'Last change',
         value: ({ updated_at }) => updated_at,
-        cell: ({ updated_at }) => (
-          <time className={styles.time} dateTime={updated_at}>
-            {formatMoment(updated_at)}
-          </time>
-        ),
+        cell: ({ updated_at }) => <Moment at={updated_at} />,
       },
-      { key: 'error', label: 'Error', value: ({ error }) => error?.code },
     ],
   });
 }

@@ -3,9 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import type { Site } from '#contract/sites.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { formatMoment } from '../../lib/format.ts';
@@ -26,9 +26,9 @@ export function SitePage() {
       title={site.data?.domain ?? 'Site'}
       lead={<BackLink page="sites">All sites</BackLink>}
       actions={
-        <PageLink page="agent-traffic" search={{ site: siteId }}>
+        <ButtonLink page="agent-traffic" icon="agent" search={{ site: siteId }}>
           Visits of AI agents
-        </PageLink>
+        </ButtonLink>
       }
     >
       <Loaded results={[site]}>

@@ -4,10 +4,11 @@ import type { Site } from '#contract/sites.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { counted, formatMoment } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { RegisterSiteDialog } from './register-site-dialog.tsx';
 import { sitesQuery, sitesRequest } from './site-requests.ts';
@@ -73,6 +74,6 @@ const columns: readonly Column<Site>[] = [
     key: 'created',
     label: 'Registered',
     value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => formatMoment(created_at),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
 ];

@@ -1,7 +1,7 @@
 import type { SiteVersion } from '#contract/sites.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { Moment } from '../../components/moment.tsx';
 import { versionLabels, versionTones } from './site-words.ts';
 import { VersionActions } from './version-actions.tsx';
 import styles from './version-table.module.css';
@@ -30,12 +30,17 @@ export function versionTable(versions: readonly SiteVersion[]): ReadyTable {
         label: 'Made by',
         value: ({ source }) => (source === 'api' ? 'Hand' : 'Pipeline'),
       },
-      { key: 'created', label: 'Staged', value: staged, cell: (row) => <Time at={staged(row)} /> },
+      {
+        key: 'created',
+        label: 'Staged',
+        value: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <Moment at={created_at} />,
+      },
       {
         key: 'published',
         label: 'Published',
         value: ({ published_at }) => published_at,
-        cell: ({ published_at }) => (published_at ? <Time at={published_at} /> : '–'),
+        cell: ({ published_at }) => (published_at ? <Moment at={published_at} /> : '–'),
       },
       {
         key: 'actions',
@@ -45,14 +50,4 @@ export function versionTable(versions: readonly SiteVersion[]): ReadyTable {
       },
     ],
   });
-}
-
-const staged = ({ created_at }: SiteVersion) => created_at;
-
-function Time({ at }: { readonly at: string }) {
-  return (
-    <time className={styles.time} dateTime={at}>
-      {formatMoment(at)}
-    </time>
-  );
 }
