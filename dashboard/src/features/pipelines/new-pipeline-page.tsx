@@ -10,10 +10,12 @@ import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { Loaded } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { distinctLines } from '../../lib/lines.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { sitesQuery } from '../sites/site-requests.ts';
 import { emptyDraft, needsSite, type PipelineDraft, pipelineBody } from './pipeline-draft.ts';
 import { submitPipeline } from './pipeline-requests.ts';
 import { readNewPipelineSearch } from './pipeline-search.ts';
@@ -28,14 +30,17 @@ export function NewPipelinePage() {
   const brandId = useBrandId();
   const { url } = readNewPipelineSearch(useSearch({ strict: false }));
   const { data: brand } = useQuery(brandQuery(brandId));
+  const sites = useQuery(sitesQuery(brandId));
   const client = useQueryClient();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<PipelineDraft>(() => emptyDraft(url));
   const [signed, setSigned] = useState<Submission>();
   const change = (part: Partial<PipelineDraft>) => setDraft((before) => ({ ...before, ...part }));
   const count = distinctLines(draft.urls).length;
+  const active = sites.data?.items.filter((site) => site.integration_status === 'active') ?? [];
+  const siteId = draft.siteId || (active[0]?.id ?? '');
   const submit = async () => {
-    const body = pipelineBody(draft, brand?.personas ?? []);
+    const body = pipelineBody({ ...draft, siteId }, brand?.personas ?? []);
     const submission = await submitPipeline(client, brandId, body);
     if (submission.webhook_secret) return setSigned(submission);
     const path: string = `/brands/${brandId}/pipelines/${submission.pipeline_id}`;
@@ -50,7 +55,7 @@ export function NewPipelinePage() {
           submit={count > 1 ? `Submit ${counted(count, 'page')}` : 'Submit'}
           submitting="Submitting …"
           done=""
-          canSubmit={count > 0 && (!needsSite(draft.aim) || draft.siteId !== '')}
+          canSubmit={count > 0 && (!needsSite(draft.aim) || siteId !== '')}
           onSubmit={submit}
         >
           <Section title="Pages">
@@ -74,7 +79,15 @@ export function NewPipelinePage() {
               />
             </div>
             {needsSite(draft.aim) && (
-              <SiteChoice siteId={draft.siteId} onChange={(siteId) => change({ siteId })} />
+              <Loaded results={[sites]}>
+                {() => (
+                  <SiteChoice
+                    sites={active}
+                    siteId={siteId}
+                    onChange={(chosen) => change({ siteId: chosen })}
+                  />
+                )}
+              </Loaded>
             )}
           </Section>
           {draft.aim !== 'audit' && (

@@ -7,6 +7,7 @@ export interface PipelineDraft {
   /** One address in each line. */
   readonly urls: string;
   readonly aim: Aim;
+  /** Empty: the brand's first active one. */
   readonly siteId: string;
   readonly prompts: readonly string[];
   /** Their names. */

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { baseUrl } from '../../lib/base-url.ts';
 import { formatMoment } from '../../lib/format.ts';
+import styles from './preview-dialog.module.css';
 import { previewVersion, type VersionKey } from './site-requests.ts';
 
 interface PreviewDialogProps {
@@ -26,7 +27,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
         {({ path, expires_at }) => {
           const address = new URL(path.slice(1), baseUrl).href;
           return (
-            <>
+            <div className={styles.content}>
               <p>
                 <a href={address} target="_blank" rel="noreferrer">
                   Open the preview <Icon name="external" />
@@ -37,7 +38,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
                 Whoever has the link sees the version, without signing in, until{' '}
                 {formatMoment(expires_at)}.
               </p>
-            </>
+            </div>
           );
         }}
       </Loaded>
