@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Pipeline } from '../contract/src/pipeline-submissions.ts';
 import { launchBrowser } from '../dashboard/test/support/browser.ts';
+import { type Send, submitPages } from '../dashboard/test/support/improved-pages.ts';
 import { type PageEntry, pageEntries } from '../dashboard/test/support/pages.ts';
 import { findPlaces, type Places } from '../dashboard/test/support/places.ts';
+import { startPipelineOrigin } from '../server/test/support/pipeline-origin.ts';
 import { eventually, startService } from '../server/test/support/process.ts';
 import { repositoryRoot } from './check.ts';
 
@@ -52,26 +55,42 @@ async function takeScreenshots(address: string, browser: Browser): Promise<void>
   }
 }
 
-/** The simulated world, once all of it is there. */
+/** The simulated world, once all of it is there, with pages that went through the pipeline. */
 async function placesOnceLoaded(address: string): Promise<Places> {
-  const read = async (path: string): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${apiKey}` };
-    return (await fetch(`${address}${path}`, { headers })).json();
+  const send: Send = async (method, path, body) => {
+    const authorization = `Bearer ${apiKey}`;
+    const json = { 'content-type': 'application/json' };
+    const sent =
+      body === undefined
+        ? { headers: { authorization } }
+        : { headers: { authorization, ...json }, body: JSON.stringify(body) };
+    return (await fetch(`${address}${path}`, { method, ...sent })).json();
   };
+  const read = (path: string) => send('GET', path);
   const isLoaded = async () => {
     const { state } = (await read('/organizations/1/demo')) as { state: string };
     return state === 'loaded';
   };
   if (!(await eventually(isLoaded, loadingMs))) throw new Error('The world was not made in time.');
+  const { items } = (await read('/v1/brands?limit=1')) as { items: { id: number }[] };
+  const brandId = items[0]?.id ?? 0;
+  const { pipeline_id } = await submitPages(send, brandId, origin);
+  const isDone = async () => {
+    const { tracks } = (await read(`/v1/${brandId}/pipelines/${pipeline_id}`)) as Pipeline;
+    return tracks.pending + tracks.running === 0;
+  };
+  if (!(await eventually(isDone, loadingMs))) throw new Error('The pipeline did not end in time.');
   return findPlaces(read, address, account);
 }
 
+const origin = await startPipelineOrigin();
 const dataDir = await mkdtemp(join(tmpdir(), 'sightline-screenshots-'));
 const service = startService(dataDir, {
   SIGHTLINE_DEMO: 'on',
   SIGHTLINE_ADMIN_EMAIL: account.email,
   SIGHTLINE_ADMIN_PASSWORD: account.password,
   SIGHTLINE_API_KEY: apiKey,
+  SIGHTLINE_ALLOWED_PRIVATE_HOSTS: origin.host,
 });
 const browser = await launchBrowser();
 try {
@@ -81,5 +100,6 @@ try {
   await browser.close();
   service.process.kill('SIGTERM');
   await service.exited;
+  await origin.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }

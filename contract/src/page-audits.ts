@@ -62,6 +62,9 @@ export const pageAudit = z
     created_at: timestamp,
     updated_at: timestamp,
     brand_id: id,
+    score: z.int().min(0).max(100).nullable().optional().meta({
+      description: 'In lists only with `include=score`; null until completed.',
+    }),
   })
   .meta({
     id: 'PageAudit',
@@ -183,6 +186,12 @@ export const pageAuditListQuery = z.object({
     )
     .meta({ type: 'string', enum: [...pageAuditStatuses], description: 'In this state.' }),
   url: textParameter(2083).optional().meta({ description: 'Part of the URL, in any case.' }),
+  include: z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value.at(-1) : value),
+      z.enum(['score']).optional(),
+    )
+    .meta({ type: 'string', enum: ['score'], description: 'Adds the score to each record.' }),
 });
 
 export type PageAudit = z.infer<typeof pageAudit>;

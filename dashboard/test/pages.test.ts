@@ -1,25 +1,37 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { runTrack } from '../../server/src/modules/pipeline/index.ts';
+import { succeeded } from '../../server/test/support/answers.ts';
+import {
+  type PipelineOrigin,
+  startPipelineOrigin,
+} from '../../server/test/support/pipeline-origin.ts';
 import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { submitPages } from './support/improved-pages.ts';
 import { pageEntries } from './support/pages.ts';
 import { findPlaces, type Places } from './support/places.ts';
 import { countRounds } from './support/rounds.ts';
 
 describe('every page', () => {
   let dashboard: TestDashboard;
+  let origin: PipelineOrigin;
   let places: Places;
   before(async () => {
-    dashboard = await startDashboard();
+    origin = await startPipelineOrigin();
+    dashboard = await startDashboard({ allowedPrivateHosts: [origin.host] });
     const key = await dashboard.organization.key();
-    places = await findPlaces(
-      async (path) => (await dashboard.service.call('GET', path, { key })).body,
-      dashboard.address,
-      dashboard.admin,
-    );
+    const send = async (method: string, path: string, body?: unknown) =>
+      succeeded(await dashboard.service.call(method, path, { key, body }));
+    const { tokens } = await submitPages(send, dashboard.brandIds[0] ?? 0, origin);
+    for (const { token } of tokens) await runTrack(dashboard.organization.ctx, { token });
+    places = await findPlaces((path) => send('GET', path), dashboard.address, dashboard.admin);
   });
-  after(() => dashboard.close());
+  after(async () => {
+    await dashboard.close();
+    await origin.close();
+  });
 
   // Who is signed in; then what the page needs; then at most what follows from that.
   for (const { name, path, signedOut, ready } of pageEntries) {

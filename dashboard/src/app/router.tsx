@@ -11,6 +11,7 @@ import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
 import { organizationRoutes } from './routes/organization.ts';
+import { pageRoutes } from './routes/pages.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,7 +54,7 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes]),
+    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...pageRoutes]),
     organizationRoute.addChildren([...organizationRoutes]),
   ]),
 ]);

@@ -9,11 +9,13 @@ interface ListFieldProps {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Offered while somebody types; anything else can be written, too. */
+  readonly suggestions?: readonly string[];
 }
 
 /** Short texts in a list: other names, websites, topics. Enter adds one; each has a button that takes it out. */
 export function ListField(props: ListFieldProps) {
-  const { label, values, onChange, hint, placeholder, maxLength = 255 } = props;
+  const { label, values, onChange, hint, placeholder, maxLength = 255, suggestions = [] } = props;
   const id = useId();
   const [draft, setDraft] = useState('');
   const add = () => {
@@ -48,6 +50,8 @@ export function ListField(props: ListFieldProps) {
           id={id}
           value={draft}
           maxLength={maxLength}
+          list={suggestions.length > 0 ? `${id}-list` : undefined}
+          autoComplete="off"
           placeholder={placeholder}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => setDraft(event.target.value)}
@@ -55,6 +59,15 @@ export function ListField(props: ListFieldProps) {
           // What was typed and left is meant.
           onBlur={add}
         />
+        {suggestions.length > 0 && (
+          <datalist id={`${id}-list`}>
+            {suggestions
+              .filter((suggestion) => !values.includes(suggestion))
+              .map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+          </datalist>
+        )}
         <Button onClick={add} disabled={draft.trim() === ''}>
           Add
           <span className="visually-hidden"> to {label}</span>

@@ -21,7 +21,7 @@ export type PageName =
   | 'webhooks'
   | 'settings';
 
-interface PageLinkProps {
+export interface PageLinkProps {
   readonly page: PageName;
   /** One record of the page, such as a response. */
   readonly id?: number | string;

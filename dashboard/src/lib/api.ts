@@ -1,6 +1,11 @@
 import { type ApiRequest, requestUrl } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 
+interface ErrorParts {
+  readonly requestId?: string | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** What the service answered instead of a result, or that it did not answer at all. */
 export class ApiError extends Error {
   /** 0 where there was no answer. */
@@ -8,13 +13,21 @@ export class ApiError extends Error {
   /** The API's own name for the error, such as `brand_not_found`. */
   readonly type: string;
   readonly requestId: string | undefined;
+  /** What the type adds, such as where a proof was looked for. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, type: string, message: string, requestId?: string) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    { requestId, details = {} }: ErrorParts = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.type = type;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 
@@ -48,17 +61,19 @@ async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined)
 
 async function readError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const { type, message } = describe(await response.json().catch(() => undefined));
+  const { type, message, details } = describe(await response.json().catch(() => undefined));
   return new ApiError(
     response.status,
     type ?? 'unknown',
     message ?? `The service answered with status ${response.status}.`,
-    requestId,
+    { requestId, details },
   );
 }
 
 /** `{detail: {type, message}}`, or the list of a failed validation. */
-function describe(body: unknown): { type?: string; message?: string } {
+function describe(
+  body: unknown,
+): Pick<ErrorParts, 'details'> & { type?: string; message?: string } {
   const detail = isRecord(body) ? body.detail : undefined;
   const issue = Array.isArray(detail) ? detail.find(isRecord) : undefined;
   const { type, message } = issue
@@ -69,6 +84,7 @@ function describe(body: unknown): { type?: string; message?: string } {
   return {
     ...(typeof type === 'string' ? { type } : {}),
     ...(typeof message === 'string' ? { message } : {}),
+    ...(isRecord(detail) ? { details: detail } : {}),
   };
 }
 

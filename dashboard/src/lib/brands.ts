@@ -19,7 +19,11 @@ export interface BrandListItem {
 export interface Brand extends BrandListItem {
   readonly description: string;
   readonly competitors: readonly { readonly id: number; readonly name: string }[];
-  readonly personas: readonly { readonly id: number; readonly name: string }[];
+  readonly personas: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly description: string;
+  }[];
   readonly key_topics: readonly string[];
 }
 

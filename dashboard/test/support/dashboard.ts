@@ -21,9 +21,21 @@ export interface VisitOptions {
   readonly beforehand?: (page: Page) => Promise<void>;
 }
 
+interface DashboardOptions {
+  readonly demoDays?: number;
+  /** Servers of the test that the service may fetch from. */
+  readonly allowedPrivateHosts?: readonly string[];
+}
+
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
-export async function startDashboard({ demoDays = 10 }: { readonly demoDays?: number } = {}) {
-  const [service, browser] = await Promise.all([startTestService(), launchBrowser()]);
+export async function startDashboard({
+  demoDays = 10,
+  allowedPrivateHosts = [],
+}: DashboardOptions = {}) {
+  const [service, browser] = await Promise.all([
+    startTestService({ allowedPrivateHosts }),
+    launchBrowser(),
+  ]);
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;

@@ -3,12 +3,16 @@ export interface Places {
   readonly brandId: number;
   readonly promptId: number;
   readonly responseId: number;
+  readonly pageAuditId: string;
+  readonly pipelineId: string;
+  readonly trackToken: string;
+  readonly siteId: string;
   /** Of an invitation that is open. */
   readonly invitationToken: string;
 }
 
 interface Listed {
-  readonly items: readonly { readonly id: number }[];
+  readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
 interface Account {
@@ -17,7 +21,7 @@ interface Account {
 }
 
 /**
- * The first brand with its first prompt and its newest answer, and an invitation by the admin of that account. `read`
+ * The first brand with the first record of each of its lists, and an invitation by the admin of that account. `read`
  * gets a path of the API.
  */
 export async function findPlaces(
@@ -25,12 +29,20 @@ export async function findPlaces(
   address: string,
   admin: Account,
 ): Promise<Places> {
-  const first = async (path: string) => ((await read(path)) as Listed).items[0]?.id ?? 0;
-  const brandId = await first('/v1/brands?limit=1');
+  const first = async (path: string, key = 'id') => {
+    const { items } = (await read(`${path}${path.includes('?') ? '&' : '?'}limit=1`)) as Listed;
+    return items[0]?.[key];
+  };
+  const brandId = Number(await first('/v1/brands'));
+  const pipelineId = String(await first(`/v1/${brandId}/pipelines`, 'pipeline_id'));
   return {
     brandId,
-    promptId: await first(`/v1/${brandId}/prompts?limit=1`),
-    responseId: await first(`/v1/${brandId}/responses?limit=1`),
+    promptId: Number(await first(`/v1/${brandId}/prompts`)),
+    responseId: Number(await first(`/v1/${brandId}/responses`)),
+    pageAuditId: String(await first(`/v1/${brandId}/page-audits?status=completed`, 'request_id')),
+    pipelineId,
+    trackToken: String(await first(`/v1/${brandId}/pipelines/${pipelineId}/tracks`, 'token')),
+    siteId: String(await first(`/v1/${brandId}/sites`)),
     invitationToken: await invite(address, admin),
   };
 }

@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'preview_not_found'
   | 'webhook_not_found'
   | 'delivery_not_found'
+  | 'pipeline_not_found'
   | 'tracking_not_found'
   | 'early_access_required'
   | 'rate_limited';

@@ -197,6 +197,20 @@ describe('the list', () => {
     ]);
   });
 
+  it('has scores for whoever asks for them', async () => {
+    const [{ page_audit_id: id }] = await create(`${site.origin}/page`);
+    await run(id);
+    const { score } = await get(id);
+    const { items } = await list('include=score');
+    assert.deepEqual(
+      items.map((item: { score: number | null }) => item.score),
+      [score, null, null, null, null],
+    );
+    invalid(await call('GET', `${path()}?include=checks`), 'query.include');
+    assert.equal('score' in (await list()).items[0], false);
+    await service.stores.postgres.pool.query('DELETE FROM page_audits WHERE request_id = $1', [id]);
+  });
+
   it('is filtered by status and by a part of the URL', async () => {
     const urls = async (search: string) =>
       (await list(search)).items.map(({ url }: { url: string }) => url);

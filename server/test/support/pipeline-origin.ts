@@ -33,12 +33,23 @@ function html(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
 }
 
+export interface PipelineOrigin extends WebServer {
+  /** Puts a token where the owner of a site puts it. */
+  prove(token: string): void;
+}
+
 /** Whose pages go through the pipeline. `/article/N` are further articles; what it does not know is a 404. */
-export function startPipelineOrigin(): Promise<WebServer> {
-  return startWebServer((request, response) => {
+export async function startPipelineOrigin(): Promise<PipelineOrigin> {
+  let proof: string | undefined;
+  const server = await startWebServer((request, response) => {
     const path = (request.url ?? '').replace(/^\/article\/.*/, '/article');
     const serve = pages[path];
     if (serve) serve(response);
+    else if (path === '/.well-known/sightline.txt' && proof) response.end(proof);
     else html(response, '<h1>Not found</h1>', 404);
   });
+  const prove = (token: string) => {
+    proof = token;
+  };
+  return { ...server, prove };
 }

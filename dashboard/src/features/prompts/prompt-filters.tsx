@@ -1,5 +1,6 @@
+import { FilterRow } from '../../components/filter-row.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import styles from './prompt-filters.module.css';
 import type { PromptSearch } from './prompt-search.ts';
 
 interface PromptFiltersProps {
@@ -9,7 +10,7 @@ interface PromptFiltersProps {
 
 export function PromptFilters({ search, onChange }: PromptFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <Segmented
         label="State of the prompts"
         value={search.status ?? 'current'}
@@ -21,14 +22,12 @@ export function PromptFilters({ search, onChange }: PromptFiltersProps) {
         ]}
         onChange={(status) => onChange({ status: status === 'current' ? undefined : status })}
       />
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search the text of prompts"
+      <SearchField
+        label="Search the text of prompts"
         placeholder="Search prompts"
-        defaultValue={search.search}
-        onChange={(event) => onChange({ search: event.target.value || undefined })}
+        value={search.search}
+        onChange={(text) => onChange({ search: text })}
       />
-    </div>
+    </FilterRow>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Prompt } from '#contract/prompts.ts';
+import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
@@ -26,11 +25,7 @@ export function PromptPage() {
   return (
     <Page
       title={prompt.data?.text ?? 'Prompt'}
-      lead={
-        <PageLink page="prompts" className={styles.back}>
-          <Icon name="left" /> All prompts
-        </PageLink>
-      }
+      lead={<BackLink page="prompts">All prompts</BackLink>}
       actions={
         prompt.data && (
           <>

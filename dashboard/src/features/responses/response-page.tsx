@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { get } from '../../lib/api-request.ts';
@@ -32,11 +31,7 @@ export function ResponsePage() {
   return (
     <Page
       title={answer.data?.prompt ?? 'Answer'}
-      lead={
-        <PageLink page="responses" className={styles.back}>
-          <Icon name="left" /> All answers
-        </PageLink>
-      }
+      lead={<BackLink page="responses">All answers</BackLink>}
     >
       <Loaded results={[answer, brand]} skeleton={<Skeleton lines={12} />}>
         {(response, { name }) => (

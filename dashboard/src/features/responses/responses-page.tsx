@@ -5,6 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { get } from '../../lib/api-request.ts';
 import type { PagedList } from '../../lib/brands.ts';
-import { counted, formatMoment } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { responseParameters } from '../../lib/scope.ts';
@@ -136,11 +137,7 @@ const columns: readonly Column<Response>[] = [
     key: 'time',
     label: 'Collected',
     value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => (
-      <time className={styles.time} dateTime={created_at}>
-        {formatMoment(created_at)}
-      </time>
-    ),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
 ];
 

@@ -113,6 +113,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   preview_not_found: { status: 404, when: 'The link is unknown or has expired.' },
   webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
   delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
+  pipeline_not_found: { status: 404, when: 'The brand has no submission with that id.' },
   tracking_not_found: {
     status: 404,
     when: 'The brand has no URL in the pipeline with that token.',

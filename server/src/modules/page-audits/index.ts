@@ -17,6 +17,7 @@ export {
   type Node,
   parseHtml,
 } from './document/parse-html.ts';
+export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
 export { listPageAudits } from './list-page-audits.ts';
 export { runPageAudit } from './run-page-audit.ts';

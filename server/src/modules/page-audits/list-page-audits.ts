@@ -14,13 +14,17 @@ export async function listPageAudits(
   requireScope(ctx.principal, 'query');
   const audits = filtered(selectPageAudits(ctx, input.brandId), input);
   const rows = await audits
-    .select([...recordColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .select([...recordColumns, 'score', (of) => of.fn.countAll<number>().over().as('total')])
     .orderBy('created_at', 'desc')
     .orderBy('request_id')
     .limit(input.limit)
     .offset(input.offset)
     .execute();
-  return pageOf(rows, input.offset, pageAuditRecord, async () => {
+  const present = (row: (typeof rows)[number]): PageAudit => ({
+    ...pageAuditRecord(row),
+    ...(input.include === 'score' ? { score: row.score } : {}),
+  });
+  return pageOf(rows, input.offset, present, async () => {
     const count = audits.select((of) => of.fn.countAll<number>().as('total'));
     return (await count.executeTakeFirstOrThrow()).total;
   });

@@ -4,19 +4,17 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireEarlyAccess } from '../accounts/index.ts';
-import { getPageAudit } from '../page-audits/index.ts';
+import { endedAudits } from '../page-audits/index.ts';
 import { latestFailure } from '../webhooks/index.ts';
 import type { PipelineTables } from './tables.ts';
-import { selectTracks, tokenColumns, trackToken } from './track-record.ts';
-
-const resultColumns = [
-  'pipeline_id',
-  'page_audit_id',
-  'version_id',
-  'error_code',
-  'error_message',
-  'error_hash',
-] as const;
+import {
+  resultColumns,
+  selectTracks,
+  tokenColumns,
+  trackError,
+  trackToken,
+  trackVersion,
+} from './track-record.ts';
 
 /** Where one URL stands, with what is known so far. */
 export async function getTracking(
@@ -31,30 +29,18 @@ export async function getTracking(
     .where('token', '=', token.toUpperCase())
     .executeTakeFirst();
   if (!row) throw new Refusal('tracking_not_found', 'This brand has no URL with this token.');
-  const { error_code: code, error_message: message, error_hash: hash } = row;
+  const audits = await endedAudits(ctx, { brandId, pageAuditIds: [row.page_audit_id] });
   return {
     ...trackToken(row),
     pipeline_id: row.pipeline_id,
     result: {
-      audit: await auditOf(ctx, brandId, row.page_audit_id),
+      audit: audits.get(row.page_audit_id) ?? null,
       optimization: await optimizationOf(ctx, row.optimization_run_id),
-      version: row.version_id
-        ? { id: row.version_id, state: row.axp_version_id ? 'live' : 'staged' }
-        : null,
+      version: trackVersion(row),
     },
-    error: code && { code, message: message ?? '', error_hash: hash ?? '' },
+    error: trackError(row),
     webhook_error: await webhookErrorOf(ctx, row.pipeline_id, row.token),
   };
-}
-
-async function auditOf(
-  ctx: Context,
-  brandId: number,
-  pageAuditId: string,
-): Promise<TrackingRecord['result']['audit']> {
-  const { status, score } = await getPageAudit(ctx, { brandId, pageAuditId });
-  const hasEnded = status === 'completed' || status === 'failed';
-  return hasEnded ? { page_audit_id: pageAuditId, score } : null;
 }
 
 async function optimizationOf(

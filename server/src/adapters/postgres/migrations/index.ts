@@ -14,6 +14,7 @@ import { sites } from './0012-sites.ts';
 import { webhooks } from './0013-webhooks.ts';
 import { pipeline } from './0014-pipeline.ts';
 import { invitations } from './0015-invitations.ts';
+import { pipelineList } from './0016-pipeline-list.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   webhooks,
   pipeline,
   invitations,
+  pipelineList,
 ];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { textParameter } from './parameters.ts';
+import { trackingRecord, trackStatuses, trackToken } from './pipeline.ts';
+
+const pipelineUlid = '01KA3V7Q2C8Z5E9XJ4T6W0RNBA';
+const count = z.int().min(0);
+
+/** What was submitted at once, and how far its pages are. */
+export const pipeline = z
+  .object({
+    pipeline_id: z.string().meta({ description: 'A ULID.', examples: [pipelineUlid] }),
+    optimize: z.boolean(),
+    stage_axp: z.boolean(),
+    deploy_axp: z.boolean(),
+    site_id: z.string().nullable(),
+    tracks: z
+      .object(
+        Object.fromEntries(trackStatuses.map((status) => [status, count])) as Record<
+          (typeof trackStatuses)[number],
+          typeof count
+        >,
+      )
+      .meta({ description: 'How many of its URLs are in each state.' }),
+    created_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({
+    id: 'Pipeline',
+    examples: [
+      {
+        pipeline_id: pipelineUlid,
+        optimize: true,
+        stage_axp: true,
+        deploy_axp: false,
+        site_id: '01KA3V7Q2C8Z5E9XJ4T6W0RNBC',
+        tracks: { pending: 2, running: 1, completed: 8, failed: 1 },
+        created_at: '2026-11-15T09:00:00.000Z',
+      },
+    ],
+  });
+
+/** Where one URL stands; its text and diff are in its tracking record alone, since they can be long. */
+export const pipelineTrack = trackToken
+  .extend({
+    result: trackingRecord.shape.result.omit({ optimization: true }),
+    error: trackingRecord.shape.error,
+  })
+  .meta({ id: 'PipelineTrack' });
+
+/** The id of a submission in a path; one that nothing has is a 404, whatever it looks like. */
+export const pipelineId = textParameter(200).meta({
+  description: 'The ULID of a submission.',
+  examples: [pipelineUlid],
+});
+
+export type Pipeline = z.infer<typeof pipeline>;
+export type PipelineTrack = z.infer<typeof pipelineTrack>;

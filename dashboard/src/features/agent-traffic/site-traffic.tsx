@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TrafficField } from '#contract/sites.ts';
+import { Legend } from '../../components/chart/legend.tsx';
+import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { get } from '../../lib/api-request.ts';
+import type { PagedList } from '../../lib/brands.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { fittingInterval } from '../../lib/period.ts';
+import { timeBuckets } from '../../lib/time-bucket.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { type TrafficItem, trafficSeries } from './traffic-series.ts';
+import { trafficTable } from './traffic-table.tsx';
+import { fieldLabels } from './traffic-words.ts';
+
+const mostRows = 5_000;
+
+interface SiteTrafficProps {
+  readonly siteId: string;
+  readonly by: TrafficField;
+}
+
+/** Visits of one site over time and summed. Pages are too many for lines: their chart has one for all. */
+export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
+  const brandId = useBrandId();
+  const { period } = useScope();
+  const interval = fittingInterval(period);
+  const lines = by === 'agent' || by === 'role' ? by : undefined;
+  const report = (group_by: string) =>
+    get(`v1/${brandId}/sites/${siteId}/agent-traffic`, {
+      start_date: period.start,
+      end_date: period.end,
+      group_by,
+      limit: mostRows,
+    });
+  const [overTime, summed] = [report(lines ? `date,${lines}` : 'date'), report(by)];
+  const days = useQuery(requestQuery<PagedList<TrafficItem>>(overTime));
+  const sums = useQuery(requestQuery<PagedList<TrafficItem>>(summed));
+  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const series = useMemo(
+    () => trafficSeries(days.data?.items ?? [], lines, buckets, interval),
+    [days.data, lines, buckets, interval],
+  );
+  return (
+    <Panel
+      title={`Visits by ${fieldLabels[by].toLowerCase()}`}
+      meaning="Requests of AI agents at the edge. A name can be forged: read it as a claim."
+      requests={[overTime, summed]}
+      results={[days, sums]}
+      empty="No AI agent came in these days. Visits are counted once the site is active and connected to the edge or to your CDN."
+    >
+      {(_, list) => ({
+        chart: (
+          <>
+            <TimeChart
+              label="Visits of AI agents over time, summed in the table under Table"
+              unit="count"
+              buckets={buckets}
+              series={series}
+            />
+            <Legend series={series} />
+          </>
+        ),
+        table: trafficTable(list.items, by),
+        note: noteOf(list),
+      })}
+    </Panel>
+  );
+}
+
+function noteOf({ items, total }: PagedList<TrafficItem>): string {
+  const visits = counted(
+    items.reduce((sum, item) => sum + item.visits, 0),
+    'visit',
+  );
+  if (items.length === total) return visits;
+  return `${visits} of the first ${formatCount(items.length)} of ${formatCount(total)} rows; choose fewer days to see all.`;
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { PageAuditCheck, PageAuditReport } from '#contract/page-audits.ts';
+import { Badge } from '../../components/badge.tsx';
+import { ExportMenu } from '../../components/export-menu.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Empty } from '../../components/states.tsx';
+import type { ApiRequest } from '../../lib/api-request.ts';
+import { csvText } from '../../lib/csv.ts';
+import { counted } from '../../lib/format.ts';
+import styles from './check-list.module.css';
+import {
+  categoryTitles,
+  checkStatusLabels,
+  checkStatusTones,
+  gradeMeanings,
+} from './check-words.ts';
+
+interface CheckListProps {
+  readonly report: PageAuditReport;
+  readonly request: ApiRequest;
+}
+
+/** What was looked at, by category; first what can be improved, the weightiest on top. */
+export function CheckList({ report, request }: CheckListProps) {
+  const lacking = report.checks.filter(({ status }) => status === 'fail' || status === 'warn');
+  const [view, setView] = useState<'lacking' | 'all'>('lacking');
+  const shown = view === 'lacking' ? lacking : report.checks;
+  const groups = Map.groupBy(shown, ({ category }) => category);
+  return (
+    <Section
+      title="Checks"
+      meaning="Each rests on what was found on the page or at its host. The weight is its part in the score."
+      lead={`${counted(lacking.length, 'check')} of ${report.checks.length} can be improved.`}
+      actions={
+        <>
+          <Segmented
+            label="Which checks"
+            value={view}
+            options={[
+              { value: 'lacking', label: 'To improve' },
+              { value: 'all', label: 'All' },
+            ]}
+            onChange={setView}
+          />
+          <ExportMenu title="Checks" requests={[request]} csv={() => checksCsv(report.checks)} />
+        </>
+      }
+    >
+      {shown.length === 0 && (
+        <Empty title="Nothing to improve" icon="check">
+          The page passes every check that applies to it.
+        </Empty>
+      )}
+      {[...groups].map(([category, checks]) => (
+        <section key={category} className={styles.group}>
+          <h3>{categoryTitles[category]}</h3>
+          <ul className={styles.checks}>
+            {checks
+              .toSorted((one, other) => other.weight - one.weight)
+              .map((check) => (
+                <Check key={check.id} check={check} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+function Check({ check }: { readonly check: PageAuditCheck }) {
+  const { title, status, weight, grade, evidence, advice } = check;
+  return (
+    <li className={styles.check}>
+      <div className={styles.status}>
+        <Badge tone={checkStatusTones[status]}>{checkStatusLabels[status]}</Badge>
+      </div>
+      <div className={styles.text}>
+        <h4>{title}</h4>
+        <p className={styles.weight}>
+          {weight === 0 ? 'Not scored' : `Weight ${weight}`} · Grade {grade}: {gradeMeanings[grade]}
+        </p>
+        {evidence.length > 0 && (
+          <ul className={styles.evidence} aria-label={`Evidence for ${title}`}>
+            {evidence.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {advice && <p>{advice}</p>}
+      </div>
+    </li>
+  );
+}
+
+function checksCsv(checks: readonly PageAuditCheck[]): string {
+  return csvText(
+    ['Check', 'Category', 'Result', 'Weight', 'Grade', 'Evidence', 'Advice'],
+    checks.map(({ title, category, status, weight, grade, evidence, advice }) => [
+      ...[title, category, checkStatusLabels[status], weight, grade],
+      ...[evidence.join('\n'), advice],
+    ]),
+  );
+}

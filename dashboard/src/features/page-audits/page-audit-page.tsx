@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { PageAuditReport } from '#contract/page-audits.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { CheckList } from './check-list.tsx';
+import { auditPages, isUnderWay, reportQuery, reportRequest } from './page-audit-requests.ts';
+import { ReportSummary } from './report-summary.tsx';
+
+/** One audit with its whole report. */
+export function PageAuditPage() {
+  const brandId = useBrandId();
+  const { pageAuditId = '' } = useParams({ strict: false });
+  const report = useQuery(reportQuery(brandId, pageAuditId));
+  return (
+    <Page
+      title={report.data?.url ?? 'Page audit'}
+      lead={<BackLink page="page-audits">All page audits</BackLink>}
+      actions={report.data && !isUnderWay(report.data) && <AuditAgain url={report.data.url} />}
+    >
+      <Loaded results={[report]} skeleton={<Skeleton lines={12} />}>
+        {(found) => (
+          <>
+            <State report={found} />
+            {found.status === 'completed' && (
+              <>
+                <ReportSummary report={found} />
+                <CheckList report={found} request={reportRequest(brandId, pageAuditId)} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function State({ report }: { readonly report: PageAuditReport }) {
+  if (report.error) return <Notice tone="bad">{report.error.message}</Notice>;
+  if (!isUnderWay(report)) return null;
+  return (
+    <Notice>
+      {report.status === 'pending' ? 'The audit waits for its turn.' : 'The audit is running.'} Its
+      report appears here by itself.
+    </Notice>
+  );
+}
+
+function AuditAgain({ url }: { readonly url: string }) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const again = useMutation({
+    mutationFn: () => auditPages(client, brandId, [url]),
+    onSuccess: ([pageAuditId]) =>
+      navigate({ to: `/brands/${brandId}/page-audits/${pageAuditId}` as string }),
+  });
+  return (
+    <>
+      {again.error && <Notice tone="bad">{again.error.message}</Notice>}
+      <ButtonLink page="pipelines" id="new" search={{ url }}>
+        Optimize this page
+      </ButtonLink>
+      <Button disabled={again.isPending} onClick={() => again.mutate()}>
+        {again.isPending ? 'Asking …' : 'Audit again'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { counted } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { AuditPagesDialog } from './audit-pages-dialog.tsx';
+import { auditStatusLabels } from './audit-status.tsx';
+import { auditTable } from './audit-table.tsx';
+import { auditsQuery, auditsRequest, pageSize } from './page-audit-requests.ts';
+import { type PageAuditSearch, readPageAuditSearch } from './page-audit-search.ts';
+
+/** The audits of the brand's pages, newest first. */
+export function PageAuditsPage() {
+  const brandId = useBrandId();
+  const search = readPageAuditSearch(useSearch({ strict: false }));
+  const [asks, setAsks] = useState(false);
+  const navigate = useNavigate();
+  const change = (next: PageAuditSearch) =>
+    void navigate({
+      to: '.',
+      search: (all: object) => ({ ...all, offset: undefined, ...next }),
+      replace: 'url' in next,
+    });
+  const audits = useQuery(auditsQuery(brandId, search));
+  return (
+    <Page
+      title="Page audits"
+      lead="Whether AI agents can reach, read and quote a page, with the evidence and what to do."
+      actions={
+        <Button look="primary" icon="audit" onClick={() => setAsks(true)}>
+          Audit pages
+        </Button>
+      }
+      bar={
+        <FilterRow>
+          <Segmented
+            label="State of the audits"
+            value={search.status ?? 'all'}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'completed', label: auditStatusLabels.completed },
+              { value: 'failed', label: auditStatusLabels.failed },
+              { value: 'running', label: auditStatusLabels.running },
+              { value: 'pending', label: auditStatusLabels.pending },
+            ]}
+            onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+          />
+          <SearchField
+            label="Search the addresses of pages"
+            placeholder="Part of the address"
+            value={search.url}
+            onChange={(url) => change({ url })}
+          />
+        </FilterRow>
+      }
+    >
+      <Panel
+        title="All audits"
+        requests={[auditsRequest(brandId, search)]}
+        results={[audits]}
+        empty={
+          search.status || search.url
+            ? 'No audit matches.'
+            : 'Audit a page that answers a question of your customers: its report says what keeps AI agents from quoting it.'
+        }
+      >
+        {(list) => ({ table: auditTable(list.items), note: counted(list.total, 'audit') })}
+      </Panel>
+      {audits.data && (
+        <Pager
+          total={audits.data.total}
+          offset={search.offset ?? 0}
+          limit={pageSize}
+          onMove={(offset) => change({ offset: offset || undefined })}
+        />
+      )}
+      {asks && <AuditPagesDialog onClose={() => setAsks(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageLink } from '../../components/page-link.tsx';
+import { Empty } from '../../components/states.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+
+export function needsEarlyAccess(error: Error | null): boolean {
+  return error instanceof ApiError && error.type === 'early_access_required';
+}
+
+/** Stands where the pipeline would be, for organizations that do not take part in it. */
+export function EarlyAccess() {
+  const organization = useSignedIn()?.organization;
+  return (
+    <Empty title="The pipeline is in early access" icon="pipeline">
+      <p>
+        {organization?.name ?? 'Your organization'} does not take part yet. The operator of this
+        installation lets it in with{' '}
+        <code>npm run cli -- organization {organization?.id} --early-access on</code>.
+      </p>
+      <p>
+        Until then, <PageLink page="page-audits">page audits</PageLink> say what to improve on a
+        page.
+      </p>
+    </Empty>
+  );
+}

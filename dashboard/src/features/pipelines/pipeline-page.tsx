@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Pipeline } from '#contract/pipeline-submissions.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { counted, formatMoment } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { sitesQuery } from '../sites/site-requests.ts';
+import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
+import { PipelineProgress } from './pipeline-progress.tsx';
+import { pageSize, pipelineQuery, tracksQuery, tracksRequest } from './pipeline-requests.ts';
+import { readPipelineSearch } from './pipeline-search.ts';
+import { aimLabels, aimMeanings, aimOf } from './pipeline-words.ts';
+import { trackTable } from './track-table.tsx';
+
+/** One submission, and how far each of its pages is; it follows them by itself. */
+export function PipelinePage() {
+  const brandId = useBrandId();
+  const { pipelineId = '' } = useParams({ strict: false });
+  const { offset } = readPipelineSearch(useSearch({ strict: false }));
+  const pipeline = useQuery(pipelineQuery(brandId, pipelineId));
+  const tracks = useQuery(tracksQuery(brandId, pipelineId, offset));
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={
+        pipeline.data ? `Submission of ${formatMoment(pipeline.data.created_at)}` : 'Submission'
+      }
+      lead={<BackLink page="pipelines">All pipelines</BackLink>}
+    >
+      {needsEarlyAccess(pipeline.error) ? (
+        <EarlyAccess />
+      ) : (
+        <>
+          <Loaded results={[pipeline]}>{(found) => <Summary pipeline={found} />}</Loaded>
+          <Panel
+            title="Pages"
+            requests={[tracksRequest(brandId, pipelineId, offset)]}
+            results={[tracks]}
+          >
+            {(list) => ({
+              table: trackTable(pipelineId, list.items),
+              note: counted(list.total, 'page'),
+            })}
+          </Panel>
+        </>
+      )}
+      {tracks.data && (
+        <Pager
+          total={tracks.data.total}
+          offset={offset ?? 0}
+          limit={pageSize}
+          onMove={(next) =>
+            void navigate({
+              to: '.',
+              search: (all: object) => ({ ...all, offset: next || undefined }),
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Summary({ pipeline }: { readonly pipeline: Pipeline }) {
+  const { data: sites } = useQuery(sitesQuery(useBrandId()));
+  const { site_id: siteId } = pipeline;
+  const domain = sites?.items.find(({ id }) => id === siteId)?.domain;
+  return (
+    <Section title="Progress" lead={aimMeanings[aimOf(pipeline)]}>
+      <PipelineProgress pipeline={pipeline} />
+      <Facts
+        facts={[
+          { label: 'Up to', value: aimLabels[aimOf(pipeline)] },
+          {
+            label: 'Site',
+            value: siteId && (
+              <PageLink page="sites" id={siteId}>
+                {domain ?? siteId}
+              </PageLink>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Pipeline } from '#contract/pipeline-submissions.ts';
+import { Progress } from '../../components/progress.tsx';
+import { counted, formatCount } from '../../lib/format.ts';
+import { unfinished } from './pipeline-words.ts';
+
+/** How many pages of a submission have come to their end, and how. */
+export function PipelineProgress({ pipeline }: { readonly pipeline: Pipeline }) {
+  const { completed, failed } = pipeline.tracks;
+  const ended = completed + failed;
+  const total = ended + unfinished(pipeline);
+  const failures = failed > 0 ? `, ${formatCount(failed)} failed` : '';
+  return (
+    <Progress
+      label="Pages that have come to their end"
+      done={ended}
+      total={total}
+      text={
+        ended === total
+          ? `${counted(completed, 'page')} done${failures}`
+          : `${formatCount(ended)} of ${counted(total, 'page')}${failures}`
+      }
+    />
+  );
+}

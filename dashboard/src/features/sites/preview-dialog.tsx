@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { baseUrl } from '../../lib/base-url.ts';
+import { formatMoment } from '../../lib/format.ts';
+import styles from './preview-dialog.module.css';
+import { previewVersion, type VersionKey } from './site-requests.ts';
+
+interface PreviewDialogProps {
+  readonly version: VersionKey;
+  readonly onClose: () => void;
+}
+
+/** A link that shows a version to whoever has it. Each opening makes a new one. */
+export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
+  const preview = useQuery({
+    queryKey: ['preview', version.siteId, version.versionId],
+    queryFn: () => previewVersion(version),
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="Preview" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <Loaded results={[preview]}>
+        {({ path, expires_at }) => {
+          const address = new URL(path.slice(1), baseUrl).href;
+          return (
+            <div className={styles.content}>
+              <p>
+                <a href={address} target="_blank" rel="noreferrer">
+                  Open the preview <Icon name="external" />
+                </a>
+              </p>
+              <CopyField label="Link to the preview" text={address} />
+              <p>
+                Whoever has the link sees the version, without signing in, until{' '}
+                {formatMoment(expires_at)}.
+              </p>
+            </div>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}

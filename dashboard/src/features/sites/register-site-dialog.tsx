@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { refreshSites, registerSite } from './site-requests.ts';
+
+export function RegisterSiteDialog({ onClose }: { readonly onClose: () => void }) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [domain, setDomain] = useState('');
+  const [origin, setOrigin] = useState('');
+  return (
+    <FormDialog
+      title="Register a site"
+      submit="Register"
+      submitting="Registering …"
+      canSubmit={domain.trim() !== ''}
+      onSubmit={async () => {
+        const site = await registerSite(brandId, {
+          domain: domain.trim(),
+          ...(origin.trim() ? { origin: origin.trim() } : {}),
+        });
+        await refreshSites(client, brandId);
+        const path: string = `/brands/${brandId}/sites/${site.id}`;
+        await navigate({ to: path });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Domain"
+        hint="Without https:// and path. Its subdomains belong to it, too."
+        required
+        maxLength={260}
+        placeholder="www.northwind.example"
+        value={domain}
+        onChange={(event) => setDomain(event.target.value)}
+      />
+      <TextField
+        label="Origin"
+        hint="Where the pages come from: scheme, host and port. Empty: https on the domain."
+        maxLength={2083}
+        placeholder="https://origin.northwind.example"
+        value={origin}
+        onChange={(event) => setOrigin(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

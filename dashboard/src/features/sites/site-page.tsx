@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Site } from '#contract/sites.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { OwnershipProof } from './ownership-proof.tsx';
+import { siteQuery } from './site-requests.ts';
+import { SiteSnippets } from './site-snippets.tsx';
+import { SiteVersions } from './site-versions.tsx';
+import { integrationLabels, integrationMeanings, integrationTones } from './site-words.ts';
+
+/** One site: whose it is, how it is connected, and the versions of its pages. */
+export function SitePage() {
+  const brandId = useBrandId();
+  const { siteId = '' } = useParams({ strict: false });
+  const site = useQuery(siteQuery(brandId, siteId));
+  return (
+    <Page
+      title={site.data?.domain ?? 'Site'}
+      lead={<BackLink page="sites">All sites</BackLink>}
+      actions={
+        <ButtonLink page="agent-traffic" icon="agent" search={{ site: siteId }}>
+          Visits of AI agents
+        </ButtonLink>
+      }
+    >
+      <Loaded results={[site]}>
+        {(found) => (
+          <>
+            <Integration site={found} />
+            {found.integration_status !== 'active' && <OwnershipProof site={found} />}
+            <SiteVersions site={found} />
+            <SiteSnippets site={found} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Integration({ site }: { readonly site: Site }) {
+  const { integration_status: status } = site;
+  return (
+    <Section title="Integration" lead={integrationMeanings[status]}>
+      <Facts
+        facts={[
+          {
+            label: 'State',
+            value: <Badge tone={integrationTones[status]}>{integrationLabels[status]}</Badge>,
+          },
+          { label: 'Domain', value: site.domain },
+          { label: 'Origin', value: site.origin },
+          { label: 'Registered', value: formatMoment(site.created_at) },
+        ]}
+      />
+    </Section>
+  );
+}

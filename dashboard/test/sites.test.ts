@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { storeVisits } from '../../server/src/modules/sites/index.ts';
+import { succeeded } from '../../server/test/support/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
+import {
+  type PipelineOrigin,
+  startPipelineOrigin,
+} from '../../server/test/support/pipeline-origin.ts';
+import { freshDomain } from '../../server/test/support/site.ts';
+import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+
+describe('sites', () => {
+  let dashboard: TestDashboard;
+  let origin: PipelineOrigin;
+  let call: KeyCaller;
+  let brandId: number;
+  before(async () => {
+    origin = await startPipelineOrigin();
+    dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [origin.host] });
+    call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    brandId = (await createBrand(call)).id;
+  });
+  after(async () => {
+    await dashboard.close();
+    await origin.close();
+  });
+
+  const copied = async (page: Page, label: string) => {
+    await page.getByRole('button', { name: `Copy ${label}` }).click();
+    await page.getByText(`${label} copied`).waitFor();
+    return page.evaluate<string>('navigator.clipboard.readText()');
+  };
+
+  it('are registered, proven by a file at their origin, and connected by a snippet', () =>
+    dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409] }, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByText('Register the domain of your website').waitFor();
+      await page.getByRole('button', { name: 'Register a site' }).click();
+      await page.getByLabel('Domain').fill(origin.host);
+      await page.getByLabel('Origin').fill(origin.origin);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+
+      await page.getByRole('heading', { level: 1, name: origin.host }).waitFor();
+      assert.equal(await copied(page, 'Name of the record'), '_sightline.127.0.0.1');
+      assert.equal(
+        await copied(page, 'Address of the file'),
+        `${origin.origin}/.well-known/sightline.txt`,
+      );
+      await page.getByRole('button', { name: 'Verify' }).click();
+      const alert = page.getByRole('alert');
+      await alert
+        .getByText(`File: ${origin.origin}/.well-known/sightline.txt answers 404`)
+        .waitFor();
+      await alert.getByText('DNS: An address has no DNS records.').waitFor();
+      origin.prove(await copied(page, 'Content of the file'));
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByText('AI agents get the live versions').waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Verify' }).count(), 0);
+
+      await page.getByLabel('Address of the edge').fill('https://edge.northwind.example');
+      await page.getByRole('button', { name: 'Write it in' }).click();
+      await page.getByText('nginx', { exact: true }).click();
+      const text = page.getByRole('region', { name: 'Snippet for nginx' });
+      await text.filter({ hasText: 'edge.northwind.example' }).waitFor();
+      const snippet = await copied(page, 'Snippet for nginx');
+      assert.match(snippet, /edge\.northwind\.example/);
+      assert.match(snippet, /GPTBot/);
+    }));
+
+  it('get versions by hand, which are published and rolled back', () =>
+    dashboard.visit(`/brands/${brandId}/sites`, {}, async (page) => {
+      await page.getByRole('link', { name: origin.host }).click();
+      await page.getByRole('button', { name: 'Stage a version' }).click();
+      await page.getByLabel('Address of the page').fill(`${origin.origin}/shoes`);
+      await page.getByLabel('Markdown').fill('# Shoes\n\n<b>Light</b> and warm.');
+      await page.getByRole('button', { name: 'Stage', exact: true }).click();
+      const row = page.getByRole('row').filter({ hasText: '/shoes' });
+      await row.getByText('Staged', { exact: true }).waitFor();
+      await row.getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+      await row.getByText('Live', { exact: true }).waitFor();
+      await row.getByRole('button', { name: 'Roll back' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+      await row.getByText('Retired', { exact: true }).waitFor();
+      await page.getByText('Staged', { exact: true }).first().click();
+      await page.getByText('No version is in this state.').waitFor();
+    }));
+
+  it('that cannot be registered say why', () =>
+    dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409, 422] }, async (page) => {
+      await page.getByRole('button', { name: 'Register a site' }).click();
+      await page.getByLabel('Domain').fill('https://a.example/path');
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await alert.getByText(/^domain: /).waitFor();
+      await page.getByLabel('Domain').fill(origin.host);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await alert.getByText(/already|has a site/i).waitFor();
+    }));
+
+  it('show which AI agents came, as a chart and in numbers', async () => {
+    const register = async () =>
+      succeeded(await call('POST', `/v1/${brandId}/sites`, { domain: freshDomain() }));
+    const [site, unvisited] = [await register(), await register()];
+    const came = (
+      agent: string,
+      role: 'user' | 'training',
+      path: string,
+      served: 'live' | 'origin',
+    ) => ({
+      ...{ agent, role, path, served, host: site.domain, at: new Date() },
+      ...{ status: served === 'live' ? 200 : 404, bytes: 1000 },
+      site: { ...site, organizationId: dashboard.organization.id, brandId },
+    });
+    await storeVisits(dashboard.service.services, {
+      name: site.id,
+      visits: [
+        came('Claude-User', 'user', '/shoes', 'live'),
+        came('Claude-User', 'user', '/shoes', 'live'),
+        came('Claude-User', 'user', '/gone', 'origin'),
+        came('GPTBot', 'training', '/shoes', 'live'),
+      ],
+    });
+    const path = `/brands/${brandId}/agent-traffic?site=${site.id}`;
+    await dashboard.visit(path, {}, async (page) => {
+      await page.locator('[data-drawn=yes]').waitFor();
+      await page.getByText('4 visits', { exact: true }).waitFor();
+      await page.getByRole('list', { name: 'Lines of the chart' }).getByText('GPTBot').waitFor();
+      await page.getByTitle('Table').click();
+      const cells = (name: string) =>
+        page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
+      assert.deepEqual(await cells('Claude-User'), [
+        'Claude-User',
+        '3',
+        '2',
+        '66.7%',
+        '1',
+        '3,000',
+      ]);
+      await page.getByText('Role', { exact: true }).click();
+      await page.getByRole('cell', { name: 'Training' }).waitFor();
+      await page.getByText('Page', { exact: true }).first().click();
+      await page.getByRole('cell', { name: '/shoes' }).waitFor();
+      assert.deepEqual(await cells('/shoes'), ['/shoes', '3', '3', '100.0%', '0', '3,000']);
+      await page.getByLabel('Site', { exact: true }).selectOption({ label: unvisited.domain });
+      await page.getByText('No AI agent came in these days.').waitFor();
+    });
+  });
+});

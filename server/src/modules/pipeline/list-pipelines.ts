@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Pipeline } from '#contract/pipeline-submissions.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { requireEarlyAccess } from '../accounts/index.ts';
+import type { PipelineTables } from './tables.ts';
+import { selectTracks, trackStatus } from './track-record.ts';
+
+const columns = [
+  'id',
+  'optimize',
+  'stage_axp',
+  'deploy_axp',
+  'site_id',
+  'created_at',
+] as const satisfies readonly (keyof PipelineTables['pipelines'])[];
+
+type Row = Pick<Selectable<PipelineTables['pipelines']>, (typeof columns)[number]>;
+
+/** Newest first. */
+export async function listPipelines(
+  ctx: Context,
+  input: Paging & { readonly brandId: number },
+): Promise<Page<Pipeline>> {
+  requireScope(ctx.principal, 'query');
+  await requireEarlyAccess(ctx);
+  const pipelines = selectPipelines(ctx, input.brandId);
+  const rows = await pipelines
+    .select([...columns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const counts = await countTracks(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const present = (row: Row) => pipelineRecord(row, counts.get(row.id));
+  return pageOf(rows, input.offset, present, async () => {
+    const count = pipelines.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+export async function getPipeline(
+  ctx: Context,
+  { brandId, pipelineId }: { readonly brandId: number; readonly pipelineId: string },
+): Promise<Pipeline> {
+  requireScope(ctx.principal, 'query');
+  await requireEarlyAccess(ctx);
+  const row = await selectPipelines(ctx, brandId)
+    .select(columns)
+    .where('id', '=', pipelineId.toUpperCase())
+    .executeTakeFirst();
+  if (!row) throw pipelineNotFound();
+  return pipelineRecord(row, (await countTracks(ctx, [row.id])).get(row.id));
+}
+
+export function pipelineNotFound(): Refusal {
+  return new Refusal('pipeline_not_found', 'This brand has no such submission.');
+}
+
+/** Submissions of one brand, never of another organization. */
+export function selectPipelines(ctx: Context, brandId: number) {
+  return ctx.db
+    .withTables<PipelineTables>()
+    .selectFrom('pipelines')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+type Counts = Pipeline['tracks'];
+const none: Counts = { pending: 0, running: 0, completed: 0, failed: 0 };
+
+function pipelineRecord({ id, created_at, ...flags }: Row, tracks: Counts = none): Pipeline {
+  return {
+    pipeline_id: id,
+    optimize: flags.optimize,
+    stage_axp: flags.stage_axp,
+    deploy_axp: flags.deploy_axp,
+    site_id: flags.site_id,
+    tracks,
+    created_at: created_at.toISOString(),
+  };
+}
+
+async function countTracks(
+  ctx: Context,
+  pipelineIds: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const kinds = ['pipeline_id', 'orchestration_status', 'has_begun'] as const;
+  const rows = await selectTracks(ctx)
+    .select([...kinds, (of) => of.fn.countAll<number>().as('tracks')])
+    .where(sql<boolean>`pipeline_id = ANY(${[...pipelineIds]})`)
+    .groupBy(kinds)
+    .execute();
+  const counts = new Map<string, Counts>();
+  for (const row of rows) {
+    const known = counts.get(row.pipeline_id) ?? none;
+    const status = trackStatus(row);
+    counts.set(row.pipeline_id, { ...known, [status]: known[status] + row.tracks });
+  }
+  return counts;
+}
