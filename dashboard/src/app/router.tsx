@@ -10,6 +10,7 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { operationRoutes, providerKeyRoutes } from './routes/operations.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,8 +43,8 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes]),
-    organizationRoute,
+    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...operationRoutes]),
+    organizationRoute.addChildren([...providerKeyRoutes]),
   ]),
 ]);
 

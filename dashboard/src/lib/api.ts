@@ -1,6 +1,12 @@
 import { type ApiRequest, requestUrl } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 
+/** One thing that is wrong with a request, and where: `['body', 'name']`. */
+export interface ApiIssue {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+}
+
 /** What the service answered instead of a result, or that it did not answer at all. */
 export class ApiError extends Error {
   /** 0 where there was no answer. */
@@ -8,13 +14,21 @@ export class ApiError extends Error {
   /** The API's own name for the error, such as `brand_not_found`. */
   readonly type: string;
   readonly requestId: string | undefined;
+  /** Everything that a validation found; the message tells the first. */
+  readonly issues: readonly ApiIssue[];
 
-  constructor(status: number, type: string, message: string, requestId?: string) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    { requestId, issues = [] }: Pick<Partial<ApiError>, 'requestId' | 'issues'> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.type = type;
     this.requestId = requestId;
+    this.issues = issues;
   }
 }
 
@@ -48,13 +62,22 @@ async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined)
 
 async function readError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const { type, message } = describe(await response.json().catch(() => undefined));
+  const body: unknown = await response.json().catch(() => undefined);
+  const { type, message } = describe(body);
   return new ApiError(
     response.status,
     type ?? 'unknown',
     message ?? `The service answered with status ${response.status}.`,
-    requestId,
+    { requestId, issues: issuesOf(body) },
   );
+}
+
+function issuesOf(body: unknown): ApiIssue[] {
+  const detail = isRecord(body) && Array.isArray(body.detail) ? body.detail : [];
+  return detail.filter(isRecord).map(({ loc, msg }) => ({
+    loc: Array.isArray(loc) ? loc : [],
+    msg: String(msg),
+  }));
 }
 
 /** `{detail: {type, message}}`, or the list of a failed validation. */

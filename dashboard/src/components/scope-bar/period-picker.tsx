@@ -16,8 +16,13 @@ import styles from './scope-bar.module.css';
 
 const presetNames = Object.keys(presets) as PresetName[];
 
+interface PeriodPickerProps {
+  /** False on pages that show one period alone. */
+  readonly compares?: boolean;
+}
+
 /** Days by a preset or typed, and whether they are compared with as many days before. */
-export function PeriodPicker() {
+export function PeriodPicker({ compares = true }: PeriodPickerProps) {
   const { period, previous, search } = useScope();
   const change = useChangeScope();
   const isCustom = search.start !== undefined;
@@ -31,7 +36,9 @@ export function PeriodPicker() {
           <Icon name="calendar" />
           <span className={styles.strong}>{isCustom ? 'Custom' : presets[current].label}</span>
           <span className={styles.detail}>{formatPeriod(period)}</span>
-          {previous && <span className={styles.detail}>vs. {formatPeriod(previous)}</span>}
+          {compares && previous && (
+            <span className={styles.detail}>vs. {formatPeriod(previous)}</span>
+          )}
           <Icon name="chevron" />
         </>
       }
@@ -63,11 +70,13 @@ export function PeriodPicker() {
               close();
             }}
           />
-          <Checkbox
-            label="Compare with the days before"
-            checked={previous !== undefined}
-            onChange={(compare) => change({ compare: compare ? undefined : 'off' })}
-          />
+          {compares && (
+            <Checkbox
+              label="Compare with the days before"
+              checked={previous !== undefined}
+              onChange={(compare) => change({ compare: compare ? undefined : 'off' })}
+            />
+          )}
         </div>
       )}
     </Popover>
