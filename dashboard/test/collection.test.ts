@@ -114,7 +114,9 @@ describe('collection', () => {
       await page.getByText('No question was given up in the last 60 days.').waitFor();
       await collect();
       // The page looks again by itself while something is open.
-      await platform(page, 'ChatGPT').getByText(/^Answered/).waitFor();
+      await platform(page, 'ChatGPT')
+        .getByText(/^Answered/)
+        .waitFor();
       assert.match(await textOf(platform(page, 'ChatGPT')), /2\s+2\s+0\s+0\s+0$/);
     });
   });

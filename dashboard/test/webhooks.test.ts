@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ulid } from '#kernel/ulid.ts';
-import { announceEvent, deliverDue } from '../../server/src/modules/webhooks/index.ts';
+import {
+  announceEvent,
+  deliverDue,
+  submissionWebhook,
+} from '../../server/src/modules/webhooks/index.ts';
 import { callerWith, createBrand } from '../../server/test/support/brand.ts';
 import {
   startWebhookReceiver,
@@ -38,11 +42,11 @@ describe('webhooks', () => {
       .filter({ hasText: 'audit.completed' });
 
   /** Something happens in the pipeline. */
-  async function announce(): Promise<void> {
+  async function announce(webhookId: string | null = null): Promise<void> {
     const { services } = dashboard.service;
     const [pipelineId, token] = [1, 2].map(() => ulid(services.clock, services.random));
     await announceEvent(dashboard.organization.ctx, {
-      ...{ brandId, type: 'audit.completed', webhookId: null },
+      ...{ brandId, type: 'audit.completed', webhookId },
       ...{ pipelineId: pipelineId ?? '', token: token ?? '' },
       data: { pipeline_id: pipelineId, token, url: 'https://www.northwind.example/' },
     });
@@ -85,9 +89,7 @@ describe('webhooks', () => {
         await textOf(delivery(page)),
         /1\s+500\s+The receiver answered 500\.\s+ORCH-HOOK-001/,
       );
-      await delivery(page)
-        .getByRole('button', { name: /^audit\.completed/ })
-        .click();
+      await delivery(page).getByRole('button', { name: 'Details' }).click();
       await page.getByRole('dialog').getByText('https://www.northwind.example/').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await page.keyboard.press('Escape');
@@ -98,7 +100,7 @@ describe('webhooks', () => {
       await deliver();
       // The page looks again by itself while something is due.
       await delivery(page).getByText('Delivered').waitFor();
-      assert.match(await textOf(delivery(page)), /1\s+204\s+–\s+–/);
+      assert.match(await textOf(delivery(page)), /1\s+204\s+–/);
     });
     const [first, second] = receiver.received;
     assert.ok(first && second);
@@ -113,6 +115,17 @@ describe('webhooks', () => {
       assert.match(shown, /^whsec_/);
       assert.notEqual(shown, secret);
     }));
+
+  it('of submissions have a log, too, under the id that the submission was answered with', async () => {
+    const { ctx } = dashboard.organization;
+    const { id } = await submissionWebhook(ctx, { brandId, url: `${receiver.origin}/own` });
+    await announce(id);
+    await deliver();
+    await dashboard.visit(`${path()}?webhook=${id}`, {}, async (page) => {
+      await page.getByText('To the endpoint that a submission named · 1 delivery').waitFor();
+      await delivery(page).getByText('Delivered').waitFor();
+    });
+  });
 
   it('are deleted, and nothing more is sent', () =>
     dashboard.visit(path(), {}, async (page) => {

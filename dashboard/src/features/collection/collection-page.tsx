@@ -47,10 +47,6 @@ export function CollectionPage() {
           note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} configured`,
         })}
       </Panel>
-      <GivenUp
-        failed={data?.platforms.reduce((sum, { failed }) => sum + failed, 0)}
-        offset={offset}
-      />
       <Section
         title="Spending"
         meaning="Days and months are those of UTC. What questions under way can cost at most is counted in."
@@ -74,6 +70,10 @@ export function CollectionPage() {
           )}
         </Loaded>
       </Section>
+      <GivenUp
+        failed={data?.platforms.reduce((sum, { failed }) => sum + failed, 0)}
+        offset={offset}
+      />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PagedList } from '../../lib/brands.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { counted, formatDollars, formatMoment } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { platformNames } from '../../lib/platforms.ts';
@@ -109,7 +110,7 @@ function failureTable(
         label: 'Reason',
         value: ({ reason, message }) => `${reason}: ${message}`,
         cell: ({ reason, message }) => (
-          <div className={styles.state}>
+          <div className={classNames(styles.state, styles.reason)}>
             <span className={styles.failed}>{reasonLabel(reason)}</span>
             <span className={styles.detail}>{message}</span>
           </div>

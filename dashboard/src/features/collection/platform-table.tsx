@@ -12,7 +12,7 @@ const surfaceLabels = {
   api: 'API',
   serp: 'page',
   import: 'import',
-  simulated: 'simulated',
+  simulated: 'invented',
 } as const;
 
 /** Each platform: whether it is asked and by whom, what came of it last, what waits and what failed. */
@@ -42,10 +42,10 @@ export function platformTable(platforms: readonly PlatformStatus[]): ReadyTable 
       {
         key: 'provider',
         label: 'Asked through',
-        value: ({ provider }) => provider,
-        cell: ({ provider, surface }) => (
+        value: (row) => providerOf(row),
+        cell: (row) => (
           <span className={styles.nowrap}>
-            {provider ?? '–'} {surface && <Badge>{surfaceLabels[surface]}</Badge>}
+            {providerOf(row) ?? '–'} {row.surface && <Badge>{surfaceLabels[row.surface]}</Badge>}
           </span>
         ),
       },
@@ -72,6 +72,11 @@ function count(
     value: (row) => row[key],
     cell: (row) => formatCount(row[key]),
   };
+}
+
+/** A key may be there, but for invented answers nobody is asked. */
+function providerOf({ provider, surface }: PlatformStatus): string | null {
+  return surface === 'simulated' ? null : provider;
 }
 
 function State({ state, reason, paused_until: until }: PlatformStatus) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProviderKey } from '#contract/collections.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { platformNames } from '../../lib/platforms.ts';
+import { platformList } from './platform-list.ts';
 import { deleteKey, refreshAccounts, saveKey } from './provider-key-requests.ts';
 
 interface KeyDialogProps {
@@ -70,8 +70,4 @@ export function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogPro
       </p>
     </FormDialog>
   );
-}
-
-function platformList({ platforms }: ProviderKey): string {
-  return platforms.map((platform) => platformNames[platform]).join(', ');
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatMoment } from '../../lib/format.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import { platformList } from './platform-list.ts';
 import styles from './provider-keys-page.module.css';
 
 export type KeyAction = 'enter' | 'delete';
@@ -24,7 +24,8 @@ export function keyTable(
       {
         key: 'platforms',
         label: 'Opens',
-        value: ({ platforms }) => platforms.map((platform) => platformNames[platform]).join(', '),
+        value: platformList,
+        cell: (entry) => <div className={styles.platforms}>{platformList(entry)}</div>,
       },
       {
         key: 'source',

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#contract/referrals.ts';
-import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PagedList } from '../../lib/brands.ts';
@@ -19,11 +18,12 @@ interface Asked {
 
 interface ConnectionsProps {
   readonly connections: UseQueryResult<PagedList<Connection>>;
+  readonly adds: boolean;
+  readonly onAddingEnds: () => void;
 }
 
 /** Where numbers come from, when they last came, and all that can be done with it. */
-export function Connections({ connections }: ConnectionsProps) {
-  const [adds, setAdds] = useState(false);
+export function Connections({ connections, adds, onAddingEnds }: ConnectionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
@@ -34,11 +34,6 @@ export function Connections({ connections }: ConnectionsProps) {
         requests={[connectionsRequest(useBrandId())]}
         results={[connections]}
         empty="Add a connection for your website and the tool that counts its visits. Then upload a file, or let the tool push."
-        controls={
-          <Button icon="add" onClick={() => setAdds(true)}>
-            Add connection
-          </Button>
-        }
       >
         {({ items }) => ({
           table: connectionTable(items, (action, connection) => setAsked({ action, connection })),
@@ -47,7 +42,7 @@ export function Connections({ connections }: ConnectionsProps) {
       {adds && (
         <AddConnectionDialog
           onAdded={(connection) => setAsked({ action: 'push', connection })}
-          onClose={() => setAdds(false)}
+          onClose={onAddingEnds}
         />
       )}
       {asked?.action === 'push' && (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Connection } from '#contract/referrals.ts';
+import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
 import type { PagedList } from '../../lib/brands.ts';
@@ -19,11 +21,17 @@ import { VisitsTrend } from './visits-trend.tsx';
 export function ReferralsPage() {
   const brandId = useBrandId();
   const { by, offset = 0 } = readReferralSearch(useSearch({ strict: false }));
+  const [adds, setAdds] = useState(false);
   const connections = useQuery(requestQuery<PagedList<Connection>>(connectionsRequest(brandId)));
   return (
     <Page
       title="Referrals"
       lead="The visits that AI platforms send to your websites, beside how often they name you."
+      actions={
+        <Button look="primary" icon="add" onClick={() => setAdds(true)}>
+          Add connection
+        </Button>
+      }
       bar={<PeriodPicker compares={false} />}
     >
       <div className={styles.beside}>
@@ -36,7 +44,7 @@ export function ReferralsPage() {
         offset={offset}
         connections={connections.data?.items ?? []}
       />
-      <Connections connections={connections} />
+      <Connections connections={connections} adds={adds} onAddingEnds={() => setAdds(false)} />
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export function VisitsTrend() {
       meaning="Numbers of your own analytics tool. Most assistants hide where a visit comes from: read every number as a floor."
       requests={[request]}
       results={[report]}
-      empty="No visit from an AI platform was reported in this period. Upload a file to a connection, or push from your tool."
+      empty="No visit from an AI platform was reported in this period. Add a connection, then upload a file or let your tool push."
       controls={
         <Select
           label="Number shown"

@@ -1,6 +1,5 @@
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { DeliveryAttempt, WebhookDelivery } from '#contract/webhooks.ts';
 import { CopyField } from '../../components/copy-field.tsx';
-import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { formatCount, formatMoment } from '../../lib/format.ts';
@@ -15,7 +14,7 @@ interface DeliveryDialogProps {
 /** One delivery: what was sent, and what the receiver said each time. */
 export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   return (
-    <Dialog title={delivery.type} onClose={onClose} side>
+    <Dialog title={delivery.type} onClose={onClose}>
       <div className={styles.stack}>
         <Facts
           facts={[
@@ -34,41 +33,31 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
           ]}
         />
         {delivery.attempt_log.length > 0 && (
-          <DataTable
-            caption="Attempts, oldest first"
-            rows={delivery.attempt_log}
-            rowKey={({ at }) => at}
-            sortable={false}
-            columns={[
-              {
-                key: 'at',
-                label: 'Attempt',
-                value: ({ at }) => at,
-                cell: ({ at }) => <span className={styles.nowrap}>{formatMoment(at)}</span>,
-              },
-              {
-                key: 'answer',
-                label: 'Answer',
-                numeric: true,
-                value: ({ response_status: status }) => status,
-              },
-              {
-                key: 'took',
-                label: 'Took',
-                numeric: true,
-                value: ({ duration_ms: took }) => took,
-                cell: ({ duration_ms: took }) => `${formatCount(took)} ms`,
-              },
-              {
-                key: 'error',
-                label: 'Error',
-                value: ({ error }) => error && `${error.code}: ${error.message}`,
-              },
-            ]}
-          />
+          <section>
+            <h3>Attempts, oldest first</h3>
+            <ol className={styles.attempts}>
+              {delivery.attempt_log.map((attempt) => (
+                <Attempt key={attempt.at} {...attempt} />
+              ))}
+            </ol>
+          </section>
         )}
         <CopyField block label="What is sent" text={JSON.stringify(delivery.payload, null, 2)} />
       </div>
     </Dialog>
+  );
+}
+
+function Attempt({ at, response_status: status, duration_ms: took, error }: DeliveryAttempt) {
+  return (
+    <li>
+      {formatMoment(at)} · {status ?? 'no answer'} · {formatCount(took)} ms
+      {error && (
+        <span className={styles.bad}>
+          {' '}
+          {error.code} {error.message}
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
+import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,11 +14,13 @@ import {
   deliveriesPerPage,
   deliveriesRequest,
   redeliver,
-  refreshWebhooks,
+  refreshDeliveries,
 } from './webhook-requests.ts';
 
 interface DeliveryLogProps {
-  readonly webhook: Webhook;
+  readonly webhookId: string;
+  /** Undefined where it is none of the list: a submission named an endpoint of its own. */
+  readonly url: string | undefined;
   readonly offset: number;
   readonly onMove: (offset: number) => void;
 }
@@ -26,18 +28,18 @@ interface DeliveryLogProps {
 const lookEveryMs = 2_000;
 
 /** What was sent to one webhook, what it said, and a way to send it again. */
-export function DeliveryLog({ webhook, offset, onMove }: DeliveryLogProps) {
+export function DeliveryLog({ webhookId, url, offset, onMove }: DeliveryLogProps) {
   const brandId = useBrandId();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
-  const request = deliveriesRequest(brandId, webhook.id, offset);
+  const request = deliveriesRequest(brandId, webhookId, offset);
   const deliveries = useQuery({
     ...requestQuery<PagedList<WebhookDelivery>>(request),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookEveryMs : false),
   });
   const again = useMutation({
-    mutationFn: (id: string) => redeliver(brandId, webhook.id, id),
-    onSuccess: () => refreshWebhooks(client),
+    mutationFn: (id: string) => redeliver(brandId, webhookId, id),
+    onSuccess: () => refreshDeliveries(client, brandId, webhookId),
   });
   const open = deliveries.data?.items.find(({ id }) => id === openId);
   return (
@@ -55,12 +57,10 @@ export function DeliveryLog({ webhook, offset, onMove }: DeliveryLogProps) {
             onOpen: setOpenId,
             onRedeliver: (id) => again.mutate(id),
           }),
-          note: (
-            <>
-              To {webhook.url}
-              {total > 0 && ` · ${counted(total, 'delivery', 'deliveries')}`}
-            </>
-          ),
+          note: [
+            url ? `To ${url}` : 'To the endpoint that a submission named',
+            counted(total, 'delivery', 'deliveries'),
+          ].join(' · '),
         })}
       </Panel>
       {again.error && <Notice tone="bad">{again.error.message}</Notice>}

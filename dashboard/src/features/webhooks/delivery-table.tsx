@@ -21,17 +21,7 @@ export function deliveryTable(
     rows: deliveries,
     rowKey: ({ id }) => id,
     columns: [
-      {
-        key: 'type',
-        label: 'Event',
-        value: ({ type }) => type,
-        cell: ({ id, type }) => (
-          <Button look="quiet" onClick={() => onOpen(id)}>
-            {type}
-            <span className="visually-hidden">: what was sent and said</span>
-          </Button>
-        ),
-      },
+      { key: 'type', label: 'Event', value: ({ type }) => type },
       {
         key: 'created',
         label: 'Happened',
@@ -42,8 +32,11 @@ export function deliveryTable(
         key: 'status',
         label: 'State',
         value: ({ status }) => statusWords[status].label,
-        cell: ({ status }) => (
-          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        cell: ({ status, next_attempt_at: next }) => (
+          <div className={styles.state}>
+            <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+            {next && <span className={styles.next}>next {formatMoment(next)}</span>}
+          </div>
         ),
       },
       { key: 'attempts', label: 'Attempts', numeric: true, value: ({ attempts }) => attempts },
@@ -68,21 +61,18 @@ export function deliveryTable(
           ),
       },
       {
-        key: 'next',
-        label: 'Next attempt',
-        value: ({ next_attempt_at: time }) => time,
-        cell: ({ next_attempt_at: time }) => (
-          <span className={styles.nowrap}>{time ? formatMoment(time) : '–'}</span>
-        ),
-      },
-      {
         key: 'actions',
         label: 'Actions',
         value: () => null,
         cell: ({ id, type }) => (
-          <Button disabled={isBusy} onClick={() => onRedeliver(id)}>
-            Send again<span className="visually-hidden">: {type}</span>
-          </Button>
+          <span className={styles.actions}>
+            <Button onClick={() => onOpen(id)}>
+              Details<span className="visually-hidden"> of {type}</span>
+            </Button>
+            <Button disabled={isBusy} onClick={() => onRedeliver(id)}>
+              Send again<span className="visually-hidden">: {type}</span>
+            </Button>
+          </span>
         ),
       },
     ],

@@ -27,7 +27,7 @@ export function RegisterDialog({ onRegistered, onClose }: RegisterDialogProps) {
       canSubmit={url.trim() !== '' && events.length > 0}
       onSubmit={async () => {
         const webhook = await createWebhook(brandId, { url: url.trim(), events });
-        await refreshWebhooks(client);
+        await refreshWebhooks(client, brandId);
         onRegistered(webhook);
       }}
       onClose={onClose}

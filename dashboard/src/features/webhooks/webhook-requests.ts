@@ -40,8 +40,17 @@ export function redeliver(
   return call(send('POST', path));
 }
 
-export async function refreshWebhooks(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [, path] }) => typeof path === 'string' && /\/webhooks\b/.test(path),
-  });
+/** The list alone: the log of a webhook that is gone cannot be asked for. */
+export async function refreshWebhooks(client: QueryClient, brandId: number): Promise<void> {
+  const { path } = webhooksRequest(brandId);
+  await client.invalidateQueries({ queryKey: ['api', path] });
+}
+
+export async function refreshDeliveries(
+  client: QueryClient,
+  brandId: number,
+  webhookId: string,
+): Promise<void> {
+  const { path } = deliveriesRequest(brandId, webhookId, 0);
+  await client.invalidateQueries({ queryKey: ['api', path] });
 }

@@ -1,6 +1,6 @@
 /** Whose delivery log is open, and which part of it is in sight; it lives in the address. */
 export interface WebhookSearch {
-  /** Undefined: of the first in the list. */
+  /** Of the list, or the endpoint that a submission named. Undefined: of the first in the list. */
   readonly webhook?: string | undefined;
   readonly offset?: number | undefined;
 }

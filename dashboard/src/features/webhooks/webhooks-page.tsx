@@ -28,7 +28,7 @@ export function WebhooksPage() {
   const request = webhooksRequest(brandId);
   const webhooks = useQuery(requestQuery<PagedList<Webhook>>(request));
   const items = webhooks.data?.items ?? [];
-  const open = items.find(({ id }) => id === wanted) ?? items[0];
+  const openId = wanted ?? items[0]?.id;
   const change = (next: WebhookSearch) =>
     void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
   return (
@@ -49,16 +49,17 @@ export function WebhooksPage() {
       >
         {(list) => ({
           table: webhookTable(list.items, {
-            openId: open?.id,
+            openId,
             onOpen: ({ id }) => change({ webhook: id }),
             onDelete: setDeletes,
           }),
         })}
       </Panel>
-      {open && (
+      {openId && (
         <DeliveryLog
-          key={open.id}
-          webhook={open}
+          key={openId}
+          webhookId={openId}
+          url={items.find(({ id }) => id === openId)?.url}
           offset={offset}
           onMove={(next) => change({ offset: next || undefined })}
         />
@@ -68,17 +69,24 @@ export function WebhooksPage() {
         <RegisterDialog onRegistered={setCreated} onClose={() => setRegisters(false)} />
       )}
       {created && <SecretDialog webhook={created} onClose={() => setCreated(undefined)} />}
-      {deletes && <DeleteDialog webhook={deletes} onClose={() => setDeletes(undefined)} />}
+      {deletes && (
+        <DeleteDialog
+          webhook={deletes}
+          onDeleted={() => change({ webhook: undefined })}
+          onClose={() => setDeletes(undefined)}
+        />
+      )}
     </Page>
   );
 }
 
 interface DeleteDialogProps {
   readonly webhook: Webhook;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
+function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
   const brandId = useBrandId();
   const client = useQueryClient();
   return (
@@ -90,7 +98,8 @@ function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
       look="danger"
       onSubmit={async () => {
         await deleteWebhook(brandId, webhook.id);
-        await refreshWebhooks(client);
+        onDeleted();
+        await refreshWebhooks(client, brandId);
       }}
       onClose={onClose}
     >
