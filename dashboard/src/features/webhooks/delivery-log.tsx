@@ -19,8 +19,8 @@ import {
 
 interface DeliveryLogProps {
   readonly webhookId: string;
-  /** Undefined where it is none of the list: a submission named an endpoint of its own. */
-  readonly url: string | undefined;
+  /** Where it is sent to, in words, once that is known. */
+  readonly target: string | undefined;
   readonly offset: number;
   readonly onMove: (offset: number) => void;
 }
@@ -28,7 +28,7 @@ interface DeliveryLogProps {
 const lookEveryMs = 2_000;
 
 /** What was sent to one webhook, what it said, and a way to send it again. */
-export function DeliveryLog({ webhookId, url, offset, onMove }: DeliveryLogProps) {
+export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogProps) {
   const brandId = useBrandId();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
@@ -57,10 +57,7 @@ export function DeliveryLog({ webhookId, url, offset, onMove }: DeliveryLogProps
             onOpen: setOpenId,
             onRedeliver: (id) => again.mutate(id),
           }),
-          note: [
-            url ? `To ${url}` : 'To the endpoint that a submission named',
-            counted(total, 'delivery', 'deliveries'),
-          ].join(' · '),
+          note: [...(target ? [target] : []), counted(total, 'delivery', 'deliveries')].join(' · '),
         })}
       </Panel>
       {again.error && <Notice tone="bad">{again.error.message}</Notice>}

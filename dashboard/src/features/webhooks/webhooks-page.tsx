@@ -59,7 +59,7 @@ export function WebhooksPage() {
         <DeliveryLog
           key={openId}
           webhookId={openId}
-          url={items.find(({ id }) => id === openId)?.url}
+          target={webhooks.data && targetOf(webhooks.data.items, openId)}
           offset={offset}
           onMove={(next) => change({ offset: next || undefined })}
         />
@@ -78,6 +78,11 @@ export function WebhooksPage() {
       )}
     </Page>
   );
+}
+
+function targetOf(webhooks: readonly Webhook[], webhookId: string): string {
+  const found = webhooks.find(({ id }) => id === webhookId);
+  return found ? `To ${found.url}` : 'To the endpoint that a submission named';
 }
 
 interface DeleteDialogProps {
