@@ -182,6 +182,7 @@ export const collectionFailure = z
   .object({
     id,
     prompt_id: id,
+    prompt: z.string(),
     platform,
     scheduled_for: timestamp,
     failed_at: timestamp,
@@ -198,6 +199,7 @@ export const collectionFailure = z
       {
         id: 81,
         prompt_id: 42,
+        prompt: 'Which freight software suits a small depot?',
         platform: 'chatgpt',
         scheduled_for: '2026-11-15T08:12:31.000Z',
         failed_at: '2026-11-15T08:55:02.000Z',
@@ -236,6 +238,9 @@ export const providerKeyBody = z
 export const providerKey = z
   .object({
     provider: z.string(),
+    title: z.string().meta({ description: 'Its name in words.' }),
+    expects: z.string().meta({ description: 'What to enter as the key, in words.' }),
+    platforms: z.array(platform).meta({ description: 'What a key opens.' }),
     source: z.enum(['organization', 'operator']).nullable().meta({
       description: 'Whose key is used: the own one, else the operator’s; null: there is none.',
     }),
@@ -244,7 +249,14 @@ export const providerKey = z
   .meta({
     id: 'ProviderKey',
     examples: [
-      { provider: 'openai', source: 'organization', updated_at: '2026-11-15T09:00:00.000Z' },
+      {
+        provider: 'openai',
+        title: 'OpenAI',
+        expects: 'an API key of the OpenAI platform',
+        platforms: ['chatgpt'],
+        source: 'organization',
+        updated_at: '2026-11-15T09:00:00.000Z',
+      },
     ],
   });
 

@@ -162,4 +162,5 @@ export type Connection = z.infer<typeof connection>;
 export type ConnectionBody = z.infer<typeof connectionBody>;
 export type ReferralEvent = z.infer<typeof referralEvent>;
 export type PushResult = z.infer<typeof pushResult>;
+export type ReferralReportItem = z.infer<typeof reportItem>;
 export type ReportQuery = z.infer<typeof reportQuery>;

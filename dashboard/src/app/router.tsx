@@ -10,6 +10,7 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { operationRoutes, providerKeyRoutes } from './routes/operations.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
 
@@ -54,8 +55,8 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...pageRoutes]),
-    organizationRoute.addChildren([...organizationRoutes]),
+    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...pageRoutes, ...operationRoutes]),
+    organizationRoute.addChildren([...organizationRoutes, ...providerKeyRoutes]),
   ]),
 ]);
 

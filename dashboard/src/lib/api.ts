@@ -1,9 +1,16 @@
 import { type ApiRequest, requestUrl } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 
+/** One thing that is wrong with a request, and where: `['body', 'name']`. */
+export interface ApiIssue {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+}
+
 interface ErrorParts {
   readonly requestId?: string | undefined;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly issues?: readonly ApiIssue[];
 }
 
 /** What the service answered instead of a result, or that it did not answer at all. */
@@ -15,12 +22,14 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** What the type adds, such as where a proof was looked for. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** Everything that a validation found; the message tells the first. */
+  readonly issues: readonly ApiIssue[];
 
   constructor(
     status: number,
     type: string,
     message: string,
-    { requestId, details = {} }: ErrorParts = {},
+    { requestId, details = {}, issues = [] }: ErrorParts = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -28,6 +37,7 @@ export class ApiError extends Error {
     this.type = type;
     this.requestId = requestId;
     this.details = details;
+    this.issues = issues;
   }
 }
 
@@ -61,13 +71,22 @@ async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined)
 
 async function readError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const { type, message, details } = describe(await response.json().catch(() => undefined));
+  const body: unknown = await response.json().catch(() => undefined);
+  const { type, message, details } = describe(body);
   return new ApiError(
     response.status,
     type ?? 'unknown',
     message ?? `The service answered with status ${response.status}.`,
-    { requestId, details },
+    { requestId, details, issues: issuesOf(body) },
   );
+}
+
+function issuesOf(body: unknown): ApiIssue[] {
+  const detail = isRecord(body) && Array.isArray(body.detail) ? body.detail : [];
+  return detail.filter(isRecord).map(({ loc, msg }) => ({
+    loc: Array.isArray(loc) ? loc : [],
+    msg: String(msg),
+  }));
 }
 
 /** `{detail: {type, message}}`, or the list of a failed validation. */

@@ -14,6 +14,12 @@ const percent = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
+const dollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
 const shortDay = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
@@ -59,6 +65,11 @@ function signed(format: Intl.NumberFormat, value: number): string {
 
 export function formatCount(count: number): string {
   return whole.format(count);
+}
+
+/** To a hundredth of a cent: a single question costs little. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
 }
 
 /** `1 answer`, `2 answers`. */

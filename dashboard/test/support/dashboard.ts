@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContextOptions, type Page, request } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
-import { startTestService } from '../../../server/test/support/service.ts';
+import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
 import { launchBrowser } from './browser.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -21,21 +21,13 @@ export interface VisitOptions {
   readonly beforehand?: (page: Page) => Promise<void>;
 }
 
-interface DashboardOptions {
+interface DashboardOptions extends TestServiceOptions {
   readonly demoDays?: number;
-  /** Servers of the test that the service may fetch from. */
-  readonly allowedPrivateHosts?: readonly string[];
 }
 
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
-export async function startDashboard({
-  demoDays = 10,
-  allowedPrivateHosts = [],
-}: DashboardOptions = {}) {
-  const [service, browser] = await Promise.all([
-    startTestService({ allowedPrivateHosts }),
-    launchBrowser(),
-  ]);
+export async function startDashboard({ demoDays = 10, ...options }: DashboardOptions = {}) {
+  const [service, browser] = await Promise.all([startTestService(options), launchBrowser()]);
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;

@@ -154,6 +154,38 @@ export const pageEntries: readonly PageEntry[] = [
     },
   },
   {
+    name: 'collection',
+    path: ({ brandId }) => `/brands/${brandId}/collection`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save settings' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'provider-keys',
+    path: () => '/settings/provider-keys',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save budget' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'referrals',
+    path: ({ brandId }) => `/brands/${brandId}/referrals`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'webhooks',
+    path: ({ brandId }) => `/brands/${brandId}/webhooks`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Verify what you receive' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'people',
     path: () => '/settings/people',
     ready: async (page) => {

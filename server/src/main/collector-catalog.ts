@@ -9,7 +9,10 @@ export function composeCatalog({
 }: Pick<Config, 'collectors' | 'collection'>): CollectorCatalog {
   return {
     isOn: collection.isOn,
-    providers: providers.map(({ name }) => name),
+    providers: providers.map(({ name, title, key, platforms }) => ({
+      ...{ name, title, key },
+      platforms: Object.keys(platforms),
+    })),
     open(keys) {
       const own = [...keys].map(([name, key]) => [name, { ...credentials[name], key }] as const);
       return createCollectors(Object.fromEntries(own), options);

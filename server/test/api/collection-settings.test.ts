@@ -94,12 +94,16 @@ describe('provider-keys', () => {
 
   it('can be set, replaced and deleted; the answer says only whose key is used', async () => {
     const { call, list } = await keysOf();
-    const none = { provider: 'loopback', source: null, updated_at: null };
+    const none = {
+      ...{ provider: 'loopback', title: 'Loopback', expects: 'its URL' },
+      platforms: ['chatgpt', 'claude', 'perplexity', 'grok'],
+      ...{ source: null, updated_at: null },
+    };
     assert.deepEqual((await list()).items, [none]);
     const secret = 'http://127.0.0.1:9/very-secret';
     const put = succeeded(await call('PUT', 'loopback', { key: secret }));
     assert.equal(put.source, 'organization');
-    assert.deepEqual(Object.keys(put).sort(), ['provider', 'source', 'updated_at']);
+    assert.deepEqual(Object.keys(put), Object.keys(none));
     assert.deepEqual(succeeded(await call('GET', 'loopback')), put);
     succeeded(await call('PUT', 'loopback', { key: 'http://127.0.0.1:9/other' }));
     assert.deepEqual(succeeded(await call('DELETE', 'loopback')), none);

@@ -257,7 +257,8 @@ describe('a provider that fails', () => {
     await comesTo(brand.id, { failed: 3 });
     const list = succeeded(await brand.call('GET', `/v1/${brand.id}/collections/failures?limit=2`));
     assert.equal(list.total, 3);
-    const { reason, message, attempts, cost_usd } = list.items[0];
+    const { reason, message, attempts, cost_usd, prompt } = list.items[0];
+    assert.match(prompt, /^Which freight software suits depot/);
     assert.deepEqual(
       [reason, message, attempts, cost_usd],
       ['rejected', 'The provider answered 400.', 1, 0],

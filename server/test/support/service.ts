@@ -13,7 +13,7 @@ export const testSecretKey = 'a key for the tests alone, of no use elsewhere';
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
-interface Options {
+export interface TestServiceOptions {
   readonly rateLimit?: number;
   readonly corsOrigins?: readonly string[];
   readonly languageModel?: Config['languageModel'];
@@ -28,7 +28,7 @@ export async function startTestService({
   languageModel,
   collectors = emptyCatalog,
   allowedPrivateHosts = [],
-}: Options = {}) {
+}: TestServiceOptions = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
   const operatorToken = randomUUID();

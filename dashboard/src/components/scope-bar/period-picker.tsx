@@ -17,7 +17,7 @@ import styles from './scope-bar.module.css';
 const presetNames = Object.keys(presets) as PresetName[];
 
 interface PeriodPickerProps {
-  /** False on a page that compares nothing. */
+  /** False on pages that show one period alone. */
   readonly compares?: boolean;
 }
 

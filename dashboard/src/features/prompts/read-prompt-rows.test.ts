@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emptyDraft } from './prompt-draft.ts';
-import { parseCsv, readPromptRows } from './read-prompt-rows.ts';
+import { readPromptRows } from './read-prompt-rows.ts';
 
 const names = { personas: [{ id: 7, name: 'Fleet manager' }] };
 const read = (content: string, draft = emptyDraft) => readPromptRows(content, draft, names);
@@ -47,25 +47,5 @@ describe('readPromptRows', () => {
     assert.deepEqual(read(''), []);
     assert.deepEqual(read('\n \n'), []);
     assert.deepEqual(read('text\n'), []);
-  });
-});
-
-describe('parseCsv', () => {
-  it('keeps line ends inside quotes and leaves the byte order mark out', () => {
-    assert.deepEqual(parseCsv('\uFEFFa,b\r\n"1\r\n2",3'), [
-      ['a', 'b'],
-      ['1\r\n2', '3'],
-    ]);
-  });
-
-  it('keeps an empty last field', () => {
-    assert.deepEqual(parseCsv('a,b\n1,'), [
-      ['a', 'b'],
-      ['1', ''],
-    ]);
-  });
-
-  it('is nothing where quotes do not end', () => {
-    assert.deepEqual(parseCsv('a\n"b'), []);
   });
 });

@@ -1,11 +1,21 @@
 import type { Collector } from './collector.ts';
 
+/** Somebody who can be asked, in words for whoever enters the key. */
+export interface KnownProvider {
+  /** As keys are stored under it. */
+  readonly name: string;
+  readonly title: string;
+  /** What to enter as the key. */
+  readonly key: string;
+  /** The contract's values of the platforms that a key opens. */
+  readonly platforms: readonly string[];
+}
+
 /** Every way to ask that this version knows, before anybody gave a key. */
 export interface CollectorCatalog {
   /** False: the operator switched collection off. Requests wait, nobody is asked. */
   readonly isOn: boolean;
-  /** The names of providers, as keys are stored under them. */
-  readonly providers: readonly string[];
+  readonly providers: readonly KnownProvider[];
   /** What these keys open, by provider; of several collectors for a platform the first is preferred. */
   open(keys: ReadonlyMap<string, string>): readonly Collector[];
   /** What the operator's own keys open, for every organization that has none for a platform. */

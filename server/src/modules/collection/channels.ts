@@ -49,7 +49,8 @@ export function createDirectoryReader({
       const key = openProviderKey(secrets, organizationId, provider, sealed);
       if (key === undefined)
         logger.error({ organizationId, provider }, 'a provider key cannot be decrypted');
-      else if (collectors.providers.includes(provider)) readable.set(provider, key);
+      else if (collectors.providers.some(({ name }) => name === provider))
+        readable.set(provider, key);
     }
     const own = collectors.open(readable);
     opened.set(organizationId, { keys, own });

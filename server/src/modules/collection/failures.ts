@@ -12,6 +12,7 @@ import { fromMicros } from './money.ts';
 interface Row {
   readonly id: number;
   readonly prompt_id: number;
+  readonly prompt: string;
   readonly platform: PlatformValue;
   readonly scheduled_for: Date;
   readonly finished_at: Date;
@@ -32,10 +33,11 @@ export async function listCollectionFailures(
   const given = sql`collection_slots AS slot WHERE slot.organization_id = ${brand.organization_id}
     AND slot.brand_id = ${brand.id} AND slot.state = 'failed'`;
   const { rows } = await sql<Row>`
-    SELECT page.*, attempt.attempts, attempt.micros FROM (
+    SELECT page.*, prompts.text AS prompt, attempt.attempts, attempt.micros FROM (
       SELECT slot.*, count(*) OVER () AS total FROM ${given}
       ORDER BY slot.id DESC LIMIT ${input.limit} OFFSET ${input.offset}
     ) AS page
+    JOIN prompts ON prompts.id = page.prompt_id
     CROSS JOIN LATERAL (
       SELECT count(*) AS attempts,
         coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)::bigint AS micros
@@ -70,6 +72,7 @@ function present(row: Row): CollectionFailureRecord {
   return {
     id: row.id,
     prompt_id: row.prompt_id,
+    prompt: row.prompt,
     platform: row.platform,
     scheduled_for: row.scheduled_for.toISOString(),
     failed_at: row.finished_at.toISOString(),

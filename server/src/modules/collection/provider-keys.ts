@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ProviderKey } from '#contract/collections.ts';
+import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { reachOrganizationAsAdmin } from '../accounts/index.ts';
 
 interface Row {
@@ -39,7 +41,7 @@ export async function putProviderKey(
 ): Promise<ProviderKey> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
   const { organizationId } = ctx.principal;
-  if (!ctx.collectors.providers.includes(input.provider)) unknownProvider(ctx);
+  requireProvider(ctx, input.provider);
   const sealed = ctx.secrets.seal(input.key, ownerOf(organizationId, input.provider));
   await inTransaction(ctx, async ({ db }) => {
     await sql`
@@ -57,7 +59,7 @@ export async function putProviderKey(
 /** Deleting one that is not there changes nothing. */
 export async function deleteProviderKey(ctx: Context, input: OneKey): Promise<ProviderKey> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
-  if (!ctx.collectors.providers.includes(input.provider)) unknownProvider(ctx);
+  requireProvider(ctx, input.provider);
   await sql`
     DELETE FROM provider_keys WHERE organization_id = ${ctx.principal.organizationId}
       AND provider = ${input.provider}`.execute(ctx.db);
@@ -75,17 +77,29 @@ export function openProviderKey(
 
 const ownerOf = (organizationId: number, provider: string) => `${organizationId}:${provider}`;
 
-function present({ collectors }: Context, provider: string, rows: readonly Row[]): ProviderKey {
-  const own = rows.find((row) => row.provider === provider);
-  const isOperators = collectors.installation.some((one) => one.provider === provider);
+function present(
+  { collectors }: Context,
+  { name, title, key, platforms }: KnownProvider,
+  rows: readonly Row[],
+): ProviderKey {
+  const own = rows.find((row) => row.provider === name);
+  const isOperators = collectors.installation.some((one) => one.provider === name);
   return {
-    provider,
+    provider: name,
+    title,
+    expects: key,
+    platforms: platformValues.filter((platform) => platforms.includes(platform)),
     source: own ? 'organization' : isOperators ? 'operator' : null,
     updated_at: own?.updated_at.toISOString() ?? null,
   };
 }
 
+function requireProvider(ctx: Context, provider: string): void {
+  if (!ctx.collectors.providers.some(({ name }) => name === provider)) unknownProvider(ctx);
+}
+
 function unknownProvider({ collectors }: Context): never {
-  const known = collectors.providers.join(', ') || 'none in this installation';
+  const known =
+    collectors.providers.map(({ name }) => name).join(', ') || 'none in this installation';
   throw new Refusal('provider_not_found', `There is no such provider. There are: ${known}.`);
 }

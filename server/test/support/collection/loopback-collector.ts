@@ -30,7 +30,9 @@ export function loopbackCatalog(url: string | undefined): CollectorCatalog {
     platformsOfLoopback.map((platform) => loopbackCollector(platform, to));
   return {
     isOn: true,
-    providers: [provider],
+    providers: [
+      { name: provider, title: 'Loopback', key: 'its URL', platforms: platformsOfLoopback },
+    ],
     open(keys) {
       const key = keys.get(provider);
       return key === undefined ? [] : open(key);

@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCollectionSearch } from '../../features/collection/collection-search.ts';
+import { readReferralSearch } from '../../features/referrals/referral-search.ts';
+import { readWebhookSearch } from '../../features/webhooks/webhook-search.ts';
+import { brandRoute, organizationRoute } from '../parent-routes.tsx';
+
+const collectionRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'collection',
+  validateSearch: readCollectionSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/collection/collection-page.tsx'),
+    'CollectionPage',
+  ),
+});
+
+const referralsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'referrals',
+  validateSearch: readReferralSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/referrals/referrals-page.tsx'),
+    'ReferralsPage',
+  ),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'webhooks',
+  validateSearch: readWebhookSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/webhooks/webhooks-page.tsx'),
+    'WebhooksPage',
+  ),
+});
+
+const providerKeysRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'provider-keys',
+  component: lazyRouteComponent(
+    () => import('../../features/provider-keys/provider-keys-page.tsx'),
+    'ProviderKeysPage',
+  ),
+});
+
+/** What keeps a brand supplied with answers and visits, and tells others about it. */
+export const operationRoutes = [collectionRoute, referralsRoute, webhooksRoute] as const;
+
+/** The accounts that an organization is asked with. */
+export const providerKeyRoutes = [providerKeysRoute] as const;

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollectionStatus } from '#contract/collections.ts';
+import { Button } from '../../components/button.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { counted } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { collectAll, refreshCollection } from './collection-requests.ts';
+import { questionsInRound } from './open-questions.ts';
+
+/** Asks every active prompt beside the schedule, once it was said what that comes to. */
+export function CollectNow({ status }: { readonly status: CollectionStatus }) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const questions = questionsInRound(status);
+  const waits = status.platforms.some(
+    ({ state, variants }) => variants > 0 && state !== 'ready' && state !== 'disabled',
+  );
+  const collect = async () => {
+    const { events } = await collectAll(brandId);
+    if (events === 0) throw new Error('This brand has no active prompt to ask.');
+    await refreshCollection(client);
+  };
+  return (
+    <>
+      <Button
+        look="primary"
+        icon="collection"
+        disabled={status.settings.mode !== 'on'}
+        onClick={() => setAsks(true)}
+      >
+        Collect now
+      </Button>
+      {asks && (
+        <FormDialog
+          title="Collect now?"
+          submit={`Ask ${counted(questions, 'question')}`}
+          submitting="Asking …"
+          canSubmit={questions > 0}
+          onSubmit={collect}
+          onClose={() => setAsks(false)}
+        >
+          {questions === 0 ? (
+            <p>This brand has no active prompt yet. Add one on the page of prompts first.</p>
+          ) : (
+            <p>
+              Every active prompt is asked on each of its platforms at once, beside the schedule.
+              Budgets hold.
+            </p>
+          )}
+          {waits && <p>Platforms that cannot be asked at the moment follow as soon as they can.</p>}
+        </FormDialog>
+      )}
+    </>
+  );
+}

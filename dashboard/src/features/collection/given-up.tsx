@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CollectionFailureRecord } from '#contract/collections.ts';
+import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { counted, formatDollars, formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './collection-page.module.css';
+import {
+  failuresPerPage,
+  failuresRequest,
+  refreshCollection,
+  retryFailures,
+} from './collection-requests.ts';
+import { reasonLabel } from './platform-states.ts';
+
+interface GivenUpProps {
+  /** How many there are by the status, which is asked again while something is under way. */
+  readonly failed: number | undefined;
+  readonly offset: number;
+}
+
+/** Questions that got no answer however often they were asked, with the reason and a way to ask again. */
+export function GivenUp({ failed, offset }: GivenUpProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const request = failuresRequest(brandId, offset);
+  const failures = useQuery(requestQuery<PagedList<CollectionFailureRecord>>(request));
+  const known = failures.data?.total;
+  const { refetch } = failures;
+  useEffect(() => {
+    if (failed !== undefined && known !== undefined && failed !== known) void refetch();
+  }, [failed, known, refetch]);
+  const retry = useMutation({
+    mutationFn: (ids: readonly number[] | null) => retryFailures(brandId, ids),
+    onSuccess: () => refreshCollection(client),
+  });
+  return (
+    <>
+      <Panel
+        title="Given up"
+        meaning="A question that fails is repeated up to five times over some minutes. After that, or where the provider refuses the question itself, it is given up. Failures are kept for 60 days."
+        requests={[request]}
+        results={[failures]}
+        empty="No question was given up in the last 60 days."
+        controls={
+          (known ?? 0) > 0 && (
+            <Button disabled={retry.isPending} onClick={() => retry.mutate(null)}>
+              Ask all again
+            </Button>
+          )
+        }
+      >
+        {({ items, total }) => ({
+          table: failureTable(items, (id) => retry.mutate([id]), retry.isPending),
+          note: total > 0 && counted(total, 'question'),
+        })}
+      </Panel>
+      {retry.error && <Notice tone="bad">{retry.error.message}</Notice>}
+      <Pager
+        total={known ?? 0}
+        offset={offset}
+        limit={failuresPerPage}
+        onMove={(next) =>
+          void navigate({
+            to: '.',
+            search: (all: object) => ({ ...all, offset: next || undefined }),
+          })
+        }
+      />
+    </>
+  );
+}
+
+function failureTable(
+  failures: readonly CollectionFailureRecord[],
+  onRetry: (id: number) => void,
+  isBusy: boolean,
+): ReadyTable {
+  return tableOf<CollectionFailureRecord>({
+    caption: 'Questions that were given up',
+    rows: failures,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'prompt',
+        label: 'Prompt',
+        value: ({ prompt }) => prompt,
+        cell: ({ prompt, prompt_id: id }) => (
+          <div className={styles.prompt}>
+            <PageLink page="prompts" id={id}>
+              {prompt}
+            </PageLink>
+          </div>
+        ),
+      },
+      { key: 'platform', label: 'Platform', value: ({ platform }) => platformNames[platform] },
+      {
+        key: 'reason',
+        label: 'Reason',
+        value: ({ reason, message }) => `${reason}: ${message}`,
+        cell: ({ reason, message }) => (
+          <div className={classNames(styles.state, styles.reason)}>
+            <span className={styles.failed}>{reasonLabel(reason)}</span>
+            <span className={styles.detail}>{message}</span>
+          </div>
+        ),
+      },
+      { key: 'attempts', label: 'Attempts', numeric: true, value: ({ attempts }) => attempts },
+      {
+        key: 'cost',
+        label: 'Cost',
+        numeric: true,
+        value: ({ cost_usd: cost }) => cost,
+        cell: ({ cost_usd: cost }) => formatDollars(cost),
+      },
+      {
+        key: 'time',
+        label: 'Given up',
+        value: ({ failed_at: time }) => time,
+        cell: ({ failed_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: ({ id, prompt }) => (
+          <Button disabled={isBusy} onClick={() => onRetry(id)}>
+            Ask again<span className="visually-hidden">: {prompt}</span>
+          </Button>
+        ),
+      },
+    ],
+  });
+}

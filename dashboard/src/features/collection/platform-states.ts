@@ -1,0 +1,59 @@
+import type { PlatformStatus } from '#contract/collections.ts';
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: 'good' | 'neutral' | 'caution' | 'bad';
+  /** What it means, and what to do about it. */
+  readonly meaning: string;
+}
+
+export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> = {
+  ready: { label: 'Configured', tone: 'good', meaning: 'It is asked.' },
+  not_configured: {
+    label: 'Not configured',
+    tone: 'neutral',
+    meaning: 'There is no key that opens it. Its questions wait until there is one.',
+  },
+  paused: {
+    label: 'Paused',
+    tone: 'bad',
+    meaning: 'The provider asked for a pause, or refused the key. Another key ends the pause.',
+  },
+  broken: {
+    label: 'Failing',
+    tone: 'bad',
+    meaning: 'It failed again and again, and is tried with one question at a time.',
+  },
+  over_budget: {
+    label: 'Over budget',
+    tone: 'bad',
+    meaning:
+      'The next question could go beyond a budget. Raise it, or wait for the next day or month.',
+  },
+  disabled: {
+    label: 'Disabled',
+    tone: 'neutral',
+    meaning: 'The operator of this service has disabled it for your organization.',
+  },
+  off: { label: 'Off', tone: 'neutral', meaning: 'Collection is off for this brand.' },
+  simulated: {
+    label: 'Simulated',
+    tone: 'caution',
+    meaning: 'Its answers are invented. Nobody is asked, and nothing is spent.',
+  },
+};
+
+/** Why a question got no answer. */
+const reasonLabels: Readonly<Record<string, string>> = {
+  unauthorized: 'The key was refused',
+  rejected: 'The question was refused',
+  rate_limited: 'Too many questions at once',
+  unavailable: 'The provider was not available',
+  timed_out: 'No answer in time',
+  malformed: 'The answer could not be read',
+  interrupted: 'Interrupted',
+};
+
+export function reasonLabel(reason: string): string {
+  return reasonLabels[reason] ?? reason;
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollectionMode, CollectionSettings } from '#contract/collections.ts';
+import { BudgetFields, budgetBody, budgetDraft } from '../../components/budget-fields.tsx';
+import { Select, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { counted } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './collection-page.module.css';
+import { refreshCollection, saveSettings } from './collection-requests.ts';
+
+interface SettingsFormProps {
+  readonly settings: CollectionSettings;
+  /** How many questions one round of every active prompt comes to. */
+  readonly questions: number;
+}
+
+const modeLabels: Readonly<Record<CollectionMode, string>> = {
+  on: 'On: platforms are asked',
+  off: 'Off: nobody is asked',
+  simulated: 'Simulated: answers are invented',
+};
+
+/** How often the brand is asked about, and for how much. */
+export function SettingsForm({ settings, questions }: SettingsFormProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const [mode, setMode] = useState(settings.mode);
+  const [cadence, setCadence] = useState(String(settings.cadence_hours));
+  const [repeats, setRepeats] = useState(String(settings.repeats));
+  const [budget, setBudget] = useState(() => budgetDraft(settings));
+  const save = async () => {
+    if (mode === 'simulated') return;
+    await saveSettings(brandId, {
+      mode,
+      cadence_hours: Number(cadence),
+      repeats: Number(repeats),
+      ...budgetBody(budget),
+    });
+    await refreshCollection(client);
+  };
+  const isSimulated = settings.mode === 'simulated';
+  const modes: CollectionMode[] = isSimulated ? ['simulated', 'on', 'off'] : ['on', 'off'];
+  return (
+    <Form
+      submit="Save settings"
+      submitting="Saving …"
+      done="Saved."
+      canSubmit={mode !== 'simulated'}
+      onSubmit={save}
+    >
+      <div className={styles.fields}>
+        <Select
+          label="Collection"
+          value={mode}
+          options={modes.map((value) => ({ value, label: modeLabels[value] }))}
+          onChange={(value) => setMode(modes.find((one) => one === value) ?? mode)}
+        />
+        <WholeNumber
+          label="Hours between two rounds"
+          most={168}
+          value={cadence}
+          onChange={setCadence}
+        />
+        <WholeNumber
+          label="Times each question is asked in a round"
+          most={10}
+          value={repeats}
+          onChange={setRepeats}
+        />
+      </div>
+      <BudgetFields
+        draft={budget}
+        onChange={(change) => setBudget((before) => ({ ...before, ...change }))}
+      />
+      {isSimulated && mode !== 'simulated' && (
+        <Notice tone="caution">
+          This ends the simulation: no more answers are invented for this brand
+          {mode === 'on' && ', and platforms with a key are asked for real, which costs money'}. The
+          invented answers that are there stay.
+        </Notice>
+      )}
+      {mode === 'on' && <p className={styles.detail}>{inWords(questions, cadence, repeats)}</p>}
+    </Form>
+  );
+}
+
+interface WholeNumberProps {
+  readonly label: string;
+  readonly most: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function WholeNumber({ label, most, value, onChange }: WholeNumberProps) {
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      required
+      min={1}
+      max={most}
+      step={1}
+      label={label}
+      hint={`1 to ${most}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function inWords(questions: number, cadence: string, repeats: string): string {
+  const daily = Math.round((questions * Number(repeats) * 24) / Math.max(1, Number(cadence)));
+  return `With these settings about ${counted(daily, 'question')} a day. Answers vary from one to the next: asking more often makes every rate more certain.`;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollectionBudget, ProviderKey } from '#contract/collections.ts';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { DeleteKeyDialog, EnterKeyDialog } from './key-dialogs.tsx';
+import { type KeyAction, keyTable } from './key-table.tsx';
+import { budgetRequest, keysRequest } from './provider-key-requests.ts';
+
+/** With whose keys platforms are asked, and what that may cost the organization. */
+export function ProviderKeysPage() {
+  const organizationId = useSignedIn()?.organization.id ?? 0;
+  const request = keysRequest(organizationId);
+  const keys = useQuery(requestQuery<{ readonly items: readonly ProviderKey[] }>(request));
+  const budget = useQuery(requestQuery<CollectionBudget>(budgetRequest(organizationId)));
+  const [asks, setAsks] = useState<{ readonly action: KeyAction; readonly entry: ProviderKey }>();
+  const dialog = asks && {
+    organizationId,
+    entry: asks.entry,
+    onClose: () => setAsks(undefined),
+  };
+  return (
+    <Page
+      title="Provider keys"
+      lead="The accounts with which AI platforms are asked. A key is entered once and never shown again."
+    >
+      <Panel
+        title="Providers"
+        requests={[request]}
+        results={[keys]}
+        empty="This service knows no provider to ask."
+      >
+        {({ items }) => ({
+          table: keyTable(items, (action, entry) => setAsks({ action, entry })),
+        })}
+      </Panel>
+      <Section
+        title="Budget of the organization"
+        lead="For all brands together, beside the budget of each. A question that could go beyond it is not asked."
+      >
+        <Loaded results={[budget]}>
+          {(found) => <BudgetForm organizationId={organizationId} budget={found} />}
+        </Loaded>
+      </Section>
+      {dialog && asks.action === 'enter' && <EnterKeyDialog {...dialog} />}
+      {dialog && asks.action === 'delete' && <DeleteKeyDialog {...dialog} />}
+    </Page>
+  );
+}

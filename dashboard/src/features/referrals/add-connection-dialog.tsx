@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Connection } from '#contract/referrals.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { brandsQuery } from '../../lib/brands.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { createConnection, refreshReferrals } from './referral-requests.ts';
+
+interface AddConnectionDialogProps {
+  readonly onAdded: (connection: Connection) => void;
+  readonly onClose: () => void;
+}
+
+/** Where numbers come from: a website, and the tool that counts its visits. */
+export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const { data: brands } = useQuery(brandsQuery);
+  const own = brands?.items.find(({ id }) => id === brandId)?.website ?? '';
+  const [website, setWebsite] = useState(own);
+  const [provider, setProvider] = useState('');
+  return (
+    <FormDialog
+      title="Add a connection"
+      submit="Add"
+      submitting="Adding …"
+      canSubmit={website.trim() !== '' && provider.trim() !== ''}
+      onSubmit={async () => {
+        const connection = await createConnection(brandId, {
+          website: website.trim(),
+          provider: provider.trim(),
+        });
+        await refreshReferrals(client);
+        onAdded(connection);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Website"
+        required
+        maxLength={2083}
+        placeholder="https://www.northwind.example"
+        value={website}
+        onChange={(event) => setWebsite(event.target.value)}
+      />
+      <TextField
+        label="Analytics tool"
+        required
+        maxLength={100}
+        placeholder="ga4"
+        hint="Any name, such as ga4, adobe_analytics or warehouse. One connection for each website and tool."
+        value={provider}
+        onChange={(event) => setProvider(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Connection, ReferralReportItem, ReportFieldName } from '#contract/referrals.ts';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Checkbox } from '../../components/field.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { counted, formatDay } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
+import { referralPlatformName } from './referral-platforms.ts';
+import { reportRequest } from './referral-requests.ts';
+import { groupingText, type ReferralSearch, reportFields } from './referral-search.ts';
+import styles from './referrals-page.module.css';
+
+const pageSize = 500;
+
+const fieldLabels: Readonly<Record<ReportFieldName, string>> = {
+  date: 'Day',
+  platform: 'Platform',
+  page: 'Page',
+  connection: 'Connection',
+};
+
+interface GroupedReportProps {
+  readonly fields: readonly ReportFieldName[];
+  readonly offset: number;
+  readonly connections: readonly Connection[];
+}
+
+/** The sums by any fields that the API groups by. */
+export function GroupedReport({ fields, offset, connections }: GroupedReportProps) {
+  const brandId = useBrandId();
+  const { period } = useScope();
+  const navigate = useNavigate();
+  const request = reportRequest(brandId, period, fields, { limit: pageSize, offset });
+  const report = useQuery(requestQuery<PagedList<ReferralReportItem>>(request));
+  const change = (next: ReferralSearch) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  return (
+    <>
+      <Panel
+        title="Report"
+        requests={[request]}
+        results={[report]}
+        empty="No visit from an AI platform was reported in this period."
+        controls={
+          <Grouping fields={fields} onChange={(next) => change({ by: groupingText(next) })} />
+        }
+      >
+        {({ items, total }) => ({
+          table: tableOf<ReferralReportItem>({
+            caption: `Visits by ${fields.map((field) => fieldLabels[field].toLowerCase()).join(', ')}`,
+            rows: fields.includes('date') ? items : bySessions(items),
+            rowKey: (item) => fields.map((field) => item[field]).join('\n'),
+            columns: [
+              ...fields.map((field) => fieldColumn(field, connections)),
+              ...measures.map(measureColumn),
+            ],
+          }),
+          note: total > 0 && counted(total, 'row'),
+        })}
+      </Panel>
+      <Pager
+        total={report.data?.total ?? 0}
+        offset={offset}
+        limit={pageSize}
+        onMove={(next) => change({ offset: next || undefined })}
+      />
+    </>
+  );
+}
+
+interface GroupingProps {
+  readonly fields: readonly ReportFieldName[];
+  readonly onChange: (fields: readonly ReportFieldName[]) => void;
+}
+
+/** One field at least stays chosen: the last cannot be taken out. */
+function Grouping({ fields, onChange }: GroupingProps) {
+  return (
+    <fieldset className={styles.grouping}>
+      <legend className="visually-hidden">Group by</legend>
+      {reportFields.map((field) => (
+        <Checkbox
+          key={field}
+          label={fieldLabels[field]}
+          checked={fields.includes(field)}
+          onChange={(checked) => {
+            const next = reportFields.filter((one) =>
+              one === field ? checked : fields.includes(one),
+            );
+            if (next.length > 0) onChange(next);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The API orders by the fields; what sends the most is looked for first. */
+function bySessions(items: readonly ReferralReportItem[]): ReferralReportItem[] {
+  return items.toSorted((one, other) => (other.sessions ?? -1) - (one.sessions ?? -1));
+}
+
+function fieldColumn(
+  field: ReportFieldName,
+  connections: readonly Connection[],
+): Column<ReferralReportItem> {
+  const shown: Readonly<Record<ReportFieldName, (item: ReferralReportItem) => string>> = {
+    date: ({ date }) => (date ? formatDay(date) : ''),
+    platform: ({ platform }) => (platform ? referralPlatformName(platform) : ''),
+    page: ({ page }) => page ?? '',
+    connection: ({ connection }) => connectionName(connections, connection),
+  };
+  return {
+    key: field,
+    label: fieldLabels[field],
+    value: (item) => (field === 'date' ? item.date : shown[field](item)),
+    cell: shown[field],
+  };
+}
+
+function connectionName(connections: readonly Connection[], id: string | undefined): string {
+  const found = connections.find((connection) => connection.id === id);
+  return found ? `${found.website} · ${found.provider}` : (id ?? '');
+}
+
+function measureColumn(measure: Measure): Column<ReferralReportItem> {
+  return {
+    key: measure,
+    label: measureWords[measure].label,
+    numeric: true,
+    value: (item) => item[measure],
+    cell: (item) => formatMeasure(measure, item[measure]),
+  };
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReferralReportItem } from '#contract/referrals.ts';
+import { Swatch } from '../../components/chart/swatch.tsx';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { formatValue } from '../../lib/format.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { platformColor } from '../../lib/platforms.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
+import { referralPlatformName } from './referral-platforms.ts';
+import { presenceRequest, reportRequest } from './referral-requests.ts';
+import styles from './referrals-page.module.css';
+
+interface Row {
+  readonly name: string;
+  readonly visits: ReferralReportItem | undefined;
+  readonly answers: number | null;
+  readonly presence: number | null;
+}
+
+/** Each platform once: what it sends, beside how often it names the brand. */
+export function PlatformComparison() {
+  const brandId = useBrandId();
+  const { period } = useScope();
+  const requests = [
+    reportRequest(brandId, period, ['platform']),
+    presenceRequest(brandId, period),
+  ] as const;
+  const visits = useQuery(requestQuery<PagedList<ReferralReportItem>>(requests[0]));
+  const presence = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  return (
+    <Panel
+      title="Visits beside visibility"
+      requests={requests}
+      results={[visits, presence]}
+      empty="Neither visits nor answers in this period."
+    >
+      {({ items }, metrics) => ({
+        table: tableOf<Row>({
+          caption: 'Visits and presence by platform',
+          rows: comparedRows(items, metrics),
+          rowKey: ({ name }) => name,
+          columns,
+        }),
+      })}
+    </Panel>
+  );
+}
+
+function comparedRows(items: readonly ReferralReportItem[], metrics: readonly MetricRow[]): Row[] {
+  const visits = new Map(
+    items.map((item) => [referralPlatformName(item.platform ?? 'other_ai'), item]),
+  );
+  const rows = new Map(metrics.map((row) => [String(row.ai_platform), row]));
+  const names = new Set([...visits.keys(), ...rows.keys()]);
+  return [...names]
+    .map((name) => ({
+      name,
+      visits: visits.get(name),
+      answers: metricValue(rows.get(name), 'responses'),
+      presence: metricValue(rows.get(name), 'brand_presence_percentage'),
+    }))
+    .toSorted((one, other) => (other.visits?.sessions ?? -1) - (one.visits?.sessions ?? -1));
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'platform',
+    label: 'Platform',
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className={styles.platform}>
+        <Swatch color={platformColor(name)} />
+        {name}
+      </span>
+    ),
+  },
+  ...measures.map(measureColumn),
+  {
+    key: 'presence',
+    label: metricTerms.brand_presence_percentage.label,
+    meaning: metricTerms.brand_presence_percentage.meaning,
+    numeric: true,
+    value: ({ presence }) => presence,
+    cell: ({ presence }) => formatValue('share', presence),
+  },
+  {
+    key: 'answers',
+    label: metricTerms.responses.label,
+    meaning: metricTerms.responses.meaning,
+    numeric: true,
+    value: ({ answers }) => answers,
+    cell: ({ answers }) => formatValue('count', answers),
+  },
+];
+
+function measureColumn(measure: Measure): Column<Row> {
+  return {
+    key: measure,
+    ...measureWords[measure],
+    numeric: true,
+    value: ({ visits }) => visits?.[measure],
+    cell: ({ visits }) => formatMeasure(measure, visits?.[measure]),
+  };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Connection } from '#contract/referrals.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { Connections } from './connections.tsx';
+import { GroupedReport } from './grouped-report.tsx';
+import { PlatformComparison } from './platform-comparison.tsx';
+import { connectionsRequest } from './referral-requests.ts';
+import { groupingOf, readReferralSearch } from './referral-search.ts';
+import styles from './referrals-page.module.css';
+import { VisibilityTrend } from './visibility-trend.tsx';
+import { VisitsTrend } from './visits-trend.tsx';
+
+/** Which visits AI platforms send, beside how often they name the brand. */
+export function ReferralsPage() {
+  const brandId = useBrandId();
+  const { by, offset = 0 } = readReferralSearch(useSearch({ strict: false }));
+  const [adds, setAdds] = useState(false);
+  const connections = useQuery(requestQuery<PagedList<Connection>>(connectionsRequest(brandId)));
+  return (
+    <Page
+      title="Referrals"
+      lead="The visits that AI platforms send to your websites, beside how often they name you."
+      actions={
+        <Button look="primary" icon="add" onClick={() => setAdds(true)}>
+          Add connection
+        </Button>
+      }
+      bar={<PeriodPicker compares={false} />}
+    >
+      <div className={styles.beside}>
+        <VisitsTrend />
+        <VisibilityTrend />
+      </div>
+      <PlatformComparison />
+      <GroupedReport
+        fields={groupingOf(by)}
+        offset={offset}
+        connections={connections.data?.items ?? []}
+      />
+      <Connections connections={connections} adds={adds} onAddingEnds={() => setAdds(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ReferralReportItem } from '#contract/referrals.ts';
+import { Legend } from '../../components/chart/legend.tsx';
+import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { Select } from '../../components/field.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { fittingInterval } from '../../lib/period.ts';
+import { timeBuckets } from '../../lib/time-bucket.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
+import { reportRequest } from './referral-requests.ts';
+import { trendTable } from './trend-table.tsx';
+import { visitSeries } from './visit-series.ts';
+
+/** Visits that AI platforms sent, over time. */
+export function VisitsTrend() {
+  const brandId = useBrandId();
+  const { period } = useScope();
+  const [measure, setMeasure] = useState<Measure>('sessions');
+  const interval = fittingInterval(period);
+  const request = reportRequest(brandId, period, ['date', 'platform']);
+  const report = useQuery(requestQuery<PagedList<ReferralReportItem>>(request));
+  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const series = useMemo(
+    () => visitSeries(report.data?.items ?? [], buckets, interval, measure),
+    [report.data, buckets, interval, measure],
+  );
+  const { label } = measureWords[measure];
+  return (
+    <Panel
+      title="Visits by platform"
+      meaning="Numbers of your own analytics tool. Most assistants hide where a visit comes from: read every number as a floor."
+      requests={[request]}
+      results={[report]}
+      empty="No visit from an AI platform was reported in this period. Add a connection, then upload a file or let your tool push."
+      controls={
+        <Select
+          label="Number shown"
+          hideLabel
+          value={measure}
+          options={measures.map((value) => ({ value, label: measureWords[value].label }))}
+          onChange={(value) => setMeasure(measures.find((one) => one === value) ?? measure)}
+        />
+      }
+    >
+      {() => ({
+        chart: (
+          <>
+            <TimeChart
+              label={`${label} from each platform over time, as a table under Table`}
+              unit="count"
+              buckets={buckets}
+              series={series}
+            />
+            <Legend series={series} />
+          </>
+        ),
+        table: trendTable(`${label} from each platform over time`, buckets, series, (value) =>
+          formatMeasure(measure, value),
+        ),
+      })}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { secretRequest } from './webhook-requests.ts';
+import styles from './webhooks-page.module.css';
+
+const example = `import { Webhook } from 'standardwebhooks';
+
+// The body as it came, before anything parses it.
+const event = new Webhook(process.env.SIGHTLINE_WEBHOOK_SECRET).verify(body, {
+  'webhook-id': headers['webhook-id'],
+  'webhook-timestamp': headers['webhook-timestamp'],
+  'webhook-signature': headers['webhook-signature'],
+});`;
+
+/** How a receiver knows that an event is ours, and the secret of what submissions send. */
+export function Verification() {
+  const brandId = useBrandId();
+  const [shows, setShows] = useState(false);
+  const secret = useQuery({
+    ...requestQuery<{ readonly webhook_secret: string }>(secretRequest(brandId)),
+    enabled: shows,
+  });
+  return (
+    <Section
+      title="Verify what you receive"
+      lead="Deliveries are signed as the Standard Webhooks specification says; its libraries exist for most languages."
+    >
+      <CopyField block label="In JavaScript" text={example} />
+      <p>
+        The header webhook-id stays the same over every attempt: keep the ids that you have handled
+        to handle each event once.
+      </p>
+      <p>
+        A submission to the pipeline can name a webhook_url of its own. What is sent there is signed
+        with the secret of the brand, which can be seen at any time.
+      </p>
+      {shows ? (
+        <Loaded results={[secret]}>
+          {({ webhook_secret: text }) => <CopyField label="Secret of the brand" text={text} />}
+        </Loaded>
+      ) : (
+        <div className={styles.start}>
+          <Button onClick={() => setShows(true)}>Show the secret of the brand</Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DeliveryStatus, WebhookEvent } from '#contract/webhooks.ts';
+
+/** What each event tells, in the order in which a page goes through the pipeline. */
+export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
+  'audit.completed': 'the audit of a page has ended well',
+  'optimization.completed': 'the content of a page is restructured',
+  'deployment.completed': 'a version of a page is live',
+  'pipeline.failed': 'a page failed',
+  'pipeline.completed': 'every page of a submission has ended',
+};
+
+export const webhookEvents = Object.keys(eventMeanings) as WebhookEvent[];
+
+export const statusWords: Readonly<
+  Record<DeliveryStatus, { readonly label: string; readonly tone: 'good' | 'bad' | 'neutral' }>
+> = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  failed: { label: 'Given up', tone: 'bad' },
+};

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CreatedWebhook, Webhook } from '#contract/webhooks.ts';
+import { Button } from '../../components/button.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PagedList } from '../../lib/brands.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { Verification } from './verification.tsx';
+import { deleteWebhook, refreshWebhooks, webhooksRequest } from './webhook-requests.ts';
+import { readWebhookSearch, type WebhookSearch } from './webhook-search.ts';
+import { webhookTable } from './webhook-table.tsx';
+
+/** Who is told what the pipeline does, and whether it arrived. */
+export function WebhooksPage() {
+  const brandId = useBrandId();
+  const { webhook: wanted, offset = 0 } = readWebhookSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [registers, setRegisters] = useState(false);
+  const [created, setCreated] = useState<CreatedWebhook>();
+  const [deletes, setDeletes] = useState<Webhook>();
+  const request = webhooksRequest(brandId);
+  const webhooks = useQuery(requestQuery<PagedList<Webhook>>(request));
+  const items = webhooks.data?.items ?? [];
+  const openId = wanted ?? items[0]?.id;
+  const change = (next: WebhookSearch) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  return (
+    <Page
+      title="Webhooks"
+      lead="Endpoints of yours that are told what the pipeline does with the pages of this brand. Other changes send no events."
+      actions={
+        <Button look="primary" icon="webhook" onClick={() => setRegisters(true)}>
+          Register webhook
+        </Button>
+      }
+    >
+      <Panel
+        title="Registered webhooks"
+        requests={[request]}
+        results={[webhooks]}
+        empty="Register the URL that is to be told when a page was audited, restructured, deployed or failed."
+      >
+        {(list) => ({
+          table: webhookTable(list.items, {
+            openId,
+            onOpen: ({ id }) => change({ webhook: id }),
+            onDelete: setDeletes,
+          }),
+        })}
+      </Panel>
+      {openId && (
+        <DeliveryLog
+          key={openId}
+          webhookId={openId}
+          target={webhooks.data && targetOf(webhooks.data.items, openId)}
+          offset={offset}
+          onMove={(next) => change({ offset: next || undefined })}
+        />
+      )}
+      <Verification />
+      {registers && (
+        <RegisterDialog onRegistered={setCreated} onClose={() => setRegisters(false)} />
+      )}
+      {created && <SecretDialog webhook={created} onClose={() => setCreated(undefined)} />}
+      {deletes && (
+        <DeleteDialog
+          webhook={deletes}
+          onDeleted={() => change({ webhook: undefined })}
+          onClose={() => setDeletes(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function targetOf(webhooks: readonly Webhook[], webhookId: string): string {
+  const found = webhooks.find(({ id }) => id === webhookId);
+  return found ? `To ${found.url}` : 'To the endpoint that a submission named';
+}
+
+interface DeleteDialogProps {
+  readonly webhook: Webhook;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  return (
+    <FormDialog
+      title="Delete this webhook?"
+      submit="Delete"
+      submitting="Deleting …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={async () => {
+        await deleteWebhook(brandId, webhook.id);
+        onDeleted();
+        await refreshWebhooks(client, brandId);
+      }}
+      onClose={onClose}
+    >
+      <p>{webhook.url}</p>
+      <p>
+        Nothing more is sent there, also not what waits for another attempt. Its secret and its log
+        go with it.
+      </p>
+    </FormDialog>
+  );
+}
