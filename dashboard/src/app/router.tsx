@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
@@ -10,6 +10,7 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { brandSetupRoutes } from './routes/brand.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,6 +31,12 @@ const homeRoute = createRoute({
   component: NoBrand,
 });
 
+const newBrandRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'new-brand',
+  component: lazyRouteComponent(() => import('./new-brand.tsx'), 'NewBrand'),
+});
+
 const brandHomeRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: '/',
@@ -42,7 +49,8 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes]),
+    newBrandRoute,
+    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...brandSetupRoutes]),
     organizationRoute,
   ]),
 ]);
