@@ -6,6 +6,7 @@ import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
 import { eventually } from '../../server/test/support/process.ts';
 import { importRow, trackedBrand } from '../../server/test/support/responses.ts';
+import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('the settings of a brand', () => {
@@ -58,6 +59,7 @@ describe('the settings of a brand', () => {
         .waitFor();
       await preview.getByText('2 answers change').waitFor();
       assert.equal(await preview.locator('mark').count(), 2);
+      assert.deepEqual(await seriousFindings(page), []);
       assert.deepEqual((await brand()).alternative_names, [], 'nothing is saved by trying');
 
       await page.getByRole('button', { name: 'Save names' }).click();
@@ -118,6 +120,7 @@ describe('the settings of a brand', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText('2 active prompts pause and leave the pool').waitFor();
       await dialog.getByText('Which freight tool?').waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
       const archive = dialog.getByRole('button', { name: 'Archive for good' });
       assert.ok(await archive.isDisabled());
       await dialog.getByLabel('Type Northwind to go on').fill('Northwind');

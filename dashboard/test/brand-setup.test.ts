@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
 import { importRow, trackedBrand } from '../../server/test/support/responses.ts';
+import { seriousFindings } from './support/accessibility.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('setting up a brand', () => {
@@ -49,6 +50,7 @@ describe('setting up a brand', () => {
       await dialog(page).getByText('1 prompt that is asked as this persona will pause').waitFor();
       await dialog(page).getByText('Is Northwind good on pricing?').waitFor();
       await dialog(page).getByText('All answers so far stay').waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
       assert.equal(
         (await prompt(tracked.asCfo)).status,
         'active',

@@ -58,7 +58,7 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
           icon: 'add',
           onSelect: () => {
             onChoose?.();
-            void navigate({ to: '/new-brand' });
+            void navigate({ to: '/brands/new' });
           },
         },
       ]}

@@ -36,7 +36,7 @@ function FirstSteps({ session }: { readonly session: CurrentSession }) {
     <Empty title="No brand yet" icon="overview">
       <p>A brand is what you want to know about: its name, its website and who it competes with.</p>
       <p>
-        <Button look="primary" icon="add" onClick={() => void navigate({ to: '/new-brand' })}>
+        <Button look="primary" icon="add" onClick={() => void navigate({ to: '/brands/new' })}>
           Create a brand
         </Button>
       </p>

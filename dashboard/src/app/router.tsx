@@ -33,7 +33,7 @@ const homeRoute = createRoute({
 
 const newBrandRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: 'new-brand',
+  path: 'brands/new',
   component: lazyRouteComponent(() => import('./new-brand.tsx'), 'NewBrand'),
 });
 

@@ -12,6 +12,8 @@ interface FormProps {
   readonly canSubmit?: boolean;
   /** Sends it and refreshes what it changes. */
   readonly onSubmit: () => Promise<unknown>;
+  /** What else can be done with what was filled in: buttons beside the one that sends. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Form({
   done,
   canSubmit = true,
   onSubmit,
+  beside,
   children,
 }: FormProps) {
   const change = useMutation({ mutationFn: onSubmit });
@@ -37,6 +40,7 @@ export function Form({
         <Button look="primary" type="submit" disabled={change.isPending || !canSubmit}>
           {change.isPending ? submitting : submit}
         </Button>
+        {beside}
         <span aria-live="polite">{change.isSuccess && done}</span>
       </div>
     </form>

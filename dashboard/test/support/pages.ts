@@ -120,7 +120,7 @@ export const pageEntries: readonly PageEntry[] = [
   },
   {
     name: 'new-brand',
-    path: () => '/new-brand',
+    path: () => '/brands/new',
     ready: (page) => page.getByRole('button', { name: 'Create brand' }).waitFor(),
   },
 ];

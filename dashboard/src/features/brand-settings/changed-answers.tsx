@@ -5,6 +5,7 @@ import { Judgement } from '../../components/judgement.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { withoutMarkdown } from '../../lib/without-markdown.ts';
 import styles from './brand-settings.module.css';
 
 type Change = ReevaluationPreview['changes'][number];
@@ -76,9 +77,9 @@ function Excerpt({ excerpt }: Pick<Change, 'excerpt'>) {
   if (!excerpt) return null;
   return (
     <p className={styles.excerpt}>
-      {excerpt.before}
+      {withoutMarkdown(excerpt.before)}
       <mark>{excerpt.match}</mark>
-      {excerpt.after}
+      {withoutMarkdown(excerpt.after)}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReevaluationPreview } from '#contract/reevaluations.ts';
+import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { call } from '../../lib/api.ts';
 import { send } from '../../lib/api-request.ts';
@@ -7,6 +9,8 @@ import { counted, formatCount, formatDay } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { changedAnswers } from './changed-answers.tsx';
 import type { Names } from './names.ts';
+
+const shownFirst = 10;
 
 /** Which of the newest answers would count differently by these names. Nothing is stored for it. */
 export function NamesPreview({ names }: { readonly names: Names }) {
@@ -18,6 +22,9 @@ export function NamesPreview({ names }: { readonly names: Names }) {
       staleTime: 0,
     }),
   );
+  const [showsAll, setShowsAll] = useState(false);
+  const { changed = 0, changes = [] } = preview.data ?? {};
+  const listed = changes.length;
   return (
     <Panel
       title="What would change"
@@ -25,22 +32,32 @@ export function NamesPreview({ names }: { readonly names: Names }) {
       requests={[request]}
       results={[preview]}
       empty="None of these answers would count differently."
+      controls={
+        listed > shownFirst &&
+        !showsAll && (
+          <Button onClick={() => setShowsAll(true)}>
+            Show {changed > listed ? 'the newest' : 'all'} {listed}
+          </Button>
+        )
+      }
     >
-      {(found) => ({ note: <Summary preview={found} />, table: changedAnswers(found.changes) })}
+      {(found) => ({
+        note: <Summary preview={found} />,
+        table: changedAnswers(found.changes.slice(0, showsAll ? listed : shownFirst)),
+      })}
     </Panel>
   );
 }
 
 function Summary({ preview }: { readonly preview: ReevaluationPreview }) {
-  const { read, given, oldest, named_now, named_then, changed, changes } = preview;
+  const { read, given, oldest, named_now, named_then, changed } = preview;
   if (read === 0) return 'There are no answers to try it on yet.';
   return (
     <>
       Of the newest {counted(read, 'answer')}
       {oldest && `, since ${formatDay(oldest.slice(0, 10))}`}, {formatCount(named_now)} mention the
       brand now; by these names {formatCount(named_then)} would. {counted(changed, 'answer')}{' '}
-      {changed === 1 ? 'changes' : 'change'}
-      {changed > changes.length && `, of which the newest ${changes.length} are shown`}.
+      {changed === 1 ? 'changes' : 'change'}.
       {given > 0 &&
         ` ${counted(given, 'answer')} came with an evaluation of ${given === 1 ? 'its' : 'their'} own, which stays.`}
     </>

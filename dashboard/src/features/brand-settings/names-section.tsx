@@ -33,6 +33,11 @@ export function NamesSection({ brand }: { readonly brand: Brand }) {
             done="Saved. New answers are read by these names; a re-evaluation reads the past by them, too."
             canSubmit={names.name.trim() !== ''}
             onSubmit={() => update(names)}
+            beside={
+              <Button icon="explorer" onClick={() => setTried(names)}>
+                Try on recent answers
+              </Button>
+            }
           >
             <TextField
               label="Name"
@@ -42,11 +47,6 @@ export function NamesSection({ brand }: { readonly brand: Brand }) {
               onChange={(event) => change({ name: event.target.value })}
             />
             <NameRules whose="the brand" rules={names} onChange={change} />
-            <div>
-              <Button icon="explorer" onClick={() => setTried(names)}>
-                Try on recent answers
-              </Button>
-            </div>
           </Form>
         </div>
       </Section>

@@ -24,7 +24,7 @@ export function StageSetSection() {
         return (
           <Section
             title="Default stages"
-            lead={`This brand began with the stages of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
+            lead={`They are those of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
             actions={<Button onClick={() => setAsks(true)}>Switch …</Button>}
           >
             {asks && <SwitchDialog brandId={brandId} to={other} onClose={() => setAsks(false)} />}
