@@ -16,6 +16,7 @@ export function ReevaluationSection() {
   const client = useQueryClient();
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
+  const [version, setVersion] = useState('');
   return (
     <>
       <Section
@@ -28,7 +29,11 @@ export function ReevaluationSection() {
             submitting="Starting …"
             done="Started. It goes on in the background; you may leave this page."
             onSubmit={async () => {
-              const body = { start_date: start || null, end_date: end || null };
+              const body = {
+                start_date: start || null,
+                end_date: end || null,
+                evaluator_version: version.trim() || null,
+              };
               await call(send('POST', `v1/${brandId}/reevaluations`, body));
               const { queryKey } = reevaluationsQuery(brandId);
               await client.invalidateQueries({ queryKey });
@@ -50,6 +55,13 @@ export function ReevaluationSection() {
                 min={start || undefined}
                 value={end}
                 onChange={(event) => setEnd(event.target.value)}
+              />
+              <TextField
+                label="Last read by"
+                maxLength={100}
+                hint="A version of the evaluator; empty: any."
+                value={version}
+                onChange={(event) => setVersion(event.target.value)}
               />
             </div>
           </Form>

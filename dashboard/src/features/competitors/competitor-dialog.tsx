@@ -27,7 +27,7 @@ const empty: CompetitorBody = {
 export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps) {
   const path = `v1/brands/${useBrandId()}/competitors`;
   const client = useQueryClient();
-  const [draft, setDraft] = useState<CompetitorBody>(competitor ?? empty);
+  const [draft, setDraft] = useState(competitor ? bodyOf(competitor) : empty);
   const change = (part: Partial<CompetitorBody>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
@@ -66,4 +66,8 @@ export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps)
       />
     </FormDialog>
   );
+}
+
+function bodyOf({ id: _, ...body }: Competitor): CompetitorBody {
+  return body;
 }
