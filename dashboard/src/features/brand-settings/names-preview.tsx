@@ -23,7 +23,7 @@ export function NamesPreview({ names }: { readonly names: Names }) {
     }),
   );
   const [showsAll, setShowsAll] = useState(false);
-  const { changed = 0, changes = [] } = preview.data ?? {};
+  const { read = 0, changed = 0, changes = [] } = preview.data ?? {};
   const listed = changes.length;
   return (
     <Panel
@@ -31,7 +31,11 @@ export function NamesPreview({ names }: { readonly names: Names }) {
       meaning="The newest answers, read with the names in the form. Nothing is saved yet."
       requests={[request]}
       results={[preview]}
-      empty="None of these answers would count differently."
+      empty={
+        read > 0
+          ? 'None of these answers would count differently.'
+          : 'There are no answers to try it on yet.'
+      }
       controls={
         listed > shownFirst &&
         !showsAll && (
@@ -42,7 +46,7 @@ export function NamesPreview({ names }: { readonly names: Names }) {
       }
     >
       {(found) => ({
-        note: <Summary preview={found} />,
+        note: found.read > 0 && <Summary preview={found} />,
         table: changedAnswers(found.changes.slice(0, showsAll ? listed : shownFirst)),
       })}
     </Panel>
@@ -51,13 +55,12 @@ export function NamesPreview({ names }: { readonly names: Names }) {
 
 function Summary({ preview }: { readonly preview: ReevaluationPreview }) {
   const { read, given, oldest, named_now, named_then, changed } = preview;
-  if (read === 0) return 'There are no answers to try it on yet.';
   return (
     <>
       Of the newest {counted(read, 'answer')}
       {oldest && `, since ${formatDay(oldest.slice(0, 10))}`}, {formatCount(named_now)} mention the
-      brand now; by these names {formatCount(named_then)} would. {counted(changed, 'answer')}{' '}
-      {changed === 1 ? 'changes' : 'change'}.
+      brand now; by these names {formatCount(named_then)} would.
+      {changed > 0 && ` ${counted(changed, 'answer')} ${changed === 1 ? 'changes' : 'change'}.`}
       {given > 0 &&
         ` ${counted(given, 'answer')} came with an evaluation of ${given === 1 ? 'its' : 'their'} own, which stays.`}
     </>
