@@ -105,7 +105,10 @@ describe('the settings of a brand', () => {
       await page.getByLabel('Country').selectOption('Germany (DE)');
       await page.getByLabel('Language').selectOption('German (de)');
       await page.getByRole('button', { name: 'Save defaults' }).click();
-      await page.getByText('Saved. Prompts that are there already').waitFor();
+      const saved = page.getByText('Saved. Prompts that are there already');
+      await saved.waitFor();
+      await page.getByLabel('Country').click();
+      await saved.waitFor({ state: 'detached' });
       const { website, description, status, default_country, default_language } = await brand();
       assert.deepEqual(
         [website, description, status, default_country, default_language],

@@ -33,7 +33,13 @@ export function Form({
     change.mutate();
   };
   return (
-    <form className={styles.form} onSubmit={send} onChange={() => change.reset()}>
+    <form
+      className={styles.form}
+      onSubmit={send}
+      onChange={() => change.reset()}
+      // Buttons change what was filled in, too, such as one that takes a name out of a list.
+      onClickCapture={() => change.isSuccess && change.reset()}
+    >
       {children}
       {change.error && <Notice tone="bad">{change.error.message}</Notice>}
       <div className={styles.end}>
