@@ -114,6 +114,31 @@ export const promptListQuery = z.object({
   search: textParameter(5000).optional().meta({ description: 'Part of the text, in any case.' }),
 });
 
+export const promptCountDimensions = ['persona', 'stage', 'topic'] as const;
+export type PromptCountDimension = (typeof promptCountDimensions)[number];
+
+export const promptCountQuery = z.object({
+  by: z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value.at(-1) : value),
+      z.enum(promptCountDimensions),
+    )
+    .meta({ type: 'string', enum: [...promptCountDimensions], description: 'What to count by.' }),
+});
+
+const promptCount = z.object({
+  value: z.union([z.int(), z.string()]).nullable().meta({
+    description:
+      'The id of the persona, null where there is none, or the name of the stage or topic.',
+  }),
+  active: z.int().min(0),
+  paused: z.int().min(0),
+});
+
+export const promptCounts = z
+  .object({ items: z.array(promptCount) })
+  .meta({ examples: [{ items: [{ value: 'pricing', active: 12, paused: 3 }] }] });
+
 export const collectionBody = z
   .object({ prompt_id: id, platforms: list(platformInput, 20).nullish() })
   .meta({ examples: [{ prompt_id: 42, platforms: ['chatgpt'] }] });
@@ -139,4 +164,5 @@ export const reclassification = z
 export type Prompt = z.infer<typeof prompt>;
 export type PromptCreateBody = z.infer<typeof promptCreateBody>;
 export type PromptListQuery = z.infer<typeof promptListQuery>;
+export type PromptCount = z.infer<typeof promptCount>;
 export type Collection = z.infer<typeof collection>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { checked, id, label } from './fields.ts';
-import { isDay } from './responses.ts';
+import { brandUpdateBody } from './brands.ts';
+import { checked, id, integer, label } from './fields.ts';
+import { platform } from './platforms.ts';
+import { isDay, positions } from './responses.ts';
 
 const day = checked(z.string(), (value) =>
   isDay(value)
@@ -55,5 +57,78 @@ export const reevaluation = z
     ],
   });
 
+/** The brand's names as they might be; what is left out stays as it is. */
+export const reevaluationPreviewBody = brandUpdateBody
+  .pick({ name: true, alternative_names: true, excluded_names: true, case_sensitive: true })
+  .extend({
+    limit: integer.min(1).max(500).default(200).meta({
+      description: 'How many of the newest answers to read, of the last 90 days that have any.',
+    }),
+  })
+  .meta({ examples: [{ alternative_names: ['Northwind Freight', 'NWF'] }] });
+
+const naming = z.object({ present: z.boolean(), position: z.enum(positions).nullable() });
+const count = z.int().min(0);
+
+const changedAnswer = z.object({
+  response_id: id,
+  prompt_id: id,
+  prompt: z.string(),
+  platform,
+  created_at: z.iso.datetime({ offset: true }),
+  was: naming.meta({ description: 'As the answer is counted now.' }),
+  would_be: naming.meta({ description: 'As it would be counted by the proposed names.' }),
+  words: z.array(z.string()).meta({
+    description:
+      'Spellings in the answer that the proposed names match, at most five; where they match none, those that ' +
+      'the names of today do.',
+  }),
+  excerpt: z
+    .object({ before: z.string(), match: z.string(), after: z.string() })
+    .nullable()
+    .meta({ description: 'The first of them in its surroundings.' }),
+});
+
+export const reevaluationPreview = z
+  .object({
+    read: count.meta({ description: 'Answers that were read.' }),
+    given: count.meta({
+      description: 'Those among them whose evaluation came with them: no re-evaluation changes it.',
+    }),
+    oldest: z.iso.datetime({ offset: true }).nullable(),
+    named_now: count.meta({ description: 'Answers that name the brand, as they are counted now.' }),
+    named_then: count.meta({ description: 'The same by the proposed names.' }),
+    changed: count.meta({ description: 'Answers whose presence or position would change.' }),
+    changes: z.array(changedAnswer).meta({ description: 'The newest 100 of them.' }),
+  })
+  .meta({
+    id: 'ReevaluationPreview',
+    examples: [
+      {
+        read: 200,
+        given: 0,
+        oldest: '2026-11-12T06:00:00.000Z',
+        named_now: 81,
+        named_then: 82,
+        changed: 1,
+        changes: [
+          {
+            response_id: 5120,
+            prompt_id: 42,
+            prompt: 'Which freight software suits a small depot?',
+            platform: 'chatgpt',
+            created_at: '2026-11-14T06:00:00.000Z',
+            was: { present: false, position: null },
+            would_be: { present: true, position: 'top' },
+            words: ['NWF'],
+            excerpt: { before: 'Small depots often start with ', match: 'NWF', after: ', which' },
+          },
+        ],
+      },
+    ],
+  });
+
+export type ReevaluationPreviewBody = z.infer<typeof reevaluationPreviewBody>;
+export type ReevaluationPreview = z.infer<typeof reevaluationPreview>;
 export type ReevaluationBody = z.infer<typeof reevaluationBody>;
 export type Reevaluation = z.infer<typeof reevaluation>;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { BrandListItem } from '#contract/brands.ts';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
-import type { BrandListItem } from '../lib/brands.ts';
 import styles from './brand-menu.module.css';
 
 interface BrandMenuProps {
@@ -27,30 +27,41 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
           <Icon name="chevron" />
         </>
       }
-      items={brands.map(({ id, name, website }) => ({
-        key: String(id),
-        label: name,
-        detail: host(website),
-        checked: id === brand?.id,
-        onSelect: () => {
-          onChoose?.();
-          void navigate({
-            to: '/brands/$brandId/overview',
-            params: { brandId: String(id) },
-            search: ({ range, start, end, compare }) => ({
-              range,
-              start,
-              end,
-              compare,
-              platform: undefined,
-              persona: undefined,
-              stage: undefined,
-              tag: undefined,
-              country: undefined,
-            }),
-          });
+      items={[
+        ...brands.map(({ id, name, website }) => ({
+          key: String(id),
+          label: name,
+          detail: host(website),
+          checked: id === brand?.id,
+          onSelect: () => {
+            onChoose?.();
+            void navigate({
+              to: '/brands/$brandId/overview',
+              params: { brandId: String(id) },
+              search: ({ range, start, end, compare }) => ({
+                range,
+                start,
+                end,
+                compare,
+                platform: undefined,
+                persona: undefined,
+                stage: undefined,
+                tag: undefined,
+                country: undefined,
+              }),
+            });
+          },
+        })),
+        {
+          key: 'new',
+          label: 'New brand …',
+          icon: 'add',
+          onSelect: () => {
+            onChoose?.();
+            void navigate({ to: '/brands/new' });
+          },
         },
-      }))}
+      ]}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
+import type { BrandListItem } from '#contract/brands.ts';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
-import type { BrandListItem } from '../lib/brands.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';

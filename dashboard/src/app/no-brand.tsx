@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
-import { ApiCallDialog } from '../components/api-call-dialog.tsx';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/states.tsx';
-import { send } from '../lib/api-request.ts';
 import { brandsQuery } from '../lib/brands.ts';
 import { demoQuery } from '../lib/organization.ts';
 import { Frame } from './frame.tsx';
 import { useSession } from './use-session.ts';
-
-const firstBrand = send('POST', 'v1/brands', {
-  name: 'Northwind',
-  website: 'https://www.northwind.example',
-  description: 'Freight software',
-  competitors: [{ name: 'Contoso', websites: ['https://contoso.example'] }],
-});
 
 /** An organization without a brand: how to get one. */
 export function NoBrand() {
@@ -33,7 +24,7 @@ function FirstSteps({ session }: { readonly session: CurrentSession }) {
   const demo = useQuery(demoQuery(session.organization.id));
   const isLoading = demo.data?.state === 'loading';
   useFirstBrand(isLoading);
-  const [showsCall, setShowsCall] = useState(false);
+  const navigate = useNavigate();
   if (isLoading) {
     return (
       <Empty title="The simulated world is being made" icon="flask">
@@ -45,11 +36,10 @@ function FirstSteps({ session }: { readonly session: CurrentSession }) {
     <Empty title="No brand yet" icon="overview">
       <p>A brand is what you want to know about: its name, its website and who it competes with.</p>
       <p>
-        <Button look="primary" icon="code" onClick={() => setShowsCall(true)}>
-          Create one by the API
+        <Button look="primary" icon="add" onClick={() => void navigate({ to: '/brands/new' })}>
+          Create a brand
         </Button>
       </p>
-      {showsCall && <ApiCallDialog requests={[firstBrand]} onClose={() => setShowsCall(false)} />}
     </Empty>
   );
 }

@@ -10,6 +10,7 @@ import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
 import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
 import { answerRoutes } from './routes/answers.ts';
+import { brandSetupRoutes } from './routes/brand.ts';
 import { operationRoutes, providerKeyRoutes } from './routes/operations.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -42,6 +43,12 @@ const homeRoute = createRoute({
   component: NoBrand,
 });
 
+const newBrandRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'brands/new',
+  component: lazyRouteComponent(() => import('./new-brand.tsx'), 'NewBrand'),
+});
+
 const brandHomeRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: '/',
@@ -55,7 +62,14 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   signedInRoute.addChildren([
     homeRoute,
-    brandRoute.addChildren([brandHomeRoute, ...answerRoutes, ...pageRoutes, ...operationRoutes]),
+    newBrandRoute,
+    brandRoute.addChildren([
+      brandHomeRoute,
+      ...answerRoutes,
+      ...pageRoutes,
+      ...brandSetupRoutes,
+      ...operationRoutes,
+    ]),
     organizationRoute.addChildren([...organizationRoutes, ...providerKeyRoutes]),
   ]),
 ]);

@@ -12,6 +12,8 @@ interface FormProps {
   readonly canSubmit?: boolean;
   /** Sends it and refreshes what it changes. */
   readonly onSubmit: () => Promise<unknown>;
+  /** What else can be done with what was filled in: buttons beside the one that sends. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Form({
   done,
   canSubmit = true,
   onSubmit,
+  beside,
   children,
 }: FormProps) {
   const change = useMutation({ mutationFn: onSubmit });
@@ -30,13 +33,20 @@ export function Form({
     change.mutate();
   };
   return (
-    <form className={styles.form} onSubmit={send} onChange={() => change.reset()}>
+    <form
+      className={styles.form}
+      onSubmit={send}
+      onChange={() => change.reset()}
+      // Buttons change what was filled in, too, such as one that takes a name out of a list.
+      onClickCapture={() => change.isSuccess && change.reset()}
+    >
       {children}
       {change.error && <Notice tone="bad">{change.error.message}</Notice>}
       <div className={styles.end}>
         <Button look="primary" type="submit" disabled={change.isPending || !canSubmit}>
           {change.isPending ? submitting : submit}
         </Button>
+        {beside}
         <span aria-live="polite">{change.isSuccess && done}</span>
       </div>
     </form>

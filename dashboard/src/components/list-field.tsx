@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import styles from './list-field.module.css';
 
@@ -23,6 +24,19 @@ export function ListField(props: ListFieldProps) {
     if (value !== '' && !values.includes(value)) onChange([...values, value]);
     setDraft('');
   };
+  const inputRef = useRef<HTMLInputElement>(null);
+  // What was typed and left is meant, also by whoever goes straight to the button that sends the form. That one must
+  // not move away under the pointer because the list grows, so it is added when the form is sent.
+  const addByLeaving = ({ relatedTarget }: FocusEvent) => {
+    const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (!sends) add();
+  };
+  useEffect(() => {
+    const form = inputRef.current?.form;
+    const addFirst = () => flushSync(add);
+    form?.addEventListener('submit', addFirst, { capture: true });
+    return () => form?.removeEventListener('submit', addFirst, { capture: true });
+  });
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -47,6 +61,7 @@ export function ListField(props: ListFieldProps) {
       )}
       <div className={styles.entry}>
         <input
+          ref={inputRef}
           id={id}
           value={draft}
           maxLength={maxLength}
@@ -56,8 +71,7 @@ export function ListField(props: ListFieldProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={addByEnter}
-          // What was typed and left is meant.
-          onBlur={add}
+          onBlur={addByLeaving}
         />
         {suggestions.length > 0 && (
           <datalist id={`${id}-list`}>

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Brand, BrandListItem, Stage } from '#contract/brands.ts';
 import { call } from './api.ts';
 import { get } from './api-request.ts';
 
@@ -7,24 +8,6 @@ export interface PagedList<Item> {
   readonly items: readonly Item[];
   readonly offset: number;
   readonly limit: number;
-}
-
-export interface BrandListItem {
-  readonly id: number;
-  readonly name: string;
-  readonly website: string;
-}
-
-/** What filters and tables need to know of a brand. */
-export interface Brand extends BrandListItem {
-  readonly description: string;
-  readonly competitors: readonly { readonly id: number; readonly name: string }[];
-  readonly personas: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly description: string;
-  }[];
-  readonly key_topics: readonly string[];
 }
 
 /** Under `brands`, so that a change of the brands refreshes all of it. */
@@ -44,10 +27,12 @@ export function brandQuery(brandId: number) {
 export function stagesQuery(brandId: number) {
   return queryOptions({
     queryKey: ['brands', brandId, 'stages'],
-    queryFn: ({ signal }) =>
-      call<PagedList<{ readonly id: number; readonly name: string }>>(
-        get(`v1/brands/${brandId}/stages`),
-        signal,
-      ),
+    queryFn: ({ signal }) => call<PagedList<Stage>>(get(`v1/brands/${brandId}/stages`), signal),
   });
+}
+
+/** After a change of how a brand is set up: itself, its lists and every number are asked for again. */
+export async function refreshBrands(client: QueryClient): Promise<void> {
+  const changed = new Set<unknown>(['brands', 'api', 'filter-options']);
+  await client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => changed.has(kind) });
 }

@@ -154,6 +154,51 @@ export const pageEntries: readonly PageEntry[] = [
     },
   },
   {
+    name: 'competitors',
+    path: ({ brandId }) => `/brands/${brandId}/competitors`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'personas',
+    path: ({ brandId }) => `/brands/${brandId}/personas`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'topics',
+    path: ({ brandId }) => `/brands/${brandId}/topics`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'stages',
+    path: ({ brandId }) => `/brands/${brandId}/stages`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'settings',
+    path: ({ brandId }) => `/brands/${brandId}/settings`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save names' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'new-brand',
+    path: () => '/brands/new',
+    ready: (page) => page.getByRole('button', { name: 'Create brand' }).waitFor(),
+  },
+  {
     name: 'collection',
     path: ({ brandId }) => `/brands/${brandId}/collection`,
     ready: async (page) => {

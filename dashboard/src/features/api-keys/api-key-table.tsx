@@ -1,8 +1,8 @@
 import type { ApiKey } from '#contract/accounts.ts';
+import type { BrandListItem } from '#contract/brands.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import type { BrandListItem } from '../../lib/brands.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import styles from './api-keys-page.module.css';
 

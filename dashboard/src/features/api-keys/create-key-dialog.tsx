@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiKey, Scope } from '#contract/accounts.ts';
+import type { BrandListItem } from '#contract/brands.ts';
 import { Choices } from '../../components/choices.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { BrandListItem } from '../../lib/brands.ts';
 import { dayOf } from '../../lib/day.ts';
 import { createKey, refreshKeys, scopeMeanings } from './api-key-requests.ts';
 import { type Expiry, expiryMoment, expiryOptions } from './key-expiry.ts';

@@ -7,14 +7,16 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { ChangePersonaDialog } from './change-persona-dialog.tsx';
 import styles from './prompt-actions.module.css';
 import { changeStatus, refreshPrompts } from './prompt-requests.ts';
 
-/** Pause, resume and archive; what is refused is said in the API's own words. */
+/** Pause, resume, give to another persona and archive; what is refused is said in the API's own words. */
 export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
   const brandId = useBrandId();
   const client = useQueryClient();
-  const [asksToArchive, setAsksToArchive] = useState(false);
+  const [dialog, setDialog] = useState<'archive' | 'persona'>();
+  const close = () => setDialog(undefined);
   const change = useMutation({
     mutationFn: (status: PromptStatus) => changeStatus(brandId, prompt.id, status),
     onSuccess: () => refreshPrompts(client),
@@ -29,7 +31,14 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
     ...(prompt.status === 'paused' ? [move('active', 'Resume')] : []),
     ...(prompt.status === 'archived'
       ? []
-      : [{ key: 'archive', label: 'Archive …', onSelect: () => setAsksToArchive(true) }]),
+      : [
+          {
+            key: 'persona',
+            label: 'Change persona …',
+            onSelect: () => setDialog('persona'),
+          },
+          { key: 'archive', label: 'Archive …', onSelect: () => setDialog('archive') },
+        ]),
   ];
   if (items.length === 0) return null;
   return (
@@ -40,7 +49,8 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         button={<Icon name="more" />}
         items={items}
       />
-      {asksToArchive && (
+      {dialog === 'persona' && <ChangePersonaDialog prompt={prompt} onClose={close} />}
+      {dialog === 'archive' && (
         <FormDialog
           title="Archive this prompt?"
           submit="Archive"
@@ -48,7 +58,7 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
           cancel="Keep it"
           look="danger"
           onSubmit={() => change.mutateAsync('archived')}
-          onClose={() => setAsksToArchive(false)}
+          onClose={close}
         >
           <p className={styles.quote}>{prompt.text}</p>
           <p>
@@ -57,7 +67,7 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
           </p>
         </FormDialog>
       )}
-      {change.error && !asksToArchive && (
+      {change.error && dialog === undefined && (
         <Dialog
           title="That was not possible"
           onClose={() => change.reset()}

@@ -21,6 +21,14 @@ export function changeStatus(
   return call(status === 'archived' ? send('DELETE', path) : send('PATCH', path, { status }));
 }
 
+export function changePersona(
+  brandId: number,
+  promptId: number,
+  personaId: number | null,
+): Promise<Prompt> {
+  return call(send('PUT', `v1/${brandId}/prompts/${promptId}/persona`, { persona_id: personaId }));
+}
+
 export function collectNow(brandId: number, promptId: number): Promise<unknown> {
   return call(send('POST', `v1/${brandId}/collections`, { prompt_id: promptId }));
 }

@@ -3,7 +3,8 @@ import { Badge } from '../../components/badge.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { counted, formatDay, formatValue } from '../../lib/format.ts';
+import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
+import { formatDay } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { PromptActions } from './prompt-actions.tsx';
@@ -38,7 +39,7 @@ export function promptTable(
         meaning: metricTerms.brand_presence_percentage.meaning,
         numeric: true,
         value: ({ id }) => numbersOf(id)?.presence,
-        cell: ({ id }) => <Presence numbers={numbersOf(id)} />,
+        cell: ({ id }) => <RateOfAnswers rate={rateOf(numbersOf(id))} />,
       },
       {
         key: 'last',
@@ -69,14 +70,8 @@ export function promptTable(
   });
 }
 
-function Presence({ numbers }: { readonly numbers: PromptNumbers | undefined }) {
-  if (!numbers) return <span className={styles.muted}>…</span>;
-  return (
-    <span title={counted(numbers.answers, 'answer')}>
-      {formatValue('share', numbers.presence)}{' '}
-      <span className={styles.count}>of {numbers.answers}</span>
-    </span>
-  );
+function rateOf(numbers: PromptNumbers | undefined) {
+  return numbers && { share: numbers.presence, answers: numbers.answers };
 }
 
 function lastDay(numbers: PromptNumbers | undefined): string {

@@ -18,6 +18,7 @@ import { requestQuery } from '../../lib/metric-query.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { withoutMarkdown } from '../../lib/without-markdown.ts';
 import { ResponseFilters } from './response-filters.tsx';
 import { type ResponseSearch, readResponseSearch } from './response-search.ts';
 import styles from './responses-page.module.css';
@@ -154,13 +155,6 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** The beginning of an answer without the signs of its Markdown. */
 function excerpt(markdown: string): string {
-  return markdown
-    .slice(0, 400)
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_#>`|]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160);
+  return withoutMarkdown(markdown.slice(0, 400)).trim().slice(0, 160);
 }

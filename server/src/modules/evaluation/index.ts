@@ -11,6 +11,8 @@ export {
   evaluatorVersion,
   type Judgement,
 } from './evaluate-answer.ts';
+export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
+export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
 export { type ReadableText, readableText } from './readable-text.ts';

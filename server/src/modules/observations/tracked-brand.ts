@@ -7,8 +7,10 @@ import {
   type Evaluation,
   evaluatorVersion,
   mentions,
+  ownId,
 } from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
+import { entitiesOf } from './brand-entities.ts';
 import { judgeByModel, type ReadAnswer } from './judge-by-model.ts';
 
 type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
@@ -43,21 +45,9 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     ]),
   );
   const ids = new Set(competitors.map(({ id }) => id));
-  const names = {
-    id: brand.id,
-    names: [brand.name, ...brand.alternative_names],
-    caseSensitive: brand.case_sensitive,
-    excludedNames: brand.excluded_names,
-  };
-  const evaluate = createEvaluator({
-    brand: names,
-    competitors: active.map((competitor) => ({
-      id: competitor.id,
-      names: [competitor.name, ...competitor.alternative_names],
-      caseSensitive: competitor.case_sensitive,
-      excludedNames: competitor.excluded_names,
-    })),
-  });
+  const entities = entitiesOf(brand, competitors);
+  const own = { ...entities.brand, id: ownId };
+  const evaluate = createEvaluator(entities);
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
   // Each id with the look-up that it was part of, so that whoever asks meanwhile waits for it, too.
@@ -65,7 +55,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const find = async (ids: readonly number[]) => {
     const facts = await promptFacts(ctx, brand, ids);
     return new Map(
-      facts.map((prompt) => [prompt.id, { ...prompt, branded: mentions(prompt.text, names) }]),
+      facts.map((prompt) => [prompt.id, { ...prompt, branded: mentions(prompt.text, own) }]),
     );
   };
   const lookUpPrompts = async (ids: readonly number[]) => {

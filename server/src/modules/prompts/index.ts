@@ -2,6 +2,7 @@ export { archivePrompt } from './archive-prompt.ts';
 export { changePromptStatus } from './change-status.ts';
 export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
+export { countPrompts } from './count-prompts.ts';
 export { createPrompt } from './create-prompt.ts';
 export {
   movePromptsToOther,

@@ -5,6 +5,8 @@ import {
   collection,
   collectionBody,
   prompt,
+  promptCountQuery,
+  promptCounts,
   promptCreateBody,
   promptListQuery,
   promptPatchBody,
@@ -65,6 +67,22 @@ export const promptRoutes = [
     answer: pagedList(prompt),
     handle: async ({ ctx, params, query }) =>
       paged(await prompts.listPrompts(ctx, { brandId: params.brand_id, ...query }), query),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/{brand_id}/prompts/counts',
+    id: 'countPrompts',
+    tag,
+    summary: 'Count prompts',
+    description:
+      'How many active and paused prompts each persona, stage or topic has, the most first, at most 1,000.',
+    access: access.readConfiguration,
+    params: ofBrand,
+    query: promptCountQuery,
+    answer: promptCounts,
+    handle: async ({ ctx, params, query }) => ({
+      items: await prompts.countPrompts(ctx, { brandId: params.brand_id, ...query }),
+    }),
   }),
   route({
     method: 'GET',

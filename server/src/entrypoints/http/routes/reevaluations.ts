@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { pagedList } from '#contract/envelopes.ts';
 import { paging, pathId } from '#contract/parameters.ts';
-import { reevaluation, reevaluationBody } from '#contract/reevaluations.ts';
+import {
+  reevaluation,
+  reevaluationBody,
+  reevaluationPreview,
+  reevaluationPreviewBody,
+} from '#contract/reevaluations.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { access, route } from '../route.ts';
 import { paged } from './paged.ts';
@@ -58,5 +63,21 @@ export const reevaluationRoutes = [
         brandId: params.brand_id,
         reevaluationId: params.reevaluation_id,
       }),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/{brand_id}/reevaluations/preview',
+    id: 'previewReevaluation',
+    tag,
+    summary: 'Try other names of the brand on recent answers',
+    description:
+      'Reads the newest answers with the names given instead of the brand’s own and says which of them would ' +
+      'then count differently. Stores nothing: once the names are saved, a re-evaluation makes these changes.',
+    access: access.query,
+    params: ofBrand,
+    body: reevaluationPreviewBody,
+    answer: reevaluationPreview,
+    handle: ({ ctx, params, body }) =>
+      observations.previewReevaluation(ctx, { brandId: params.brand_id, ...body }),
   }),
 ];

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Prompt } from '#contract/prompts.ts';
+import { get, type Parameters } from '../lib/api-request.ts';
+import type { PagedList } from '../lib/brands.ts';
+import { counted } from '../lib/format.ts';
+import { requestQuery } from '../lib/metric-query.ts';
+import { useBrandId } from '../lib/use-scope.ts';
+import styles from './affected-prompts.module.css';
+import { Loaded, Skeleton } from './states.tsx';
+
+const shown = 10;
+
+interface AffectedPromptsProps {
+  /** Filters of the list of prompts that leave those affected. */
+  readonly filters: Parameters;
+  /** What happens to so many prompts. */
+  readonly children: (total: number) => ReactNode;
+}
+
+/** Which prompts a change would touch, said before it is made: how many, and the first of them by their text. */
+export function AffectedPrompts({ filters, children }: AffectedPromptsProps) {
+  const request = get(`v1/${useBrandId()}/prompts`, { ...filters, limit: shown });
+  // Not what was true a while ago: this is what somebody decides by.
+  const prompts = useQuery({ ...requestQuery<PagedList<Prompt>>(request), staleTime: 0 });
+  return (
+    <Loaded results={[prompts]} skeleton={<Skeleton lines={2} />}>
+      {({ total, items }) => (
+        <div className={styles.affected}>
+          <p>{children(total)}</p>
+          {items.length > 0 && (
+            <ul className={styles.prompts} aria-label="Affected prompts">
+              {items.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+              {total > items.length && (
+                <li className={styles.more}>and {counted(total - items.length, 'more prompt')}</li>
+              )}
+            </ul>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompetitorBody } from '#contract/brands.ts';
+import { Checkbox } from './field.tsx';
+import { ListField } from './list-field.tsx';
+
+export type Rules = Pick<CompetitorBody, 'alternative_names' | 'excluded_names' | 'case_sensitive'>;
+
+interface NameRulesProps {
+  /** Such as "the brand". */
+  readonly whose: string;
+  readonly rules: Rules;
+  readonly onChange: (change: Partial<Rules>) => void;
+}
+
+/** What counts as a mention of somebody beside the name itself. */
+export function NameRules({ whose, rules, onChange }: NameRulesProps) {
+  return (
+    <>
+      <ListField
+        label="Other names"
+        values={rules.alternative_names}
+        hint={`Whatever else ${whose} is called: short forms, products, former names.`}
+        onChange={(names) => onChange({ alternative_names: [...names] })}
+      />
+      <ListField
+        label="Never a mention"
+        values={rules.excluded_names}
+        hint={`Phrases that contain one of the names and do not mean ${whose}, such as “Apple pie”.`}
+        onChange={(names) => onChange({ excluded_names: [...names] })}
+      />
+      <Checkbox
+        label="Count a name only in exactly this upper and lower case"
+        checked={rules.case_sensitive}
+        onChange={(checked) => onChange({ case_sensitive: checked })}
+      />
+    </>
+  );
+}

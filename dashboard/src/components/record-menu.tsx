@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+
+interface RecordMenuProps {
+  readonly name: string;
+  readonly items: readonly (Omit<MenuItem, 'key' | 'label'> & { readonly label: string })[];
+}
+
+/** What can be done with the record of a row. */
+export function RecordMenu({ name, items }: RecordMenuProps) {
+  return (
+    <Menu
+      label={`Actions for “${name}”`}
+      align="end"
+      button={<Icon name="more" />}
+      items={items.map((item) => ({ key: item.label, ...item }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Brand } from '#contract/brands.ts';
+import { AffectedPrompts } from '../../components/affected-prompts.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api-request.ts';
+import { brandsQuery } from '../../lib/brands.ts';
+import { counted } from '../../lib/format.ts';
+
+/** The way out for a brand that nobody wants to know about any more. */
+export function ArchiveSection({ brand }: { readonly brand: Brand }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section
+      title="Archive this brand"
+      lead="It leaves the dashboard and the API, and nothing is collected for it any more."
+      actions={
+        <Button look="danger" onClick={() => setAsks(true)}>
+          Archive …
+        </Button>
+      }
+    >
+      {asks && <ArchiveDialog brand={brand} onClose={() => setAsks(false)} />}
+    </Section>
+  );
+}
+
+interface ArchiveDialogProps {
+  readonly brand: Brand;
+  readonly onClose: () => void;
+}
+
+/** What archiving a brand does, before it is done. */
+function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <FormDialog
+      title={`Archive ${brand.name}?`}
+      submit="Archive for good"
+      submitting="Archiving …"
+      cancel="Keep it"
+      look="danger"
+      canSubmit={typed.trim() === brand.name}
+      onSubmit={async () => {
+        await call(send('DELETE', `v1/brands/${brand.id}`));
+        // The home page asks for the brands that are left and leads to the first of them.
+        const { queryKey } = brandsQuery;
+        await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+        await navigate({ to: '/' });
+      }}
+      onClose={onClose}
+    >
+      <AffectedPrompts filters={{ status: ['active'] }}>
+        {(total) =>
+          total === 0
+            ? 'No prompt of it is active.'
+            : `${counted(total, 'active prompt')} ${total === 1 ? 'pauses' : 'pause'} and ${total === 1 ? 'leaves' : 'leave'} the pool:`
+        }
+      </AffectedPrompts>
+      <p>
+        Its sites stop serving pages to AI agents. No person and no API key can reach the brand, its
+        prompts or its answers any more. They are kept in the database, but neither this page nor
+        the API brings them back.
+      </p>
+      <TextField
+        label={`Type ${brand.name} to go on`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Section } from '../../components/section.tsx';
+import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api-request.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './brand-settings.module.css';
+import { ReevaluationList } from './reevaluation-list.tsx';
+import { reevaluationsQuery } from './reevaluation-requests.ts';
+
+/** Reads history again with the brand as it is now, and shows how far that is. */
+export function ReevaluationSection() {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const [version, setVersion] = useState('');
+  return (
+    <>
+      <Section
+        title="Re-evaluation"
+        lead="Reads stored answers again with the names, websites, competitors and prompts as they are now, so that a change shows in the charts of the past, too. Evaluations that came with imported answers stay."
+      >
+        <div className={styles.form}>
+          <Form
+            submit="Re-evaluate"
+            submitting="Starting …"
+            done="Started. It goes on in the background; you may leave this page."
+            onSubmit={async () => {
+              const body = {
+                start_date: start || null,
+                end_date: end || null,
+                evaluator_version: version.trim() || null,
+              };
+              await call(send('POST', `v1/${brandId}/reevaluations`, body));
+              const { queryKey } = reevaluationsQuery(brandId);
+              await client.invalidateQueries({ queryKey });
+            }}
+          >
+            <div className={styles.pair}>
+              <TextField
+                label="From"
+                type="date"
+                hint="Empty: from the first answer."
+                max={end || undefined}
+                value={start}
+                onChange={(event) => setStart(event.target.value)}
+              />
+              <TextField
+                label="To"
+                type="date"
+                hint="Empty: to the last answer."
+                min={start || undefined}
+                value={end}
+                onChange={(event) => setEnd(event.target.value)}
+              />
+              <TextField
+                label="Last read by"
+                maxLength={100}
+                hint="A version of the evaluator; empty: any."
+                value={version}
+                onChange={(event) => setVersion(event.target.value)}
+              />
+            </div>
+          </Form>
+        </div>
+      </Section>
+      <ReevaluationList />
+    </>
+  );
+}

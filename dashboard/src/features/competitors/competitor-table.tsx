@@ -1,0 +1,82 @@
+import type { Competitor } from '#contract/brands.ts';
+import { Badge } from '../../components/badge.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
+import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { metricTerms } from '../../lib/glossary.ts';
+import type { RateOf } from '../../lib/use-rates.ts';
+
+interface CompetitorCommands {
+  readonly onEdit: (competitor: Competitor) => void;
+  readonly onArchive: (competitor: Competitor) => void;
+}
+
+export function competitorTable(
+  competitors: readonly Competitor[],
+  presenceOf: RateOf,
+  { onEdit, onArchive }: CompetitorCommands,
+): ReadyTable {
+  return tableOf<Competitor>({
+    caption: 'Competitors',
+    rows: competitors,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Competitor',
+        value: ({ name }) => name,
+        cell: (competitor) => (
+          <NamedRecord
+            name={
+              <>
+                {competitor.name} {competitor.case_sensitive && <Badge>Exact case</Badge>}
+              </>
+            }
+            detail={alsoNamed(competitor)}
+          />
+        ),
+      },
+      {
+        key: 'websites',
+        label: 'Websites',
+        meaning: 'Pages of these websites count as this competitor’s when they are cited.',
+        value: ({ websites }) => websites.join(', '),
+        cell: ({ websites }) => websites.map(withoutScheme).join(', ') || '–',
+      },
+      {
+        key: 'presence',
+        label: 'Presence',
+        meaning: metricTerms.competitor_presence_percentage.meaning,
+        numeric: true,
+        value: ({ id }) => presenceOf(id)?.share,
+        cell: ({ id }) => <RateOfAnswers rate={presenceOf(id)} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (competitor) => (
+          <RecordMenu
+            name={competitor.name}
+            items={[
+              { label: 'Edit …', onSelect: () => onEdit(competitor) },
+              { label: 'Archive …', onSelect: () => onArchive(competitor) },
+            ]}
+          />
+        ),
+      },
+    ],
+  });
+}
+
+function alsoNamed({ alternative_names, excluded_names }: Competitor): string {
+  return [
+    ...(alternative_names.length > 0 ? [`also ${alternative_names.join(', ')}`] : []),
+    ...(excluded_names.length > 0 ? [`never ${excluded_names.join(', ')}`] : []),
+  ].join('; ');
+}
+
+function withoutScheme(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Competitor } from '#contract/brands.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { get } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
+import { counted } from '../../lib/format.ts';
+import { useRates } from '../../lib/use-rates.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { ArchiveCompetitorDialog } from './archive-competitor-dialog.tsx';
+import { CompetitorDialog } from './competitor-dialog.tsx';
+import { competitorTable } from './competitor-table.tsx';
+
+type Open =
+  | { readonly what: 'add' }
+  | { readonly what: 'edit' | 'archive'; readonly competitor: Competitor };
+
+/** Who else answers name, and what they go by. */
+export function CompetitorsPage() {
+  const brandId = useBrandId();
+  const brand = useQuery(brandQuery(brandId));
+  const presence = useRates('competitor_id', 'competitor_presence_percentage');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <Page
+      title="Competitors"
+      lead="Whom answers are searched for beside the brand. A change counts for new answers; a re-evaluation in the settings carries it into the past."
+      actions={
+        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+          Add competitor
+        </Button>
+      }
+      bar={<ScopeBar />}
+    >
+      <Panel
+        title="All competitors"
+        requests={[get(`v1/brands/${brandId}/competitors`), presence.request]}
+        results={[brand]}
+        empty="Add whoever your customers also consider: share of voice is counted among them."
+      >
+        {({ competitors }) => ({
+          note: counted(competitors.length, 'competitor'),
+          table: competitorTable(competitors, presence.of, {
+            onEdit: (competitor) => setOpen({ what: 'edit', competitor }),
+            onArchive: (competitor) => setOpen({ what: 'archive', competitor }),
+          }),
+        })}
+      </Panel>
+      {open?.what === 'add' && <CompetitorDialog onClose={close} />}
+      {open?.what === 'edit' && <CompetitorDialog competitor={open.competitor} onClose={close} />}
+      {open?.what === 'archive' && (
+        <ArchiveCompetitorDialog
+          competitor={open.competitor}
+          presence={presence.of(open.competitor.id)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Persona } from '#contract/brands.ts';
+import { TextArea, TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api-request.ts';
+import { refreshBrands } from '../../lib/brands.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+
+interface PersonaDialogProps {
+  /** The one to change; without it a new one is added. */
+  readonly persona?: Persona;
+  readonly onClose: () => void;
+}
+
+export function PersonaDialog({ persona, onClose }: PersonaDialogProps) {
+  const path = `v1/brands/${useBrandId()}/personas`;
+  const client = useQueryClient();
+  const [name, setName] = useState(persona?.name ?? '');
+  const [description, setDescription] = useState(persona?.description ?? '');
+  return (
+    <FormDialog
+      title={persona ? `Edit ${persona.name}` : 'Add a persona'}
+      submit={persona ? 'Save' : 'Add'}
+      submitting={persona ? 'Saving …' : 'Adding …'}
+      canSubmit={name.trim() !== ''}
+      onSubmit={async () => {
+        const body = { name, description };
+        await call(persona ? send('PUT', `${path}/${persona.id}`, body) : send('POST', path, body));
+        await refreshBrands(client);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={255}
+        placeholder="CFO of a mid-sized carrier"
+        hint={
+          persona
+            ? 'A new name shows for all of history, too.'
+            : 'The name of an archived persona brings that one back.'
+        }
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        maxLength={5000}
+        placeholder="Signs the contract, cares about cost and risk"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

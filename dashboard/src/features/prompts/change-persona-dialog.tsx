@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Prompt } from '#contract/prompts.ts';
+import { Select } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { brandQuery } from '../../lib/brands.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './prompt-actions.module.css';
+import { changePersona, refreshPrompts } from './prompt-requests.ts';
+
+interface ChangePersonaDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** Gives a prompt to another persona, or to nobody. */
+export function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const { data: brand } = useQuery(brandQuery(brandId));
+  const personas = brand?.personas ?? [];
+  const isKnown = personas.some(({ id }) => id === prompt.persona_id);
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? (isKnown ? String(prompt.persona_id) : '');
+  return (
+    <FormDialog
+      title="Change the persona"
+      submit="Change"
+      submitting="Changing …"
+      onSubmit={async () => {
+        await changePersona(brandId, prompt.id, chosen ? Number(chosen) : null);
+        await refreshPrompts(client);
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.quote}>{prompt.text}</p>
+      <Select
+        label="Persona"
+        value={chosen}
+        options={[
+          { value: '', label: 'Nobody in particular' },
+          ...personas.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={setChoice}
+      />
+      <p>
+        Answers from now on count for this persona. Earlier ones keep theirs until a re-evaluation.
+      </p>
+    </FormDialog>
+  );
+}

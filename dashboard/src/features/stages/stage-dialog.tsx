@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Stage } from '#contract/brands.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { otherStage } from './stage-order.ts';
+import { changeStages } from './stage-requests.ts';
+
+interface StageDialogProps {
+  /** The one to rename; without it a new one is added. */
+  readonly stage?: Stage;
+  readonly onClose: () => void;
+}
+
+export function StageDialog({ stage, onClose }: StageDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const [name, setName] = useState(stage?.name ?? '');
+  return (
+    <FormDialog
+      title={stage ? `Rename ${stage.name}` : 'Add a stage'}
+      submit={stage ? 'Rename' : 'Add'}
+      submitting={stage ? 'Renaming …' : 'Adding …'}
+      canSubmit={name.trim() !== ''}
+      onSubmit={() =>
+        changeStages(client, brandId, (stages) =>
+          stage
+            ? stages.map((other) => (other.id === stage.id ? { id: stage.id, name } : other))
+            : stages.flatMap((other) => (other.name === otherStage ? [{ name }, other] : other)),
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={100}
+        placeholder="Renewal"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p>
+        {stage
+          ? 'Its prompts stay with it, and the new name shows for all of history, too.'
+          : 'Prompts that are added from now on may belong to it. Those that are there already stay where they are until they are classified again.'}
+      </p>
+    </FormDialog>
+  );
+}

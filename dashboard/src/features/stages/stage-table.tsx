@@ -1,0 +1,76 @@
+import type { Stage } from '#contract/brands.ts';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
+import { PromptCount } from '../../components/prompt-count.tsx';
+import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { metricTerms } from '../../lib/glossary.ts';
+import type { CountsOf } from '../../lib/prompt-counts.ts';
+import type { RateOf } from '../../lib/use-rates.ts';
+import { otherStage } from './stage-order.ts';
+
+interface StageCommands {
+  readonly onRename: (stage: Stage) => void;
+  readonly onRetire: (stage: Stage) => void;
+  readonly onMove: (stage: Stage, by: -1 | 1) => void;
+}
+
+export function stageTable(
+  stages: readonly Stage[],
+  countsOf: CountsOf,
+  presenceOf: RateOf,
+  { onRename, onRetire, onMove }: StageCommands,
+): ReadyTable {
+  return tableOf<Stage>({
+    caption: 'Stages, in their order',
+    rows: stages,
+    rowKey: ({ id }) => id,
+    sortable: false,
+    columns: [
+      {
+        key: 'name',
+        label: 'Stage',
+        value: ({ name }) => name,
+        cell: ({ name }) => (
+          <NamedRecord
+            name={name}
+            detail={name === otherStage && 'Whatever fits nowhere else; it always stays.'}
+          />
+        ),
+      },
+      {
+        key: 'prompts',
+        label: 'Prompts',
+        meaning: 'Prompts that belong to this stage.',
+        numeric: true,
+        value: ({ name }) => countsOf(name).active,
+        cell: ({ name }) => <PromptCount counts={countsOf(name)} search={{ stage: name }} />,
+      },
+      {
+        key: 'presence',
+        label: 'Presence',
+        meaning: metricTerms.brand_presence_percentage.meaning,
+        numeric: true,
+        value: ({ name }) => presenceOf(name)?.share,
+        cell: ({ name }) => <RateOfAnswers rate={presenceOf(name)} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (stage) =>
+          stage.name !== otherStage && (
+            <RecordMenu
+              name={stage.name}
+              items={[
+                { label: 'Rename …', onSelect: () => onRename(stage) },
+                { label: 'Move up', icon: 'up', onSelect: () => onMove(stage, -1) },
+                { label: 'Move down', icon: 'down', onSelect: () => onMove(stage, 1) },
+                { label: 'Retire …', onSelect: () => onRetire(stage) },
+              ]}
+            />
+          ),
+      },
+    ],
+  });
+}

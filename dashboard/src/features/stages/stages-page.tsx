@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Stage } from '#contract/brands.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { get } from '../../lib/api-request.ts';
+import { stagesQuery } from '../../lib/brands.ts';
+import { counted } from '../../lib/format.ts';
+import { countsOf } from '../../lib/prompt-counts.ts';
+import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
+import { useRates } from '../../lib/use-rates.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { ClassifyAgain } from './classify-again.tsx';
+import { RetireStageDialog } from './retire-stage-dialog.tsx';
+import { StageDialog } from './stage-dialog.tsx';
+import { moved } from './stage-order.ts';
+import { changeStages } from './stage-requests.ts';
+import { StageSetSection } from './stage-set-section.tsx';
+import { stageTable } from './stage-table.tsx';
+
+type Open =
+  | { readonly what: 'add' }
+  | { readonly what: 'rename' | 'retire'; readonly stage: Stage };
+
+/** The steps of the journey that prompts belong to. */
+export function StagesPage() {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const stages = useQuery(stagesQuery(brandId));
+  const counts = usePromptCounts('stage');
+  const presence = useRates('stage', 'brand_presence_percentage');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const move = useMutation({
+    mutationFn: ({ id, by }: { readonly id: number; readonly by: -1 | 1 }) =>
+      changeStages(client, brandId, (all) => moved(all, id, by)),
+  });
+  return (
+    <Page
+      title="Stages"
+      lead="The steps of the journey on which people ask. Each prompt belongs to one, found from its text unless somebody chose it."
+      actions={
+        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+          Add stage
+        </Button>
+      }
+      bar={<ScopeBar />}
+    >
+      {move.error && <Notice tone="bad">{move.error.message}</Notice>}
+      <Panel
+        title="All stages"
+        requests={[get(`v1/brands/${brandId}/stages`), counts.request, presence.request]}
+        results={[stages, counts.result]}
+      >
+        {({ items }, { items: prompts }) => ({
+          note: counted(items.length, 'stage'),
+          table: stageTable(items, countsOf(prompts), presence.of, {
+            onRename: (stage) => setOpen({ what: 'rename', stage }),
+            onRetire: (stage) => setOpen({ what: 'retire', stage }),
+            onMove: ({ id }, by) => move.mutate({ id, by }),
+          }),
+        })}
+      </Panel>
+      <ClassifyAgain />
+      <StageSetSection />
+      {open?.what === 'add' && <StageDialog onClose={close} />}
+      {open?.what === 'rename' && <StageDialog stage={open.stage} onClose={close} />}
+      {open?.what === 'retire' && <RetireStageDialog stage={open.stage} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AffectedPrompts } from '../../components/affected-prompts.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { counted } from '../../lib/format.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { changeTopics } from './topic-requests.ts';
+
+interface RemoveTopicDialogProps {
+  readonly topic: string;
+  readonly onClose: () => void;
+}
+
+/** What removing a topic does, before it is done. */
+export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  return (
+    <FormDialog
+      title={`Remove ${topic}?`}
+      submit="Remove"
+      submitting="Removing …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={() =>
+        changeTopics(client, brandId, (topics) => topics.filter((other) => other !== topic))
+      }
+      onClose={onClose}
+    >
+      <AffectedPrompts filters={{ topic }}>
+        {(total) =>
+          total === 0
+            ? 'No prompt carries this topic.'
+            : `${counted(total, 'prompt')} ${total === 1 ? 'carries' : 'carry'} this topic and will keep it:`
+        }
+      </AffectedPrompts>
+      <p>
+        They go on being asked, and their answers still count for it. No prompt that is added from
+        now on gets this topic. All answers so far stay as they are.
+      </p>
+      <p>Adding the topic again brings it back.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from '../../components/badge.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
+import { PromptCount } from '../../components/prompt-count.tsx';
+import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { metricTerms } from '../../lib/glossary.ts';
+import type { RateOf } from '../../lib/use-rates.ts';
+import type { Topic } from './topic-list.ts';
+
+export function topicTable(
+  topics: readonly Topic[],
+  presenceOf: RateOf,
+  onRemove: (topic: string) => void,
+): ReadyTable {
+  return tableOf<Topic>({
+    caption: 'Topics',
+    rows: topics,
+    rowKey: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        label: 'Topic',
+        value: ({ name }) => name,
+        cell: ({ name, isRemoved }) => (
+          <NamedRecord
+            name={
+              <>
+                {name} {isRemoved && <Badge>Removed</Badge>}
+              </>
+            }
+            detail={isRemoved && 'No new prompt gets it; those that have it keep it.'}
+          />
+        ),
+      },
+      {
+        key: 'prompts',
+        label: 'Prompts',
+        meaning: 'Prompts that carry this topic.',
+        numeric: true,
+        value: ({ active }) => active,
+        cell: (topic) => <PromptCount counts={topic} />,
+      },
+      {
+        key: 'presence',
+        label: 'Presence',
+        meaning: metricTerms.brand_presence_percentage.meaning,
+        numeric: true,
+        value: ({ name }) => presenceOf(name)?.share,
+        cell: ({ name }) => <RateOfAnswers rate={presenceOf(name)} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: ({ name, isRemoved }) =>
+          !isRemoved && (
+            <RecordMenu
+              name={name}
+              items={[{ label: 'Remove …', onSelect: () => onRemove(name) }]}
+            />
+          ),
+      },
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import type { Entity } from './entity.ts';
+
+/** Whom answers are read for. */
+export interface EvaluatedEntities {
+  readonly brand: Omit<Entity, 'id'>;
+  readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
+}
+
+/** What the brand is called among the entities; competitors go by their numbers. */
+export const ownId = 'brand';
+
+export function matchedEntities({ brand, competitors }: EvaluatedEntities): readonly Entity[] {
+  return [{ ...brand, id: ownId }, ...competitors];
+}

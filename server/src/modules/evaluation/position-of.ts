@@ -1,0 +1,22 @@
+import type { Mention } from './entity.ts';
+import type { ReadableText } from './readable-text.ts';
+
+export type Position = 'top' | 'middle' | 'bottom';
+
+/** By which third of the readable text the mention starts in. */
+export function positionOf(readable: ReadableText, mention: Mention): Position {
+  const share = placeInReadable(readable, mention.start) / readable.text.length;
+  return share < 1 / 3 ? 'top' : share < 2 / 3 ? 'middle' : 'bottom';
+}
+
+/** The readable place of an original offset; places only ever rise, so halving finds it. */
+function placeInReadable({ text, toOriginal }: ReadableText, original: number): number {
+  let low = 0;
+  let high = text.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (toOriginal(middle) < original) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
