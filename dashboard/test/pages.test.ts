@@ -46,7 +46,8 @@ describe('every page', () => {
         async (page) => {
           await ready(page);
           const asked = (await rounds?.stop()) ?? [];
-          assert.ok(asked.length > 0 && asked.length <= 3, JSON.stringify(asked, null, 2));
+          assert.ok(signedOut || asked.length > 0, 'nothing was asked');
+          assert.ok(asked.length <= 3, JSON.stringify(asked, null, 2));
         },
       );
     });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Loaded } from '../components/states.tsx';
 import { brandsQuery } from '../lib/brands.ts';
 import { rememberBrand } from '../lib/last-brand.ts';
 import { useBrandId } from '../lib/use-scope.ts';
@@ -13,28 +12,22 @@ import { useSession } from './use-session.ts';
 /** The frame around every page of a brand. */
 export function BrandFrame() {
   const session = useSession();
-  const brands = useQuery(brandsQuery);
+  const { data: brands } = useQuery(brandsQuery);
   const brandId = useBrandId();
   useEffect(() => rememberBrand(brandId), [brandId]);
   if (!session) return null;
+  const isUnknown = brands?.items.every(({ id }) => id !== brandId);
   return (
-    <Loaded results={[brands]}>
-      {({ items }) => {
-        const brand = items.find(({ id }) => id === brandId);
-        return (
-          <Frame session={session} brands={items} brand={brand}>
-            {brand ? (
-              <>
-                <SimulatedNotice session={session} brandId={brand.id} />
-                {/* Another brand is another page: nothing of the last one may stay in it. */}
-                <Outlet key={brand.id} />
-              </>
-            ) : (
-              <NotFound />
-            )}
-          </Frame>
-        );
-      }}
-    </Loaded>
+    <Frame session={session} brandId={isUnknown ? undefined : brandId}>
+      {isUnknown ? (
+        <NotFound />
+      ) : (
+        <>
+          <SimulatedNotice session={session} brandId={brandId} />
+          {/* Another brand is another page: nothing of the last one may stay in it. */}
+          <Outlet key={brandId} />
+        </>
+      )}
+    </Frame>
   );
 }

@@ -5,7 +5,8 @@ import { Menu } from '../components/menu.tsx';
 import styles from './brand-menu.module.css';
 
 interface BrandMenuProps {
-  readonly brands: readonly BrandListItem[];
+  /** Undefined until they are known. */
+  readonly brands: readonly BrandListItem[] | undefined;
   readonly brand: BrandListItem | undefined;
   readonly onChoose?: () => void;
 }
@@ -13,6 +14,7 @@ interface BrandMenuProps {
 /** Which brand is looked at. Another one starts without filters: its stages and tags are its own. */
 export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
   const navigate = useNavigate();
+  if (!brands) return <div className={styles.coming} />;
   if (brands.length === 0) return null;
   return (
     <Menu

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
-import { Loaded } from '../components/states.tsx';
 import { brandsQuery } from '../lib/brands.ts';
 import { lastBrandId } from '../lib/last-brand.ts';
 import { Frame } from './frame.tsx';
@@ -14,19 +13,12 @@ interface BrandlessFrameProps {
 /** The frame around a page of no brand; the navigation keeps the one that was looked at last. */
 export function BrandlessFrame({ children }: BrandlessFrameProps) {
   const session = useSession();
-  const brands = useQuery(brandsQuery);
+  const { data: brands } = useQuery(brandsQuery);
   if (!session) return null;
+  const ids = brands?.items.map(({ id }) => id) ?? [];
   return (
-    <Loaded results={[brands]}>
-      {({ items }) => (
-        <Frame
-          session={session}
-          brands={items}
-          brand={items.find(({ id }) => id === lastBrandId()) ?? items[0]}
-        >
-          {children(session)}
-        </Frame>
-      )}
-    </Loaded>
+    <Frame session={session} brandId={ids.find((id) => id === lastBrandId()) ?? ids[0]}>
+      {children(session)}
+    </Frame>
   );
 }

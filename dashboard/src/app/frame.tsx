@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
-import type { BrandListItem } from '#contract/brands.ts';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
+import { brandsQuery } from '../lib/brands.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';
@@ -11,15 +12,21 @@ import { Navigation } from './navigation.tsx';
 
 interface FrameProps {
   readonly session: CurrentSession;
-  readonly brands: readonly BrandListItem[];
-  readonly brand: BrandListItem | undefined;
+  /** The brand whose pages the navigation leads to. */
+  readonly brandId: number | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around the content: the brand, the pages, the account. A drawer on small screens. */
-export function Frame({ session, brands, brand, children }: FrameProps) {
+/**
+ * What stands around the content: the brand, the pages, the account. A drawer on small screens. It does not wait for the
+ * brands, so that the page asks for its own at the same time.
+ */
+export function Frame({ session, brandId, children }: FrameProps) {
+  const { data } = useQuery(brandsQuery);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const close = () => setDrawerOpen(false);
+  const brands = data?.items;
+  const brand = brands?.find(({ id }) => id === brandId);
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={skipToContent}>
@@ -28,7 +35,7 @@ export function Frame({ session, brands, brand, children }: FrameProps) {
       <aside className={styles.side}>
         <Wordmark />
         <BrandMenu brands={brands} brand={brand} />
-        <Navigation brandId={brand?.id} role={session.role} />
+        <Navigation brandId={brandId} role={session.role} />
         <AccountMenu session={session} />
       </aside>
       <div className={styles.top}>
@@ -40,7 +47,7 @@ export function Frame({ session, brands, brand, children }: FrameProps) {
         <Dialog title="Sightline" side onClose={close}>
           <div className={styles.drawer}>
             <BrandMenu brands={brands} brand={brand} onChoose={close} />
-            <Navigation brandId={brand?.id} role={session.role} onChoose={close} />
+            <Navigation brandId={brandId} role={session.role} onChoose={close} />
             <AccountMenu session={session} />
           </div>
         </Dialog>

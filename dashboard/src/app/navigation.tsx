@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './navigation.module.css';
@@ -18,8 +19,15 @@ interface NavigationProps {
 
 /** The pages of the brand and of the organization. The scope goes along; what else a page keeps in its address does not. */
 export function Navigation({ brandId, role, onChoose }: NavigationProps) {
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a low screen the list scrolls; where one is must show all the same.
+  useEffect(() => {
+    const here = navigation.current?.querySelector('[aria-current="page"]');
+    if (pathname && here) here.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="Pages" className={styles.navigation}>
+    <nav ref={navigation} aria-label="Pages" className={styles.navigation}>
       {brandId !== undefined &&
         brandPages.map((group) => (
           <Group

@@ -14,7 +14,7 @@ export function NoBrand() {
   const session = useSession();
   if (!session) return null;
   return (
-    <Frame session={session} brands={[]} brand={undefined}>
+    <Frame session={session} brandId={undefined}>
       <FirstSteps session={session} />
     </Frame>
   );
