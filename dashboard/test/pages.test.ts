@@ -12,7 +12,7 @@ import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { submitPages } from './support/improved-pages.ts';
 import { pageEntries } from './support/pages.ts';
 import { findPlaces, type Places } from './support/places.ts';
-import { countRounds } from './support/rounds.ts';
+import { countRounds, type Rounds } from './support/rounds.ts';
 
 describe('every page', () => {
   let dashboard: TestDashboard;
@@ -33,33 +33,25 @@ describe('every page', () => {
     await origin.close();
   });
 
-  // Who is signed in; then what the page needs; then at most what follows from that.
   for (const { name, path, signedOut, ready } of pageEntries) {
-    it(`${name} asks in no more than three rounds`, async () => {
-      let rounds: Awaited<ReturnType<typeof countRounds>> | undefined;
+    it(`${name} asks in few rounds, is accessible in both themes and fits a phone`, async () => {
+      let rounds: Rounds | undefined;
       const beforehand = async (page: Page) => {
         rounds = await countRounds(page);
       };
-      await dashboard.visit(
-        path(places),
-        { ...(signedOut ? { as: null } : {}), beforehand },
-        async (page) => {
-          await ready(page);
-          const asked = (await rounds?.stop()) ?? [];
-          assert.ok(signedOut || asked.length > 0, 'nothing was asked');
-          assert.ok(asked.length <= 3, JSON.stringify(asked, null, 2));
-        },
-      );
-    });
-  }
-
-  for (const { name, path, signedOut, ready } of pageEntries) {
-    it(`${name} is accessible in both themes and fits a phone`, () =>
-      dashboard.visit(path(places), signedOut ? { as: null } : {}, async (page) => {
+      const options = { ...(signedOut ? { as: null } : {}), beforehand };
+      await dashboard.visit(path(places), options, async (page) => {
+        await ready(page);
+        const asked = (await rounds?.stop()) ?? [];
+        assert.ok(signedOut || asked.length > 0, 'nothing was asked');
+        // Who is signed in; then what the page needs; then at most what follows from that.
+        assert.ok(asked.length <= 3, JSON.stringify(asked, null, 2));
         const findings = async (where: string) => {
           await ready(page);
           // Colours that are still changing are nobody's to judge.
-          await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
+          await page.evaluate(
+            'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
+          );
           assert.deepEqual(await seriousFindings(page), [], where);
         };
         await findings('light');
@@ -68,6 +60,7 @@ describe('every page', () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await findings('dark, on a phone');
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
-      }));
+      });
+    });
   }
 });

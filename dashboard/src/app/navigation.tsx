@@ -23,8 +23,12 @@ export function Navigation({ brandId, role, onChoose }: NavigationProps) {
   const { pathname } = useLocation();
   // On a low screen the list scrolls; where one is must show all the same.
   useEffect(() => {
-    const here = navigation.current?.querySelector('[aria-current="page"]');
-    if (pathname && here) here.scrollIntoView({ block: 'nearest' });
+    const list = navigation.current;
+    const here = list?.querySelector<HTMLElement>('[aria-current="page"]');
+    // By hand, since `scrollIntoView` would also move the place that the next Tab starts from.
+    if (pathname && list && here && !isInSight(list, here)) {
+      list.scrollTop = here.offsetTop - list.clientHeight / 2;
+    }
   }, [pathname]);
   return (
     <nav ref={navigation} aria-label="Pages" className={styles.navigation}>
@@ -46,6 +50,11 @@ export function Navigation({ brandId, role, onChoose }: NavigationProps) {
       )}
     </nav>
   );
+}
+
+function isInSight({ scrollTop, clientHeight }: HTMLElement, inside: HTMLElement): boolean {
+  const { offsetTop, offsetHeight } = inside;
+  return offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
 }
 
 interface GroupProps<Name extends string> {

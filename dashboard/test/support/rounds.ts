@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
+export interface Rounds {
+  /** Ends the counting; gives what was asked in each round. */
+  stop(): Promise<readonly (readonly string[])[]>;
+}
+
 const isApi = ({ pathname }: URL) => /^\/(v\d|auth|organizations|invitations)\//.test(pathname);
 
 /** How long nothing more must be asked before a round counts as whole. */
@@ -10,7 +15,7 @@ const quietMs = 300;
  * Holds back every call of the API until the page asks for nothing more, and then lets all of them through at once:
  * that is one round. A page that needs the answer of one call for the next one needs a round for each.
  */
-export async function countRounds(page: Page) {
+export async function countRounds(page: Page): Promise<Rounds> {
   const held: Route[] = [];
   const rounds: string[][] = [];
   let lastAsked = 0;
@@ -36,8 +41,7 @@ export async function countRounds(page: Page) {
   }
   const releasing = release();
   return {
-    /** What was asked in each round so far. */
-    async stop(): Promise<readonly (readonly string[])[]> {
+    async stop() {
       isWatching = false;
       await releasing;
       await page.unroute(isApi);

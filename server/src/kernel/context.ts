@@ -6,6 +6,7 @@ import type { Logger } from './ports/logger.ts';
 import type { Outbound } from './ports/outbound.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SecretBox } from './ports/secret-box.ts';
+import type { Threads } from './ports/threads.ts';
 import type { Principal } from './principal.ts';
 import type { RandomSource } from './random.ts';
 import type { Clock } from './time.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly secrets: SecretBox;
   /** The only way to addresses that users, pages or DNS choose. */
   readonly outbound: Outbound;
+  /** For what would keep the process from everything else. */
+  readonly threads: Threads;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
+import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
+import { inlineThreads } from '../adapters/threads/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
@@ -26,6 +28,8 @@ type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts
   Pick<Config, 'dataDir' | 'secretKey'> & {
     /** Whom to ask for answers; see collector-catalog.ts. */
     readonly catalog: CollectorCatalog;
+    /** Without them everything is done in the process's own thread. */
+    readonly threads?: Threads;
   };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
@@ -34,7 +38,14 @@ type AppConfig = ServiceConfig &
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
   { postgres, clickhouse, queue }: Stores,
-  { languageModel, allowedPrivateHosts = [], secretKey, dataDir, catalog }: ServiceConfig,
+  {
+    languageModel,
+    allowedPrivateHosts = [],
+    secretKey,
+    dataDir,
+    catalog,
+    threads = inlineThreads,
+  }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
@@ -47,6 +58,7 @@ export async function composeServices(
     collectors: catalog,
     secrets: createSecretBox(key, systemRandom),
     outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
+    threads,
     clock: systemClock,
     random: systemRandom,
     logger,

@@ -11,6 +11,7 @@ import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
 import { openStores } from './stores.ts';
+import { workerThreads } from './worker-threads.ts';
 
 const demoEveryMs = 900_000;
 /** Lanes, so that a receiver that takes its time holds up one of them. */
@@ -27,7 +28,7 @@ export async function startWorker(
   const stores = await openStores({ ...config, isWorker: true }, logger);
   const { services } = await composeServices(
     stores,
-    { ...config, catalog: composeCatalog(config) },
+    { ...config, catalog: composeCatalog(config), threads: workerThreads() },
     logger,
   );
   for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { PlatformValue } from '#contract/platforms.ts';
 import type { Question } from '#kernel/ports/collector.ts';
 import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
@@ -13,7 +12,7 @@ import {
 } from './responses-format.ts';
 
 interface ResponsesWay<Schema extends typeof responsesBody> {
-  readonly platform: PlatformValue;
+  readonly platform: string;
   readonly version: string;
   /** Below the base address. */
   readonly path: string;

@@ -12,6 +12,7 @@ export {
   type Judgement,
 } from './evaluate-answer.ts';
 export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
+export { evaluationTask } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';

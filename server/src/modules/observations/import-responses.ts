@@ -98,7 +98,7 @@ async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation
     topics: prompt.topics,
     ...(record.evaluation
       ? givenEvaluation(brand, record.evaluation)
-      : brand.evaluate(record.response_text)),
+      : await brand.evaluate(record.response_text)),
     citations: record.citations.map((citation, index) =>
       classified(brand.classify, citation, index),
     ),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
+import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { nextTurn } from '#kernel/turns.ts';
 import type { Observation } from './observation-row.ts';
 import { storeObservations } from './store-observations.ts';
-import { trackBrand } from './tracked-brand.ts';
+import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 /** An answer as it was obtained, before anybody read it. */
 export interface Answer {
@@ -41,39 +41,38 @@ export async function recordAnswers(
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, brandId);
   await brand.lookUpPrompts(answers.map(({ promptId }) => promptId));
-  const observations: { observation: Observation; key: string | null }[] = [];
-  for (const answer of answers) {
-    // After each: where answers are collected, calls that ended meanwhile wait for their turn.
-    await nextTurn();
-    const prompt = await brand.prompt(answer.promptId);
-    if (!prompt) continue;
-    const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);
-    const { country, key } = answer;
-    observations.push({
-      key,
-      observation: {
-        ...answer,
-        personaId: prompt.personaId,
-        stageId: prompt.stageId,
-        branded: prompt.branded,
-        tags: prompt.tags,
-        topics: prompt.topics,
-        country: country === undefined ? prompt.country : country,
-        ...read,
-        citations: answer.citations.flatMap(({ url, title, snippet }) => {
-          const found = brand.classify(url);
-          return found ? [{ url, ...found, title: title ?? null, snippet: snippet ?? null }] : [];
-        }),
-        externalId: null,
-        provenance: {
-          ...answer.provenance,
-          costMicros: answer.provenance.costMicros + readingCostMicros,
-          evaluatorVersion,
-          answerHash: createHash('sha256').update(answer.responseText).digest('hex'),
-        },
-      },
-    });
-  }
+  const read = await inThreads(ctx.threads, answers, (answer) => readAnswer(brand, answer));
+  const observations = read.filter((one) => one !== undefined);
   await storeObservations(ctx, brandId, observations);
   return { stored: observations.length };
+}
+
+/** Undefined where the brand has no such prompt. */
+async function readAnswer(brand: TrackedBrand, answer: Answer) {
+  const prompt = await brand.prompt(answer.promptId);
+  if (!prompt) return undefined;
+  const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);
+  const { country, key } = answer;
+  const observation: Observation = {
+    ...answer,
+    personaId: prompt.personaId,
+    stageId: prompt.stageId,
+    branded: prompt.branded,
+    tags: prompt.tags,
+    topics: prompt.topics,
+    country: country === undefined ? prompt.country : country,
+    ...read,
+    citations: answer.citations.flatMap(({ url, title, snippet }) => {
+      const found = brand.classify(url);
+      return found ? [{ url, ...found, title: title ?? null, snippet: snippet ?? null }] : [];
+    }),
+    externalId: null,
+    provenance: {
+      ...answer.provenance,
+      costMicros: answer.provenance.costMicros + readingCostMicros,
+      evaluatorVersion,
+      answerHash: createHash('sha256').update(answer.responseText).digest('hex'),
+    },
+  };
+  return { key, observation };
 }

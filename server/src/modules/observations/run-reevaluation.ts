@@ -1,5 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { inThreads } from '#kernel/ports/threads.ts';
 import { nextTurn } from '#kernel/turns.ts';
 import { reachBrand } from '../brands/index.ts';
 import { insertRows } from './insert-rows.ts';
@@ -31,7 +32,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     const rows = await readBatch(ctx, input, run, cursor);
     const last = rows.at(-1);
     if (!last) break;
-    await insertRows(ctx, await readBatchAgain(brand, rows));
+    await insertRows(ctx, await readBatchAgain(ctx, brand, rows));
     cursor = { day: last.day, id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await nextTurn();
@@ -47,12 +48,15 @@ function undefinedIfArchived(error: unknown): undefined {
  * The next reading of the same content. Should an import replace the content meanwhile, its version lies above
  * every reading of the old one, so neither has to wait for the other.
  */
-async function readBatchAgain(brand: TrackedBrand, rows: readonly StoredRow[]): Promise<object[]> {
-  const result: object[] = [];
-  for (const row of rows) {
-    result.push({ ...(await readAgain(brand, row)), version: row.version + 1 });
-  }
-  return result;
+function readBatchAgain(
+  { threads }: Context,
+  brand: TrackedBrand,
+  rows: readonly StoredRow[],
+): Promise<object[]> {
+  return inThreads(threads, rows, async (row) => ({
+    ...(await readAgain(brand, row)),
+    version: row.version + 1,
+  }));
 }
 
 interface Cursor {

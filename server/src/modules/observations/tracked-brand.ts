@@ -3,8 +3,8 @@ import { competitorsOf, reachBrand } from '../brands/index.ts';
 import {
   type CitationClassifier,
   createCitationClassifier,
-  createEvaluator,
   type Evaluation,
+  evaluationTask,
   evaluatorVersion,
   mentions,
   ownId,
@@ -20,7 +20,7 @@ type Prompt = PromptFacts & { readonly branded: boolean };
 export interface TrackedBrand {
   readonly classify: CitationClassifier;
   /** What an answer says of the brand and of each active competitor. */
-  readonly evaluate: (text: string) => Evaluation;
+  readonly evaluate: (text: string) => Promise<Evaluation>;
   /** The same with sentiments by the language model, where one is configured to judge them. */
   readonly read: (text: string) => Promise<ReadAnswer>;
   readonly activeCompetitorIds: readonly number[];
@@ -47,7 +47,9 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const ids = new Set(competitors.map(({ id }) => id));
   const entities = entitiesOf(brand, competitors);
   const own = { ...entities.brand, id: ownId };
-  const evaluate = createEvaluator(entities);
+  const compiledFrom = JSON.stringify(entities);
+  const evaluate = (text: string) =>
+    ctx.threads.run(evaluationTask, { entities: compiledFrom, text });
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
   // Each id with the look-up that it was part of, so that whoever asks meanwhile waits for it, too.
@@ -72,7 +74,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     }),
     evaluate,
     read: async (text) => {
-      const embedded = evaluate(text);
+      const embedded = await evaluate(text);
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
       return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
     },

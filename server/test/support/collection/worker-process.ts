@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { composeServices } from '../../../src/main/compose.ts';
 import { openStores } from '../../../src/main/stores.ts';
+import { workerThreads } from '../../../src/main/worker-threads.ts';
 import {
   type CollectionOptions,
   defaultCollectionOptions,
@@ -62,6 +63,7 @@ async function work({ providerUrl, options }: Settings): Promise<void> {
     dataDir: '',
     secretKey: testSecretKey,
     catalog: loopbackCatalog(providerUrl),
+    threads: workerThreads(),
   };
   const { services } = await composeServices(stores, config, logger);
   for (const { queue, groups, run } of jobKinds({ collects: true })) {

@@ -1,0 +1,1 @@
+export { createThreads, inlineThreads } from './threads.ts';

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads';
+import { loadTask } from './load-task.ts';
+
+export interface ThreadRequest {
+  readonly id: number;
+  readonly file: string;
+  readonly input: unknown;
+}
+
+export interface ThreadAnswer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: Error;
+}
+
+// What a thread does all its life: one piece of work after the other, as they come.
+parentPort?.on('message', async ({ id, file, input }: ThreadRequest) => {
+  parentPort?.postMessage(await answer(id, file, input));
+});
+
+async function answer(id: number, file: string, input: unknown): Promise<ThreadAnswer> {
+  try {
+    const work = await loadTask(file);
+    return { id, value: work(input) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
