@@ -38,7 +38,7 @@ describe('by keyboard alone', () => {
 
   it('a menu opens, moves, closes and gives the focus back', () =>
     dashboard.visit(path, {}, async (page) => {
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('button', { name: /^Brand / }).waitFor();
       await pressUntil(page, 'Tab', /^Brand/);
       await page.keyboard.press('Enter');
       await page.getByRole('menu').waitFor();

@@ -7,16 +7,22 @@ import {
   putCollectionSettings,
 } from '../../src/modules/collection/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
+import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { storedAnswers } from './stored.ts';
 
+let engines: TestEngines;
 let service: TestService;
 
 before(async () => {
+  engines = await useOwnEngines();
   service = await startTestService();
 });
-after(() => service.close());
+after(async () => {
+  await service.close();
+  await engines.close();
+});
 
 const at = (time: string) => ({ ...service.services, clock: { now: () => new Date(time) } });
 const onDays = async ({ id }: TestOrganization) =>

@@ -8,19 +8,16 @@ import { createWorld, demoStatus, loadDemo, removeDemo } from '../../src/demo/in
 import { readPromptPool } from '../../src/modules/accounts/index.ts';
 import { listBrands as listVisibleBrands } from '../../src/modules/brands/index.ts';
 import { recordAnswers } from '../../src/modules/observations/index.ts';
-import { testEngineUrls } from '../support/engines.ts';
+import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { storedAnswers, storedRows } from './stored.ts';
 
-let engines: Awaited<ReturnType<typeof testEngineUrls>>;
+let engines: TestEngines;
 let service: TestService;
 
 before(async () => {
-  engines = await testEngineUrls();
-  // So that the process which this test kills uses the same engines.
-  process.env.SIGHTLINE_TEST_DATABASE_URL = engines.databaseUrl;
-  process.env.SIGHTLINE_TEST_CLICKHOUSE_URL = engines.clickhouseUrl;
+  engines = await useOwnEngines();
   service = await startTestService();
 });
 after(async () => {

@@ -34,6 +34,13 @@ export async function startTestEngines(): Promise<TestEngines> {
   };
 }
 
+/** Engines for a file alone and the processes it starts: where work grows with all that other tests have stored. */
+export async function useOwnEngines(): Promise<TestEngines> {
+  const engines = await startTestEngines();
+  Object.assign(process.env, engines.env);
+  return engines;
+}
+
 /** The engines of this test run; a test file that is run alone starts its own. */
 export async function testEngineUrls() {
   const own = process.env[databaseVariable] ? undefined : await startTestEngines();
