@@ -43,3 +43,35 @@ it('hands over in groups what comes together', async () => {
   await batches.drained(2000);
   assert.deepEqual(sizes, [8, 8, 4]);
 });
+
+it('has as many groups under way as it may, each but the first full, and loses none', async () => {
+  const sizes: number[] = [];
+  const done: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const batches = createBatches<number>({
+    ...options,
+    atOnce: 2,
+    async run(items) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      if (underWay > 1) sizes.push(items.length);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      done.push(...items);
+      underWay -= 1;
+    },
+  });
+  const all = Array.from({ length: 100 }, (_, index) => index);
+  for (const one of all) batches.add([one]);
+  assert.equal(batches.size(), 100);
+  await batches.drained(5000);
+  assert.equal(most, 2);
+  assert.ok(
+    sizes.every((size) => size === options.largest),
+    String(sizes),
+  );
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    all,
+  );
+});

@@ -20,24 +20,28 @@ export function createBatches<Item>(options: {
   /** How long the first of a group waits for others. */
   readonly lingerMs: number;
   readonly layAsideMs: number;
+  /** How many groups are under way at most; a second one begins only when it is full. */
+  readonly atOnce?: number;
   readonly logger: Logger;
   readonly what: string;
   readonly run: (items: readonly Item[]) => Promise<void>;
 }): Batches<Item> {
+  const { largest, atOnce = 1 } = options;
   const waiting: Item[] = [];
   const aside = new Set<Item>();
-  let underWay: readonly Item[] = [];
-  let isRunning = false;
+  const underWay = new Set<Item>();
+  let lanes = 0;
 
   async function work(): Promise<void> {
-    isRunning = true;
-    while (waiting.length > 0) {
-      if (waiting.length < options.largest) await pause(options.lingerMs);
-      underWay = waiting.splice(0, options.largest);
-      await run(underWay);
-      underWay = [];
+    lanes += 1;
+    while (waiting.length >= (lanes === 1 ? 1 : largest)) {
+      if (waiting.length < largest) await pause(options.lingerMs);
+      const group = waiting.splice(0, largest);
+      for (const item of group) underWay.add(item);
+      await run(group);
+      for (const item of group) underWay.delete(item);
     }
-    isRunning = false;
+    lanes -= 1;
   }
 
   async function run(group: readonly Item[]): Promise<void> {
@@ -67,11 +71,11 @@ export function createBatches<Item>(options: {
 
   function add(items: readonly Item[]): void {
     waiting.push(...items);
-    if (!isRunning && waiting.length > 0) work();
+    if (lanes < atOnce && waiting.length >= (lanes === 0 ? 1 : largest)) work();
   }
 
   const items = () => [...waiting, ...underWay, ...aside];
-  const size = () => waiting.length + underWay.length + aside.size;
+  const size = () => waiting.length + underWay.size + aside.size;
   return {
     add,
     items,

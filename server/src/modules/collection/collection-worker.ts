@@ -45,7 +45,7 @@ export interface CollectionWorker {
 
 const tickMs = 1000;
 /** Answers that wait to be stored; above it nothing more is asked. */
-const mostUnstored = 1000;
+const mostUnstored = 1500;
 const finishWithinMs = 2500;
 
 /** Asks what is due until it is stopped. Any number of workers share the work; each can be killed at any moment. */
@@ -82,6 +82,8 @@ function createWorker(services: Services, options: CollectionOptions) {
   const storing: Batches<Unstored> = createBatches({
     largest: 500,
     lingerMs: 400,
+    // While one is written, the next is evaluated.
+    atOnce: 2,
     layAsideMs: 15_000,
     logger,
     what: 'storing an answer',
