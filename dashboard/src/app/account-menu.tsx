@@ -2,8 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
-import { Segmented } from '../components/segmented.tsx';
-import { chooseTheme, useTheme } from '../lib/theme.ts';
 import styles from './account-menu.module.css';
 import { useSessionCommands } from './use-session.ts';
 
@@ -11,25 +9,14 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** Who is signed in, in which organization; the theme, the own password, the way out. */
+/** Who is signed in, in which organization; the own password, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
-  const theme = useTheme();
   const { signOut, switchOrganization } = useSessionCommands();
   const [changesPassword, setChangesPassword] = useState(false);
   const { organization, organizations } = session;
   const others = organizations.length > 1 ? organizations : [];
   return (
     <div className={styles.account}>
-      <Segmented
-        label="Theme"
-        value={theme}
-        options={[
-          { value: 'system', label: 'As the system', icon: 'screen' },
-          { value: 'light', label: 'Light', icon: 'sun' },
-          { value: 'dark', label: 'Dark', icon: 'moon' },
-        ]}
-        onChange={chooseTheme}
-      />
       <Menu
         label="Account"
         side="above"

@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface FrameProps {
   readonly session: CurrentSession;
@@ -33,7 +34,10 @@ export function Frame({ session, brandId, children }: FrameProps) {
         Skip to content
       </button>
       <aside className={styles.side}>
-        <Wordmark />
+        <div className={styles.head}>
+          <Wordmark />
+          <ThemeSwitch />
+        </div>
         <BrandMenu brands={brands} brand={brand} />
         <Navigation brandId={brandId} role={session.role} />
         <AccountMenu session={session} />
@@ -48,6 +52,7 @@ export function Frame({ session, brandId, children }: FrameProps) {
           <div className={styles.drawer}>
             <BrandMenu brands={brands} brand={brand} onChoose={close} />
             <Navigation brandId={brandId} role={session.role} onChoose={close} />
+            <ThemeSwitch />
             <AccountMenu session={session} />
           </div>
         </Dialog>

@@ -29,7 +29,7 @@ export function Navigation({ brandId, role, onChoose }: NavigationProps) {
     if (pathname && list && here && !isInSight(list, here)) {
       list.scrollTop = here.offsetTop - list.clientHeight / 2;
     }
-  }, [pathname]);
+  }, [pathname, brandId]);
   return (
     <nav ref={navigation} aria-label="Pages" className={styles.navigation}>
       {brandId !== undefined &&

@@ -2,6 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { formatShortDay, formatValue, type Unit } from '../../lib/format.ts';
+import { prefersStillness } from '../../lib/motion.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import type { Series } from './series.ts';
 import { tokenColor } from './theme-colors.ts';
@@ -23,6 +24,7 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
   );
   const text = { color: tokenColor('--ink-muted'), fontFamily: 'Inter Variable, sans-serif' };
   return {
+    animation: !prefersStillness(),
     animationDuration: 300,
     animationDurationUpdate: 200,
     grid: { left: 4, right: 10, top: 10, bottom: 6, outerBoundsMode: 'same' },

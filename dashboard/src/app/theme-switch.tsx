@@ -1,0 +1,17 @@
+import { Segmented } from '../components/segmented.tsx';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
+
+export function ThemeSwitch() {
+  return (
+    <Segmented
+      label="Theme"
+      value={useTheme()}
+      options={[
+        { value: 'system', label: 'As the system', icon: 'screen' },
+        { value: 'light', label: 'Light', icon: 'sun' },
+        { value: 'dark', label: 'Dark', icon: 'moon' },
+      ]}
+      onChange={chooseTheme}
+    />
+  );
+}
