@@ -45,5 +45,15 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and inlined pictures would be loaded with every page.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What most pages share comes as one file: dozens of small ones would weigh more and arrive later.
+          groups: [
+            { name: 'shared', test: /dashboard\/src\/(lib|components)\//, minShareCount: 8 },
+          ],
+        },
+      },
+    },
   },
 });
