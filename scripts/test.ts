@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { allChecks } from './all-checks.ts';
 import { repositoryRoot } from './check.ts';
 import { checkDashboard } from './check-dashboard.ts';
@@ -15,6 +16,7 @@ await runSuite({
   root: repositoryRoot,
   checks: [...(patterns.length === 0 ? allChecks : []), ...built],
   files,
-  concurrency: 2,
+  // One more than there are processors: some tests only wait, for a killed worker to be missed or a server to start.
+  concurrency: availableParallelism() + 1,
   fileTimeoutMs: 180_000,
 });
