@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { succeeded } from '../../server/test/support/answers.ts';
-import { callerWith, createBrand } from '../../server/test/support/brand.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { textOf } from './support/text-of.ts';
 
 const hostile = '<script>alert(1)</script>';
 const text = [
@@ -21,10 +23,12 @@ const text = [
 
 describe('answers', () => {
   let dashboard: TestDashboard;
+  let call: KeyCaller;
   let brandId: number;
+  let promptId: number;
   before(async () => {
     dashboard = await startDashboard({ demoDays: 0 });
-    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const brand = await createBrand(call, {
       name: hostile,
       website: 'https://harmless.example',
@@ -36,8 +40,9 @@ describe('answers', () => {
     const prompt = succeeded(
       await call('POST', `/v1/${brandId}/prompts`, { text: hostile, platforms: ['claude'] }),
     );
+    promptId = prompt.id;
     const record = {
-      prompt_id: prompt.id,
+      prompt_id: promptId,
       platform: 'claude',
       created_at: new Date().toISOString(),
       response_text: text,
@@ -99,5 +104,89 @@ describe('answers', () => {
       assert.match(page.url(), /present=no/);
       await page.reload();
       await page.getByText('No answers in this period match.').waitFor();
+    }));
+
+  const answer = (changes: object) =>
+    JSON.stringify({
+      ...{ prompt_id: promptId, platform: 'claude', created_at: new Date().toISOString() },
+      ...{ response_text: 'Northwind, brought from elsewhere.', ...changes },
+    });
+  const stored = async () =>
+    succeeded(await call('GET', `/v1/${brandId}/responses?limit=1`)).total as number;
+
+  async function importFile(page: Page, lines: readonly string[], label: string) {
+    await page.getByRole('button', { name: 'Import answers' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'answers.ndjson',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await page.getByRole('button', { name: label, exact: true }).click();
+  }
+
+  it('are imported from a file, with a reason for each line that is refused, and never doubled', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      const before = await stored();
+      const lines = [
+        answer({ external_id: 'first', response_text: 'The first from elsewhere.' }),
+        answer({ external_id: 'second', prompt_id: 999_999_999 }),
+        'no JSON',
+        answer({ external_id: 'third' }),
+      ];
+      for (const _ of ['once', 'again']) {
+        await importFile(page, lines, 'Import 3 answers');
+        await page.getByText('2 answers taken, 2 refused').waitFor();
+        const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
+        assert.match(refused, /Line 2: prompt_id: this brand has no such prompt/);
+        assert.match(refused, /Line 3: This is not JSON/);
+        await page.getByRole('button', { name: 'Done' }).click();
+        await page.getByText('The first from elsewhere.').waitFor();
+        assert.equal(await stored(), before + 2);
+      }
+    }));
+
+  it('with an external_id are sent again when the connection is lost, others never', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, { expectedStatuses: [503] }, async (page) => {
+      const before = await stored();
+      let sent = 0;
+      await page.route('**/responses/import', async (route) => {
+        sent += 1;
+        const answered = await route.fetch();
+        // Stored, but the answer is lost on its way.
+        await (sent === 1 ? route.fulfill({ status: 503 }) : route.fulfill({ response: answered }));
+      });
+      await importFile(page, [answer({ external_id: 'fourth' })], 'Import 1 answer');
+      await page.getByText('1 answer taken').waitFor();
+      assert.equal(sent, 2);
+      assert.equal(await stored(), before + 1);
+      await page.getByRole('button', { name: 'Done' }).click();
+
+      sent = 0;
+      await importFile(page, [answer({}), answer({ external_id: 'x' })], 'Import 2 answers');
+      await page.getByText('0 answers taken, 2 unclear').waitFor();
+      assert.match(
+        await textOf(page.getByRole('dialog').getByRole('alert')),
+        /Whether lines 1 to 2 were stored is not known/,
+      );
+      assert.equal(sent, 1);
+      assert.equal(await stored(), before + 3);
+    }));
+
+  it('without an external_id are stopped between batches, and it says where', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      const before = await stored();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/responses/import', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const lines = Array.from({ length: 150 }, () => answer({}));
+      await importFile(page, lines, 'Import 150 answers');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Stopping …' }).waitFor();
+      held.resolve();
+      await page.getByText('100 answers taken, 50 not sent').waitFor();
+      await page.getByText('without the lines up to 100').waitFor();
+      assert.equal(await stored(), before + 100);
     }));
 });

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { succeeded } from '../../server/test/support/answers.ts';
+import { callerWith, createBrand } from '../../server/test/support/brand.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { textOf } from './support/text-of.ts';
 
 describe('prompts', () => {
   let dashboard: TestDashboard;
@@ -40,6 +43,46 @@ describe('prompts', () => {
       await page.getByText('Archived', { exact: true }).click();
       await row(page, text).waitFor();
       assert.match(page.url(), /status=archived/);
+    }));
+
+  const asked = async (promptId: number) => {
+    const { rows } = await sql<{ platform: string }>`SELECT platform FROM collection_events
+      WHERE prompt_id = ${promptId} ORDER BY platform`.execute(dashboard.service.services.db);
+    return rows.map(({ platform }) => platform);
+  };
+
+  it('are asked now, and it is said where', async () => {
+    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    const brand = await createBrand(call);
+    const text = 'Which freight software is asked about now?';
+    const body = { text, platforms: ['chatgpt', 'claude'] };
+    const prompt = succeeded(await call('POST', `/v1/${brand.id}/prompts`, body));
+    const own = `/brands/${brand.id}/prompts`;
+    await dashboard.visit(own, { expectedStatuses: [409] }, async (page) => {
+      await act(page, text, 'Ask now');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('on 2 platforms: ChatGPT, Claude').waitFor();
+      await dialog.getByRole('button', { name: 'Ask now' }).click();
+      await dialog.getByText('Asked on 2 platforms: ChatGPT, Claude.').waitFor();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      assert.deepEqual(await asked(prompt.id), ['chatgpt', 'chatgpt', 'claude', 'claude']);
+
+      await act(page, text, 'Ask now');
+      await dialog.getByText('on 2 platforms').waitFor();
+      succeeded(await call('PATCH', `/v1/${brand.id}/prompts/${prompt.id}`, { status: 'paused' }));
+      await dialog.getByRole('button', { name: 'Ask now' }).click();
+      assert.match(await textOf(dialog.getByRole('alert')), /This prompt is paused/);
+      assert.deepEqual(await asked(prompt.id), []);
+    });
+  });
+
+  it('of a simulated brand are asked of nobody, and that is said', () =>
+    dashboard.visit(`${path}?search=Quaylume+vs`, {}, async (page) => {
+      await page.getByRole('link', { name: /Quaylume vs/ }).click();
+      await page.getByRole('button', { name: 'Ask now' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('nobody is asked, and nothing is spent').waitFor();
+      assert.equal(await dialog.getByRole('button', { name: 'Ask now' }).isDisabled(), true);
     }));
 
   it('that are there already are refused in words, and nothing is added', () =>

@@ -18,7 +18,7 @@ export function CollectionNotices({ status }: { readonly status: CollectionStatu
       {settings.mode === 'simulated' && (
         <Notice>
           The answers of this brand are invented, day by day: nobody is asked, and nothing is spent.
-          To ask real platforms instead, switch collection on below.
+          To ask real platforms instead, switch collection on in its settings.
         </Notice>
       )}
       {settings.mode === 'off' && (

@@ -7,15 +7,16 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { AskNowDialog } from './ask-now-dialog.tsx';
 import { ChangePersonaDialog } from './change-persona-dialog.tsx';
 import styles from './prompt-actions.module.css';
 import { changeStatus, refreshPrompts } from './prompt-requests.ts';
 
-/** Pause, resume, give to another persona and archive; what is refused is said in the API's own words. */
+/** Ask now, pause, resume, give to another persona and archive; what is refused is said in the API's own words. */
 export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
   const brandId = useBrandId();
   const client = useQueryClient();
-  const [dialog, setDialog] = useState<'archive' | 'persona'>();
+  const [dialog, setDialog] = useState<'ask' | 'archive' | 'persona'>();
   const close = () => setDialog(undefined);
   const change = useMutation({
     mutationFn: (status: PromptStatus) => changeStatus(brandId, prompt.id, status),
@@ -27,7 +28,12 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
     onSelect: () => change.mutate(status),
   });
   const items: MenuItem[] = [
-    ...(prompt.status === 'active' ? [move('paused', 'Pause')] : []),
+    ...(prompt.status === 'active'
+      ? [
+          { key: 'ask', label: 'Ask now …', onSelect: () => setDialog('ask') },
+          move('paused', 'Pause'),
+        ]
+      : []),
     ...(prompt.status === 'paused' ? [move('active', 'Resume')] : []),
     ...(prompt.status === 'archived'
       ? []
@@ -49,6 +55,7 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         button={<Icon name="more" />}
         items={items}
       />
+      {dialog === 'ask' && <AskNowDialog prompt={prompt} onClose={close} />}
       {dialog === 'persona' && <ChangePersonaDialog prompt={prompt} onClose={close} />}
       {dialog === 'archive' && (
         <FormDialog

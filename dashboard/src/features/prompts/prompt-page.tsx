@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Prompt } from '#contract/prompts.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -10,11 +11,12 @@ import { Loaded } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { AskNowDialog } from './ask-now-dialog.tsx';
 import { PlatformNumbers } from './platform-numbers.tsx';
 import { PromptActions } from './prompt-actions.tsx';
 import { PromptAnswers } from './prompt-answers.tsx';
 import styles from './prompt-page.module.css';
-import { collectNow, promptQuery } from './prompt-requests.ts';
+import { promptQuery } from './prompt-requests.ts';
 import { statusLabels, statusTones } from './prompt-status.ts';
 
 /** One prompt: how it is asked, and what came of it on each platform over time. */
@@ -29,7 +31,7 @@ export function PromptPage() {
       actions={
         prompt.data && (
           <>
-            <CollectButton prompt={prompt.data} />
+            <AskNow prompt={prompt.data} />
             <PromptActions prompt={prompt.data} />
           </>
         )
@@ -49,23 +51,16 @@ export function PromptPage() {
   );
 }
 
-function CollectButton({ prompt }: { readonly prompt: Prompt }) {
-  const brandId = useBrandId();
-  const collection = useMutation({ mutationFn: () => collectNow(brandId, prompt.id) });
+function AskNow({ prompt }: { readonly prompt: Prompt }) {
+  const [asks, setAsks] = useState(false);
   if (prompt.status !== 'active') return null;
   return (
-    <span className={styles.collect}>
-      <Button
-        disabled={collection.isPending || collection.isSuccess}
-        onClick={() => collection.mutate()}
-      >
-        {collection.isSuccess ? 'Asked for' : 'Collect now'}
+    <>
+      <Button icon="collection" onClick={() => setAsks(true)}>
+        Ask now
       </Button>
-      <span aria-live="polite" className={styles.message}>
-        {collection.isSuccess && 'Answers appear here as they come in.'}
-        {collection.error?.message}
-      </span>
-    </span>
+      {asks && <AskNowDialog prompt={prompt} onClose={() => setAsks(false)} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Prompt, PromptCreateBody, PromptStatus } from '#contract/prompts.ts';
+import type { Collection, Prompt, PromptCreateBody, PromptStatus } from '#contract/prompts.ts';
 import { call } from '../../lib/api.ts';
 import { get, send } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
@@ -29,7 +29,7 @@ export function changePersona(
   return call(send('PUT', `v1/${brandId}/prompts/${promptId}/persona`, { persona_id: personaId }));
 }
 
-export function collectNow(brandId: number, promptId: number): Promise<unknown> {
+export function collectNow(brandId: number, promptId: number): Promise<Collection> {
   return call(send('POST', `v1/${brandId}/collections`, { prompt_id: promptId }));
 }
 

@@ -9,7 +9,7 @@ import { AddConnectionDialog } from './add-connection-dialog.tsx';
 import { type ConnectionAction, connectionTable } from './connection-table.tsx';
 import { PushInstructions } from './push-instructions.tsx';
 import { connectionsRequest, disableConnection, refreshReferrals } from './referral-requests.ts';
-import { UploadDialog } from './upload-dialog.tsx';
+import { UploadVisits } from './upload-visits.tsx';
 
 interface Asked {
   readonly action: ConnectionAction;
@@ -52,7 +52,7 @@ export function Connections({ connections, adds, onAddingEnds }: ConnectionsProp
           onClose={close}
         />
       )}
-      {asked?.action === 'upload' && <UploadDialog connection={asked.connection} onClose={close} />}
+      {asked?.action === 'upload' && <UploadVisits connection={asked.connection} onClose={close} />}
       {asked?.action === 'disable' && (
         <DisableDialog connection={asked.connection} onClose={close} />
       )}

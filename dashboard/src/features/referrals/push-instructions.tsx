@@ -7,8 +7,8 @@ import { baseUrl } from '../../lib/base-url.ts';
 import { curlCommand } from '../../lib/curl.ts';
 import { addDays, dayOf } from '../../lib/day.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import styles from './push-instructions.module.css';
 import { pushRequest } from './referral-requests.ts';
-import styles from './upload-dialog.module.css';
 
 interface PushInstructionsProps {
   readonly connection: Connection;

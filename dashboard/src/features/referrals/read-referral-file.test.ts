@@ -12,8 +12,8 @@ describe('readReferralFile', () => {
       '\r\n' +
       'chatgpt.com,2026-11-14,"/a,\nb",,,\r\n';
     assert.deepEqual(readReferralFile(content), [
-      { line: 2, event: { ...event, sessions: 41, purchase_revenue: 318.5 } },
-      { line: 4, event: { ...event, raw_page_value: '/a,\nb' } },
+      { line: 2, record: { ...event, sessions: 41, purchase_revenue: 318.5 } },
+      { line: 4, record: { ...event, raw_page_value: '/a,\nb' } },
     ]);
   });
 
@@ -39,13 +39,13 @@ describe('readReferralFile', () => {
   it('takes one event per line, and an array', () => {
     const line = JSON.stringify(event);
     assert.deepEqual(readReferralFile(`${line}\n\n{"date"\n[]\n{}\n`), [
-      { line: 1, event },
+      { line: 1, record: event },
       { line: 3, problem: 'This is not JSON.' },
       { line: 4, problem: 'This is not an event.' },
       { line: 5, problem: 'date is missing.' },
     ]);
     assert.deepEqual(readReferralFile(`[${line}, 7]`), [
-      { line: 1, event },
+      { line: 1, record: event },
       { line: 2, problem: 'This is not an event.' },
     ]);
     assert.deepEqual(readReferralFile(`[${line}`), [

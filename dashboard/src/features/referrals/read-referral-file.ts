@@ -1,14 +1,9 @@
 import type { ReferralEvent } from '#contract/referrals.ts';
 import { isDay } from '../../lib/day.ts';
+import { type FileRow, isObject, readJsonRecords, withoutMark } from '../../lib/file-records.ts';
 import { parseCsv } from '../../lib/parse-csv.ts';
 
-/** More would fill the browser's memory; a larger file is for the command line. */
-export const maxFileBytes = 20 * 1024 * 1024;
-
-/** One event of a file, ready to be sent, or why it is not. */
-export type ReferralRow =
-  | { readonly line: number; readonly event: Partial<ReferralEvent> }
-  | { readonly line: number; readonly problem: string };
+type ReferralRow = FileRow<Partial<ReferralEvent>>;
 
 /** Columns of a CSV by the API's names and by shorter ones. */
 const columns: Readonly<Record<string, keyof ReferralEvent>> = {
@@ -31,26 +26,9 @@ const required = ['date', 'raw_referrer_value', 'raw_page_value'] as const;
 
 /** Reads CSV with a header, a JSON array, or one JSON object per line, whichever the text begins like. */
 export function readReferralFile(text: string): ReferralRow[] {
-  const content = text.replace(/^\uFEFF/, '');
-  const first = content.trimStart()[0];
-  if (first === undefined) return [];
-  if (first === '[') return readArray(content);
-  return first === '{' ? readLines(content) : readCsv(content);
-}
-
-function readArray(content: string): ReferralRow[] {
-  const values = parsed(content);
-  if (!Array.isArray(values)) return [{ line: 1, problem: 'This is not a complete JSON array.' }];
-  return values.map((value, index) => checked(index + 1, value));
-}
-
-function readLines(content: string): ReferralRow[] {
-  return content.split(/\r?\n/).flatMap((text, index): ReferralRow[] => {
-    if (text.trim() === '') return [];
-    const value = parsed(text);
-    const line = index + 1;
-    return [value === undefined ? { line, problem: 'This is not JSON.' } : checked(line, value)];
-  });
+  const content = withoutMark(text);
+  if (content.trim() === '') return [];
+  return /^\s*[[{]/.test(content) ? readJsonRecords(content, checked) : readCsv(content);
 }
 
 function readCsv(content: string): ReferralRow[] {
@@ -94,22 +72,12 @@ function readRecord(
 
 /** What every event needs; the API judges the rest, row by row. */
 function checked(line: number, value: unknown): ReferralRow {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { line, problem: 'This is not an event.' };
-  }
+  if (!isObject(value)) return { line, problem: 'This is not an event.' };
   const event: Partial<ReferralEvent> = value;
   const missing = required.find((field) => typeof event[field] !== 'string' || event[field] === '');
   if (missing) return { line, problem: `${missing} is missing.` };
   if (!isDay(event.date ?? '')) {
     return { line, problem: `date: “${event.date}” is not a day such as 2026-11-14.` };
   }
-  return { line, event };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { line, record: event };
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type {
   Connection,
   ConnectionBody,
-  PushResult,
   ReferralEvent,
   ReportFieldName,
 } from '#contract/referrals.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { type ApiRequest, get, send } from '../../lib/api-request.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
+import type { RowsAnswer } from '../../lib/send-batch.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
 /** More rows than a chart of ten years with every platform has. */
@@ -39,13 +39,26 @@ export function pushRequest(
   return send('POST', `${root(brandId)}/connections/${connectionId}/events`, events);
 }
 
-export function pushEvents(
+export async function pushEvents(
   brandId: number,
   connectionId: string,
   events: readonly Partial<ReferralEvent>[],
   signal: AbortSignal,
-): Promise<PushResult> {
-  return call(pushRequest(brandId, connectionId, events), signal);
+): Promise<RowsAnswer> {
+  try {
+    return await call(pushRequest(brandId, connectionId, events), signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return allRefused(error, events.length);
+    throw error;
+  }
+}
+
+/** Where no row is well-formed, the API answers with the list of what is wrong. */
+function allRefused({ issues }: ApiError, rejected: number): RowsAnswer {
+  const errors = issues.map(
+    ({ loc: [, row, ...path], msg }) => `events[${row}]: ${[...path, msg].join(': ')}`,
+  );
+  return { accepted: 0, rejected, errors };
 }
 
 /** Sums of the period by these fields; without a page, all of them. */

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Response } from '#contract/responses.ts';
 import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
@@ -19,6 +21,7 @@ import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { withoutMarkdown } from '../../lib/without-markdown.ts';
+import { ImportAnswers } from './import-answers.tsx';
 import { ResponseFilters } from './response-filters.tsx';
 import { type ResponseSearch, readResponseSearch } from './response-search.ts';
 import styles from './responses-page.module.css';
@@ -30,6 +33,7 @@ export function ResponsesPage() {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const own = readResponseSearch(useSearch({ strict: false }));
+  const [imports, setImports] = useState(false);
   const navigate = useNavigate();
   const change = (next: ResponseSearch) =>
     void navigate({
@@ -52,6 +56,11 @@ export function ResponsesPage() {
     <Page
       title="Answers"
       lead="What AI platforms answered, word for word, and how each answer was read."
+      actions={
+        <Button icon="table" onClick={() => setImports(true)}>
+          Import answers
+        </Button>
+      }
       bar={
         <>
           <ScopeBar />
@@ -79,6 +88,7 @@ export function ResponsesPage() {
           onMove={(offset) => change({ offset: offset || undefined })}
         />
       )}
+      {imports && <ImportAnswers onClose={() => setImports(false)} />}
     </Page>
   );
 }

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { eventBatches } from './event-batches.ts';
+import { recordBatches } from './record-batches.ts';
 
 const rows = (count: number, page: string) =>
-  Array.from({ length: count }, (_, index) => ({
-    line: index + 1,
-    event: { raw_page_value: page },
-  }));
+  Array.from({ length: count }, (_, index) => ({ line: index + 1, record: { page } }));
 const sizes = (count: number, page: string) =>
-  [...eventBatches(rows(count, page))].map(({ length }) => length);
+  [...recordBatches(rows(count, page), 1000)].map(({ length }) => length);
 
 it('batches are bounded in rows and in bytes, and leave nothing out', () => {
   assert.deepEqual(sizes(2500, '/'), [1000, 1000, 500]);

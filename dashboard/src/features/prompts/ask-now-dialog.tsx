@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { Prompt } from '#contract/prompts.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/metric-query.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { CollectionNotices } from '../collection/collection-notices.tsx';
+import { refreshCollection, statusRequest } from '../collection/collection-requests.ts';
+import styles from './prompt-actions.module.css';
+import { collectNow } from './prompt-requests.ts';
+
+interface AskNowDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** Asks one prompt beside the schedule: says beforehand what will happen, and afterwards what was asked for. */
+export function AskNowDialog({ prompt, onClose }: AskNowDialogProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  const status = useQuery(requestQuery<CollectionStatus>(statusRequest(brandId)));
+  const ask = useMutation({
+    mutationFn: () => collectNow(brandId, prompt.id),
+    onSuccess: () => refreshCollection(client),
+  });
+  const actions = ask.data ? (
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        look="primary"
+        disabled={ask.isPending || status.data?.settings.mode !== 'on'}
+        onClick={() => ask.mutate()}
+      >
+        {ask.isPending ? 'Asking …' : 'Ask now'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={ask.data ? 'Asked for' : 'Ask now?'} onClose={onClose} actions={actions}>
+      <div className={styles.content}>
+        <p className={styles.quote}>{prompt.text}</p>
+        {ask.data ? (
+          <p role="status">
+            Asked on {counted(ask.data.events.length, 'platform')}: {named(ask.data.events)}.
+            Answers appear as they come in.
+          </p>
+        ) : (
+          <Loaded results={[status]}>
+            {(found) => <WhatHappens prompt={prompt} status={found} />}
+          </Loaded>
+        )}
+        {ask.error && <Notice tone="bad">{ask.error.message}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface WhatHappensProps {
+  readonly prompt: Prompt;
+  readonly status: CollectionStatus;
+}
+
+function WhatHappens({ prompt, status }: WhatHappensProps) {
+  const own = status.platforms.filter(
+    ({ platform, state }) => prompt.platforms.includes(platform) && state !== 'disabled',
+  );
+  const waiting = own.filter(({ state }) => state !== 'ready');
+  return (
+    <>
+      <CollectionNotices status={status} />
+      {status.settings.mode === 'on' && (
+        <p>
+          It is asked beside the schedule, on {counted(own.length, 'platform')}: {named(own)}.
+          Budgets hold.
+        </p>
+      )}
+      {status.settings.mode === 'on' && waiting.length > 0 && (
+        <p>These cannot be asked at the moment and follow as soon as they can: {named(waiting)}.</p>
+      )}
+      <p>
+        <PageLink page="collection">How collection stands</PageLink>
+      </p>
+    </>
+  );
+}
+
+function named(asked: readonly Pick<PlatformStatus, 'platform'>[]): string {
+  return asked.map(({ platform }) => platformNames[platform]).join(', ');
+}
