@@ -13,6 +13,8 @@ export interface Suite {
   readonly checks: readonly Check[];
   readonly files: readonly string[];
   readonly concurrency: number;
+  /** These take little of a processor: one after the other they run beside all the rest. */
+  readonly mostlyWaiting?: RegExp;
   readonly fileTimeoutMs?: number;
   /** Prints what test files print at once, and not only when they fail. */
   readonly live?: boolean;
@@ -93,13 +95,15 @@ async function startEngines(root: string): Promise<Engines> {
 }
 
 async function runFiles(suite: Suite, stop: AbortSignal): Promise<TestOutcome[]> {
-  const waiting = [...suite.files];
   const outcomes: TestOutcome[] = [];
-  const work = async () => {
+  const work = async (waiting: string[]) => {
     for (let file = waiting.shift(); file && !stop.aborted; file = waiting.shift())
       outcomes.push(...(await runFile(suite, file, stop)));
   };
-  await Promise.all(Array.from({ length: suite.concurrency }, work));
+  const aside = suite.files.filter((file) => suite.mostlyWaiting?.test(file));
+  const others = suite.files.filter((file) => !aside.includes(file));
+  const lanes = Array.from({ length: suite.concurrency }, () => others);
+  await Promise.all([aside, ...lanes].map(work));
   return outcomes;
 }
 
