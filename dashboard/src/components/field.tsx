@@ -2,22 +2,23 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** The control, given what ties it to its label and its hint. */
+  readonly children: (tie: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
-export function TextField({ label, hint, ...rest }: TextFieldProps) {
+/** A control with its label above and a hint below. */
+export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={styles.input}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        {...rest}
-      />
+      {children({ id, 'aria-describedby': hint ? `${id}-hint` : undefined })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -27,28 +28,23 @@ export function TextField({ label, hint, ...rest }: TextFieldProps) {
   );
 }
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
-  readonly label: string;
-  readonly hint?: ReactNode;
+type TextFieldProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'hint'>;
+
+export function TextField({ label, hint, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(tie) => <input className={styles.input} {...tie} {...rest} />}
+    </Field>
+  );
 }
 
+type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'hint'>;
+
 export function TextArea({ label, hint, ...rest }: TextAreaProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className={styles.area}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        {...rest}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Field label={label} hint={hint}>
+      {(tie) => <textarea className={styles.area} {...tie} {...rest} />}
+    </Field>
   );
 }
 

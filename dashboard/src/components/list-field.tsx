@@ -1,6 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
+import fieldStyles from './field.module.css';
+import { Field } from './field.tsx';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {
@@ -17,7 +19,6 @@ interface ListFieldProps {
 /** Short texts in a list: other names, websites, topics. Enter adds one; each has a button that takes it out. */
 export function ListField(props: ListFieldProps) {
   const { label, values, onChange, hint, placeholder, maxLength = 255, suggestions = [] } = props;
-  const id = useId();
   const [draft, setDraft] = useState('');
   const add = () => {
     const value = draft.trim();
@@ -43,55 +44,64 @@ export function ListField(props: ListFieldProps) {
     add();
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {values.length > 0 && (
-        <ul className={styles.values} aria-label={label}>
-          {values.map((value) => (
-            <li key={value} className={styles.value}>
-              <span>{value}</span>
-              <IconButton
-                icon="close"
-                label={`Remove ${value}`}
-                onClick={() => onChange(values.filter((other) => other !== value))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.entry}>
-        <input
-          ref={inputRef}
-          id={id}
-          value={draft}
-          maxLength={maxLength}
-          list={suggestions.length > 0 ? `${id}-list` : undefined}
-          autoComplete="off"
-          placeholder={placeholder}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={addByEnter}
-          onBlur={addByLeaving}
-        />
-        {suggestions.length > 0 && (
-          <datalist id={`${id}-list`}>
-            {suggestions
-              .filter((suggestion) => !values.includes(suggestion))
-              .map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
+    <Field label={label} hint={hint}>
+      {(tie) => (
+        <>
+          {values.length > 0 && (
+            <ul className={styles.values} aria-label={label}>
+              {values.map((value) => (
+                <li key={value} className={styles.value}>
+                  <span>{value}</span>
+                  <IconButton
+                    icon="close"
+                    label={`Remove ${value}`}
+                    onClick={() => onChange(values.filter((other) => other !== value))}
+                  />
+                </li>
               ))}
-          </datalist>
-        )}
-        <Button onClick={add} disabled={draft.trim() === ''}>
-          Add
-          <span className="visually-hidden"> to {label}</span>
-        </Button>
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+            </ul>
+          )}
+          <div className={styles.entry}>
+            <input
+              ref={inputRef}
+              className={fieldStyles.input}
+              {...tie}
+              value={draft}
+              maxLength={maxLength}
+              list={suggestions.length > 0 ? `${tie.id}-list` : undefined}
+              autoComplete="off"
+              placeholder={placeholder}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={addByEnter}
+              onBlur={addByLeaving}
+            />
+            <Suggestions id={`${tie.id}-list`} among={suggestions} without={values} />
+            <Button onClick={add} disabled={draft.trim() === ''}>
+              Add
+              <span className="visually-hidden"> to {label}</span>
+            </Button>
+          </div>
+        </>
       )}
-    </div>
+    </Field>
+  );
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly among: readonly string[];
+  readonly without: readonly string[];
+}
+
+function Suggestions({ id, among, without }: SuggestionsProps) {
+  if (among.length === 0) return null;
+  return (
+    <datalist id={id}>
+      {among
+        .filter((suggestion) => !without.includes(suggestion))
+        .map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+    </datalist>
   );
 }
