@@ -56,6 +56,7 @@ describe('every page', () => {
         };
         await findings('light');
         await page.emulateMedia({ colorScheme: 'dark' });
+        await findings('dark');
         await page.setViewportSize({ width: 390, height: 844 });
         await findings('dark, on a phone');
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
