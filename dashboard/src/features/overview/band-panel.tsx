@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Series } from '../../components/chart/series.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { tableOf } from '../../components/data-table.tsx';
+import { trendTable } from '../../components/chart/trend-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatCount, formatPeriod, formatValue } from '../../lib/format.ts';
+import { formatCount, formatValue } from '../../lib/format.ts';
 import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
@@ -93,7 +93,12 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
             />
           </>
         ),
-        table: bandTable(title, tells(bands, dimension, rows) ? buckets : [], series),
+        table: trendTable(
+          `${title} over time`,
+          tells(bands, dimension, rows) ? buckets : [],
+          series,
+          (value) => formatValue('count', value),
+        ),
       })}
     </Panel>
   );
@@ -132,27 +137,4 @@ function bandSeries(
       .map((row) => [row[time], metricValue(row, 'responses') ?? 0]),
   );
   return { key: label, name: label, color, values: buckets.map(({ key }) => counts.get(key) ?? 0) };
-}
-
-function bandTable(title: string, buckets: readonly TimeBucket[], series: readonly Series[]) {
-  return tableOf({
-    caption: `${title} over time`,
-    rows: buckets.map((bucket, index) => ({ ...bucket, index })),
-    rowKey: ({ key }) => key,
-    columns: [
-      {
-        key: 'days',
-        label: 'Days',
-        value: ({ first, last }) => formatPeriod({ start: first, end: last }),
-      },
-      ...series.map(({ key, name, values }) => ({
-        key,
-        label: name,
-        numeric: true,
-        value: ({ index }: { index: number }) => values[index],
-        cell: ({ index }: { index: number }) => formatValue('count', values[index]),
-      })),
-    ],
-    sortable: false,
-  });
 }

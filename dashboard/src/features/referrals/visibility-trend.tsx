@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
@@ -13,7 +14,6 @@ import { platformColor } from '../../lib/platforms.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { presenceRequest } from './referral-requests.ts';
-import { trendTable } from './trend-table.tsx';
 
 const metric = 'brand_presence_percentage';
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReferralReportItem } from '#contract/referrals.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Select } from '../../components/field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PagedList } from '../../lib/brands.ts';
@@ -12,7 +13,6 @@ import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
 import { reportRequest } from './referral-requests.ts';
-import { trendTable } from './trend-table.tsx';
 import { visitSeries } from './visit-series.ts';
 
 /** Visits that AI platforms sent, over time. */

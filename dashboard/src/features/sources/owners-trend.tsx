@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { tableOf } from '../../components/data-table.tsx';
+import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatCount, formatPeriod } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
@@ -61,26 +61,12 @@ export function OwnersTrend() {
             <Legend series={series} />
           </>
         ),
-        table: tableOf({
-          caption: 'Answers that cite pages of each owner',
-          rows: found.length === 0 ? [] : buckets.map((bucket, index) => ({ ...bucket, index })),
-          rowKey: ({ key }) => key,
-          sortable: false,
-          columns: [
-            {
-              key: 'days',
-              label: 'Days',
-              value: ({ first, last }) => formatPeriod({ start: first, end: last }),
-            },
-            ...series.map(({ key, name, values }) => ({
-              key,
-              label: name,
-              numeric: true,
-              value: ({ index }: { readonly index: number }) => values[index] ?? 0,
-              cell: ({ index }: { readonly index: number }) => formatCount(values[index] ?? 0),
-            })),
-          ],
-        }),
+        table: trendTable(
+          'Answers that cite pages of each owner',
+          buckets,
+          found.length === 0 ? [] : series,
+          (value) => formatCount(value ?? 0),
+        ),
       })}
     </Panel>
   );

@@ -1,7 +1,7 @@
-import type { Series } from '../../components/chart/series.ts';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatPeriod } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { type ReadyTable, tableOf } from '../data-table.tsx';
+import type { Series } from './series.ts';
 
 /** A row for each point in time: what the lines of a chart show. Empty where there is no line. */
 export function trendTable(
