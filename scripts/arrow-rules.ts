@@ -66,7 +66,7 @@ export const arrowRules: Rule[] = [
   forbid('contract-in-browsers', 'contract runs in browsers', contract, {
     dependencyTypes: ['core'],
   }),
-  onlyImports('kernel-alone', 'kernel imports nothing of ours', kernel, []),
+  onlyImports('kernel-alone', 'kernel imports only the contract', kernel, [contract]),
   onlyImports('modules-inward', 'modules import kernel and contract', anyModule, [
     kernel,
     contract,
@@ -84,7 +84,10 @@ export const arrowRules: Rule[] = [
   forbid('entrypoints-without-sql', 'entrypoints call verbs, never an engine', entrypoints, {
     path: [engines, `${kernel}sql`],
   }),
-  onlyImports('adapters-inward', 'adapters import only the kernel', adapters, [kernel]),
+  onlyImports('adapters-inward', 'adapters import kernel and contract', adapters, [
+    kernel,
+    contract,
+  ]),
   forbid('adapters-apart', 'adapters do not know each other', `${adapters}([^/]+)/`, {
     path: adapters,
     pathNot: `${adapters}$1/`,

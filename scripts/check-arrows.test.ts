@@ -53,8 +53,8 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
   ],
   'contract/src/planted-b.ts': ["import 'node:fs';", 'contract-in-browsers -> fs'],
   'server/src/kernel/planted.ts': [
-    "import '#contract/brand.ts';",
-    'kernel-alone -> contract/src/brand.ts',
+    "import '#contract/brand.ts'; import '../modules/accounts/index.ts';",
+    'kernel-alone -> server/src/modules/accounts/index.ts',
   ],
   'server/src/modules/brands/planted-a.ts': [
     "import type {} from '../../adapters/postgres/index.ts';",
@@ -99,7 +99,6 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
   ],
   'server/src/adapters/queue/planted-a.ts': [
     "import '../../modules/accounts/index.ts'; import '#contract/brand.ts';",
-    'adapters-inward -> contract/src/brand.ts',
     'adapters-inward -> server/src/modules/accounts/index.ts',
   ],
   'server/src/adapters/queue/planted-b.ts': [

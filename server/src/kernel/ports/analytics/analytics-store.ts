@@ -1,0 +1,40 @@
+import type { AnswerReader } from './answers.ts';
+import type { CopyStore } from './copying.ts';
+import type { NameStore } from './names.ts';
+import type { ObservationStore } from './observations.ts';
+import type { MetricReader } from './query-plan.ts';
+import type { RawAnswerStore } from './raw-answers.ts';
+import type { ReferralStore } from './referrals.ts';
+import type { VisitStore } from './visits.ts';
+
+/**
+ * What was observed: DuckDB inside, or ClickHouse by URL. The operations speak of the business, and every engine
+ * gives the same bytes for the same data. A failed operation throws EngineUnavailable or EngineLimitExceeded where
+ * the caller can do something about it; a stream that breaks off fails with the same errors.
+ */
+export interface AnalyticsStore {
+  readonly observations: ObservationStore;
+  readonly answers: AnswerReader;
+  readonly metrics: MetricReader;
+  readonly rawAnswers: RawAnswerStore;
+  readonly referrals: ReferralStore;
+  readonly visits: VisitStore;
+  readonly names: NameStore;
+  readonly copying: CopyStore;
+  /** Never throws: what cannot be reached is not ready. */
+  health(): Promise<AnalyticsHealth>;
+  close(): Promise<void>;
+}
+
+export interface AnalyticsHealth {
+  readonly engine: 'duckdb' | 'clickhouse';
+  /** Whether it answers. */
+  readonly ready: boolean;
+  /** Of an embedded file: its size and how much of it still waits for the background sort. */
+  readonly storage?: {
+    readonly fileBytes: number;
+    readonly walBytes: number;
+    readonly unsortedRows: number;
+    readonly isSorting: boolean;
+  };
+}

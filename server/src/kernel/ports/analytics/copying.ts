@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { StoredName } from './names.ts';
+import type { StoredObservation } from './observations.ts';
+import type { RawAnswer } from './raw-answers.ts';
+import type { BrandKey, ReadOptions } from './reading.ts';
+import type { ConnectionKey, StoredReferral } from './referrals.ts';
+import type { StoredVisit } from './visits.ts';
+
+/** That an observation left this day at this version: an older row must not come back there. */
+export interface MovedObservation extends BrandKey {
+  readonly day: string;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** What each table's rows look like when they are copied; as JSON, times are ISO strings. */
+export interface CopiedRows {
+  readonly observations: StoredObservation;
+  readonly movedObservations: MovedObservation;
+  readonly rawAnswers: RawAnswer;
+  readonly referrals: StoredReferral &
+    ConnectionKey & { readonly batch: number; readonly listVersion: number };
+  readonly visits: StoredVisit;
+  readonly names: StoredName;
+}
+
+/** The unit of copying: what a table holds of one brand and day. Names have no day. */
+export interface CopyPart {
+  readonly table: keyof CopiedRows;
+  readonly brandId: number;
+  /** YYYY-MM-DD; null for names. */
+  readonly day: string | null;
+}
+
+/**
+ * Counts and sums of a part, the same on every engine for the same rows: any write changes them. For each table, in this
+ * order: observations: versions, ids, bytes of texts, citations, costs; movedObservations: versions, ids;
+ * rawAnswers: bytes of bodies; referrals: batches, list versions, pageviews, sessions, bytes of pages;
+ * visits: bytes, statuses, bytes of paths; names: sequences, ids, bytes of names.
+ */
+export interface PartSummary extends CopyPart {
+  readonly rows: number;
+  /** Whole numbers in decimal digits. */
+  readonly sums: readonly string[];
+}
+
+/** Copies between engines, part by part; what is copied can be compared before anyone relies on it. */
+export interface CopyStore {
+  /** Every part that has rows, ordered by table, brand and day. */
+  summarize(options?: ReadOptions): Promise<PartSummary[]>;
+  /** The rows of a part, one JSON object per line. */
+  read(part: CopyPart, options?: ReadOptions): Promise<Readable>;
+  /** Makes the part hold exactly these lines; resolved means durable, and repeating it changes nothing. */
+  replace(part: CopyPart, lines: Readable): Promise<void>;
+}

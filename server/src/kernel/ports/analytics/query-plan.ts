@@ -1,0 +1,202 @@
+import type { Readable } from 'node:stream';
+import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
+import type { BrandKey, BrandNameKind, BrandNames, DayRange, ReadOptions } from './reading.ts';
+
+/**
+ * What a query means, for an engine to render. docs/query-plan.md says how each part counts; the golden
+ * set and the property test hold every engine to it.
+ */
+export interface QueryPlan extends BrandKey {
+  readonly days: DayRange;
+  /** The columns of a row, in order. */
+  readonly columns: readonly (DimensionName | PlanMetric)[];
+  /** Those of the columns that rows are grouped and ordered by, in order, ascending, nulls last. */
+  readonly dimensions: readonly DimensionName[];
+  /** What is counted for each group, for the columns and for `having`. */
+  readonly components: readonly ComponentName[];
+  readonly scope: Scope;
+  readonly filters: PlanFilters;
+  readonly having: readonly PlanHaving[];
+  /** Today's names, of the kinds that the dimensions show; empty for the others. */
+  readonly names: BrandNames;
+  /** Competitors whose name a lower id has, too: asked for by name alone, they count under that id. */
+  readonly sharedCompetitors: readonly SharedName[];
+  /** Two ids of a dimension may share a name and its id is not asked for: groups of ids are merged by name. */
+  readonly isRegrouped: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface SharedName {
+  readonly id: number;
+  /** The lowest id of that name. */
+  readonly lowest: number;
+}
+
+/** Every metric is a count or a ratio of two counts; a ratio to nothing is null. */
+export interface PlanMetric {
+  readonly name: MetricName;
+  readonly formula:
+    | { readonly count: ComponentName }
+    | { readonly part: ComponentName; readonly whole: ComponentName };
+}
+
+/** What can be counted for a group: whole numbers all, so that every metric is exact. R, C and S as in the definitions. */
+export const componentNames = [
+  /** Observations of R. */
+  'observations',
+  'brand_present_count',
+  /** Sum of top = 100, middle = 50, bottom = 0, and how many have a position. */
+  'brand_position_sum',
+  'brand_position_count',
+  /** Sum of positive = 100, mixed = 50, negative = 0, and how many have one of these. */
+  'brand_sentiment_sum',
+  'brand_sentiment_count',
+  /** Observations with at least one of C present. */
+  'competitor_present_count',
+  /** The same sums and counts over all evaluations in C. */
+  'competitor_position_sum',
+  'competitor_position_count',
+  'competitor_sentiment_sum',
+  'competitor_sentiment_count',
+  /** Observations with a citation in S that the brand owns. */
+  'brand_cited_count',
+  /** Observations with a citation in S that a competitor owns; one of C where C is narrowed. */
+  'competitor_cited_count',
+  /** Observations whose S is not empty. */
+  'citing_count',
+  /** Citations in S. */
+  'citation_total',
+  /** Distinct domains in S. */
+  'domains',
+] as const;
+export type ComponentName = (typeof componentNames)[number];
+
+/** Which lists the dimensions expand, and whether C is narrower than all evaluations. */
+export interface Scope {
+  readonly tagsExpanded: boolean;
+  readonly topicsExpanded: boolean;
+  readonly competitorsExpanded: boolean;
+  readonly citationsExpanded: boolean;
+  /** `sharedCompetitors` apply, so one observation may have several rows in one group. */
+  readonly competitorsMerged: boolean;
+  /** A competitor filter is in effect. */
+  readonly competitorsNarrowed: boolean;
+}
+
+/** Single-valued fields of an observation that filters test. Names were looked up: filters name ids. */
+export const rowFilterFields = [
+  'date',
+  'date_week',
+  'date_month',
+  'date_quarter',
+  'date_year',
+  'prompt_id',
+  'persona_id',
+  'stage_id',
+  'ai_platform',
+  'ai_platform_search_enabled',
+  'branded',
+  'country',
+  'position_bucket',
+  'sentiment_band',
+  'surface',
+] as const;
+export type RowFilterField = (typeof rowFilterFields)[number];
+
+/** The value is, or with `negated` is not, one of `values`; `matchesMissing` adds a missing value to them. */
+export interface RowFilter {
+  readonly field: RowFilterField;
+  readonly negated: boolean;
+  /** Dates as the dimension writes them, platforms by wire value. */
+  readonly values: readonly (string | number | boolean)[];
+  readonly matchesMissing: boolean;
+}
+
+/** At least one element is, or with `negated` none is, one of `values`; `matchesMissing`: an empty list passes, too. */
+export interface ElementFilter {
+  readonly negated: boolean;
+  readonly values: readonly string[];
+  readonly matchesMissing: boolean;
+}
+
+/** Evaluations of competitors that are, or with `negated` are not, these pass. */
+export interface CompetitorFilter {
+  readonly negated: boolean;
+  readonly ids: readonly number[];
+}
+
+/**
+ * All combine with AND. Tags and topics: elements that match any entry without `negated` stay in scope; with only
+ * negated entries all stay. Competitors: evaluations that pass every entry stay; with an entry that is not negated, at
+ * least one must.
+ */
+export interface PlanFilters {
+  readonly rows: readonly RowFilter[];
+  readonly tags: readonly ElementFilter[];
+  readonly topics: readonly ElementFilter[];
+  readonly competitors: readonly CompetitorFilter[];
+}
+
+/** Keeps groups whose metric compares true; a null never does. */
+export interface PlanHaving {
+  readonly metric: PlanMetric;
+  readonly operator: HavingOperator;
+  readonly value: number;
+}
+
+/** Dimensions that grow with the day: rows ordered by one of them first come in the order of days. */
+export const timeDimensions = [
+  'date',
+  'date_week',
+  'date_month',
+  'date_quarter',
+  'date_year',
+] as const;
+export type TimeDimension = (typeof timeDimensions)[number];
+
+/** A value of a time dimension that has observations. */
+export interface BucketEstimate {
+  /** As the dimension writes it. */
+  readonly bucket: string;
+  readonly days: DayRange;
+  /** No more rows than this before `having`: the lists of each observation multiplied. */
+  readonly atMost: number;
+}
+
+export interface BucketCount {
+  readonly bucket: string;
+  /** Rows after `having`, on all pages. */
+  readonly rows: number;
+}
+
+export type RowFormat = 'json-lines' | 'csv';
+
+export interface QueryPage {
+  /** The rows of the page as the engine writes them; CSV begins with a line of column names. */
+  readonly rows: Readable;
+  /** Whether rows follow after this page. */
+  readonly hasMore: boolean;
+  /** Rows on all pages, where asked for. */
+  readonly total: number | undefined;
+}
+
+export interface QueryOptions extends ReadOptions {
+  readonly format: RowFormat;
+  readonly includeTotal: boolean;
+}
+
+export interface MetricReader {
+  query(plan: QueryPlan, options: QueryOptions): Promise<QueryPage>;
+  /** The buckets of the plan's days in order; `by` is one of its dimensions. */
+  estimateBuckets(
+    plan: QueryPlan,
+    by: TimeDimension,
+    options?: ReadOptions,
+  ): Promise<BucketEstimate[]>;
+  /** How many rows the plan has in each bucket; those without a row may be missing. */
+  countBuckets(plan: QueryPlan, by: TimeDimension, options?: ReadOptions): Promise<BucketCount[]>;
+}
+
+/** The kind of name that a dimension shows; prompts are named in the store. */
+export type ShownName = BrandNameKind | 'prompt';
