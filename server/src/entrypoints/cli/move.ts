@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { engineNames, type MoveState } from '#contract/moves.ts';
+import { type Command, CommandFailed } from './command.ts';
+import { progressBar } from './progress-bar.ts';
+
+const pollEveryMs = 500;
+const path = '/operator/move';
+
+/** Moves what was observed to another engine; stopping the command does not stop the move. */
+export const moveCommand: Command = {
+  name: 'move',
+  usage: 'move --to clickhouse|duckdb [--url CLICKHOUSE_URL] | move --cancel',
+  summary:
+    'Move the observations to ClickHouse, back to DuckDB, or into a fresh DuckDB file, while the service runs.',
+  options: { to: { type: 'string' }, url: { type: 'string' }, cancel: { type: 'boolean' } },
+  async run({ operator, print, showProgress }, _positionals, { to, url, cancel }) {
+    const client = await operator();
+    const ask = async (...request: Parameters<typeof client.request>) =>
+      (await client.request(...request)) as MoveState;
+    if (cancel) {
+      const { status } = await ask('DELETE', path);
+      print(status === 'cancelled' ? 'The move is cancelled.' : `The move: ${status}.`);
+      return;
+    }
+    const target = engineNames.find((name) => name === to);
+    if (!target) throw new CommandFailed('Where to? Say --to clickhouse or --to duckdb.');
+    let state = await ask('POST', path, { to: target, ...(url === undefined ? {} : { url }) });
+    while (isUnderWay(state)) {
+      showProgress(describeMove(state));
+      await setTimeout(pollEveryMs);
+      state = await ask('GET', path);
+    }
+    showProgress('');
+    if (state.status !== 'done') throw new CommandFailed(state.message ?? 'The move did not end.');
+    print(`The observations are in ${state.to} now; counts and sums of every part agree.`);
+    if (state.message) print(state.message);
+  },
+};
+
+function isUnderWay({ status }: MoveState): boolean {
+  return status === 'comparing' || status === 'copying' || status === 'switching';
+}
+
+export function describeMove({ status, pass, parts, parts_done: done }: MoveState): string {
+  if (status === 'comparing') return `pass ${pass}: comparing`;
+  const doing = status === 'switching' ? 'last changes, writes wait' : `pass ${pass}`;
+  return `${progressBar(done, parts)} ${doing}: ${done} of ${parts} days of brands`;
+}
