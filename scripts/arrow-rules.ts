@@ -19,6 +19,7 @@ export const modules = [
   'sites',
   'webhooks',
   'pipeline',
+  'moving',
   'analytics',
 ];
 

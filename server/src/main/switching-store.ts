@@ -1,0 +1,116 @@
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+
+/** A store whose engine can be exchanged while it is in use. */
+export interface SwitchingStore extends AnalyticsStore {
+  /** Writes wait from now on; resolves once none is under way. */
+  holdWrites(): Promise<void>;
+  /** Lets writes continue, and everything use `next` where it is given. */
+  resume(next?: AnalyticsStore): void;
+}
+
+/** How long a write waits for a switch before its caller is told to repeat it. */
+const patienceMs = 60_000;
+
+/** Reads are never held: the engine that they begin on stays until the service stops. */
+export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
+  let current = first;
+  const gate = createWriteGate();
+  const write =
+    <Args extends unknown[], Result>(
+      operation: (store: AnalyticsStore, ...args: Args) => Promise<Result>,
+    ) =>
+    (...args: Args) =>
+      gate.pass(() => operation(current, ...args));
+  return {
+    observations: {
+      store: write((store, writes) => store.observations.store(writes)),
+      remove: write((store, selection) => store.observations.remove(selection)),
+      count: (selection) => current.observations.count(selection),
+      batch: (...range) => current.observations.batch(...range),
+      newest: (...range) => current.observations.newest(...range),
+      recent: (...keys) => current.observations.recent(...keys),
+    },
+    answers: {
+      page: (...selection) => current.answers.page(...selection),
+      describe: (...selection) => current.answers.describe(...selection),
+      find: (...key) => current.answers.find(...key),
+    },
+    metrics: {
+      query: (...plan) => current.metrics.query(...plan),
+      estimateBuckets: (...plan) => current.metrics.estimateBuckets(...plan),
+      countBuckets: (...plan) => current.metrics.countBuckets(...plan),
+    },
+    rawAnswers: { store: write((store, answers) => store.rawAnswers.store(answers)) },
+    referrals: {
+      store: write((store, batch) => store.referrals.store(batch)),
+      judgeAgain: write((store, ...verdicts) => store.referrals.judgeAgain(...verdicts)),
+      referrersJudgedBefore: (...range) => current.referrals.referrersJudgedBefore(...range),
+      report: (...plan) => current.referrals.report(...plan),
+    },
+    visits: {
+      store: write((store, batch) => store.visits.store(batch)),
+      report: (...plan) => current.visits.report(...plan),
+    },
+    names: { store: write((store, names) => store.names.store(names)) },
+    copying: {
+      summarize: (options) => current.copying.summarize(options),
+      read: (...part) => current.copying.read(...part),
+      replace: write((store, ...part) => store.copying.replace(...part)),
+    },
+    health: () => current.health(),
+    close: () => current.close(),
+    holdWrites: () => gate.close(),
+    resume(next) {
+      if (next) current = next;
+      gate.open();
+    },
+  };
+}
+
+function createWriteGate() {
+  let underWay = 0;
+  let held: { readonly opened: Promise<void>; open(): void } | undefined;
+  let lastEnded: (() => void) | undefined;
+
+  async function waitUntilOpen(): Promise<void> {
+    const late = Symbol('late');
+    const timer = Promise.withResolvers<typeof late>();
+    const timeout = setTimeout(() => timer.resolve(late), patienceMs);
+    try {
+      while (held) {
+        if ((await Promise.race([held.opened, timer.promise])) !== late) continue;
+        throw new EngineUnavailable('The observations are being moved; repeat the request.');
+      }
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  return {
+    async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (held) await waitUntilOpen();
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+        if (underWay === 0) lastEnded?.();
+      }
+    },
+    async close(): Promise<void> {
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+      held ??= { opened, open };
+      if (underWay === 0) return;
+      await new Promise<void>((ended) => {
+        lastEnded = ended;
+      });
+      lastEnded = undefined;
+    },
+    open(): void {
+      const former = held;
+      held = undefined;
+      former?.open();
+    },
+  };
+}
