@@ -10,11 +10,13 @@ const { pathToFileURL } = require('url');
 
 const oldestMajor = 24;
 const root = resolve(__dirname, '..');
+const packages = join(root, 'node_modules');
 const installed = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
+  packages,
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
 );
+const own = machineNode();
 
 const [node, , name, ...args] = process.argv;
 
@@ -22,7 +24,10 @@ if (!name) fail('Usage: node scripts/launch.cjs <file> [arguments]');
 const target = resolve(root, name);
 if (!existsSync(target)) fail(`There is no ${name} in this version.`);
 
-if (isRecent(process.versions.node)) {
+if (own) {
+  keepCompiled();
+  process.execve(own, [own, ...process.execArgv, target, ...args], process.env);
+} else if (isRecent(process.versions.node)) {
   process.argv = [node, target, ...args];
   keepCompiled();
   import(pathToFileURL(target).href);
@@ -31,9 +36,22 @@ if (isRecent(process.versions.node)) {
 } else {
   fail(
     `This needs Node ${oldestMajor} or newer, and here is ${process.version}.\n` +
-      'Run `npm ci`, which brings its own Node (its install script must be allowed to run),\n' +
+      'Run `npm ci` without --omit=optional, which installs Node 24 for Linux (x64, arm64) and Windows (x64),\n' +
       `or install Node ${oldestMajor} from https://nodejs.org.`,
   );
+}
+
+/**
+ * In npm scripts `node` is the installed one. Where the machine's own, which runs npm, is recent enough, that one
+ * takes over this process. It cannot under `node --watch`, which talks to the process it started.
+ */
+function machineNode() {
+  const { npm_node_execpath: path, npm_config_user_agent: agent = '' } = process.env;
+  const [, version = '0'] = /\bnode\/v(\S+)/.exec(agent) || [];
+  if (!isRecent(version) || !path || !existsSync(path) || path.startsWith(packages))
+    return undefined;
+  const canReplace = process.execve && !process.send;
+  return canReplace && process.execPath.startsWith(packages) ? path : undefined;
 }
 
 /** Compiled code is kept between starts, for this process and those it starts: they load in a third of the time. */

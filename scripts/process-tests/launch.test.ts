@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, test } from 'node:test';
 
@@ -38,19 +38,43 @@ function oldNode(): string[] {
   return ['--require', preload];
 }
 
-/** A stand-in for the Node that `npm ci` brings. */
+/** Makes Node take itself for the one that `npm ci` installed. */
+function installedNode(): string[] {
+  const preload = join(root, 'installed.cjs');
+  writeFileSync(
+    preload,
+    `Object.defineProperty(process, 'execPath', { value: ${JSON.stringify(installed())} });`,
+  );
+  return ['--require', preload];
+}
+
+function installed(): string {
+  return join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+}
+
+/** A stand-in for the Node that `npm ci` installs. */
 function installNode(shell: string): void {
-  const folder = join(root, 'node_modules/node/bin');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'node'), `#!/bin/sh\n${shell}\n`);
-  chmodSync(join(folder, 'node'), 0o755);
+  writeProgram(installed(), shell);
+}
+
+function writeProgram(path: string, shell: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `#!/bin/sh\n${shell}\n`);
+  chmodSync(path, 0o755);
 }
 
 const realNode = `exec '${process.execPath}' "$@"`;
 
 function launch(flags: readonly string[], ...args: string[]): ChildProcess {
+  return launchBy({}, flags, ...args);
+}
+
+/** `npm` is what npm tells its scripts of the Node that runs it. */
+function launchBy(npm: NodeJS.ProcessEnv, flags: readonly string[], ...args: string[]) {
+  const { npm_node_execpath: _, npm_config_user_agent: __, ...env } = process.env;
   return spawn(process.execPath, [...flags, 'scripts/launch.cjs', ...args], {
     cwd: root,
+    env: { ...env, ...npm },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -80,6 +104,26 @@ test('an old Node hands over to the installed one, with arguments and exit code'
   const { stdout, code } = await finished(launch(oldNode(), 'echo.ts', 'a', '--b'));
   assert.match(stdout, /echo\.ts a --b \d+\n$/);
   assert.equal(code, 7);
+});
+
+test("the installed Node hands over to the machine's own where that is recent, in the same process", async () => {
+  writeFileSync(join(root, 'echo.ts'), echo);
+  const own = join(root, 'machine/node');
+  writeProgram(own, `echo own; ${realNode}`);
+  const npm = (version: string) => ({
+    npm_node_execpath: own,
+    npm_config_user_agent: `npm/11.0.0 node/v${version} linux x64`,
+  });
+  const echoed = `${join(root, 'echo.ts')} a ${process.pid}\n`;
+  const recent = launchBy(npm('26.1.0'), installedNode(), 'echo.ts', 'a');
+  assert.deepEqual(await finished(recent), {
+    stdout: `own\n${echoed}`,
+    stderr: '',
+    code: 7,
+    signal: null,
+  });
+  const old = launchBy(npm('20.1.0'), installedNode(), 'echo.ts', 'a');
+  assert.equal((await finished(old)).stdout, echoed);
 });
 
 test('an old Node without a newer one says what to do', async () => {
