@@ -77,8 +77,23 @@ test('a package.json that ran ahead of the lock is refused', () => {
   ]);
 });
 
-test('a package without checksum is refused unless it is for another system', () => {
-  assert.deepEqual(problems({ 'node_modules/linter': { version: '2.6.6', dev: true } }), [
-    'node_modules/linter has no integrity',
-  ]);
+test('a package without hash or version is refused', () => {
+  for (const linter of [{ version: '2.6.6' }, { integrity }])
+    assert.deepEqual(problems({ 'node_modules/linter': linter }), [
+      'node_modules/linter has no version or no integrity',
+    ]);
+});
+
+test('an optional package without hash is refused where a target system installs it', () => {
+  const { integrity: _, ...unverified } = linux;
+  const folder = 'node_modules/engine-linux';
+  const refused = [`${folder} has no version or no integrity`];
+  for (const [system, expected] of [
+    [{}, refused],
+    [{ cpu: ['arm64'] }, refused],
+    [{ cpu: 'x64', libc: ['glibc'] }, refused],
+    [{ cpu: ['x64'], libc: ['musl'] }, []],
+    [{ cpu: ['riscv64'] }, []],
+  ] as const)
+    assert.deepEqual(problems({ [folder]: { ...unverified, ...system } }), expected);
 });

@@ -7,6 +7,7 @@ import {
   type LockFile,
   missingOptionalPackages,
 } from './lock-file.ts';
+import { isFor, systemName, type TargetSystem, targetSystems } from './target-systems.ts';
 
 const lists = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
@@ -18,7 +19,9 @@ export const checkLock: Check = {
     const lock: LockFile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
     const problems = lockProblems(manifest, lock);
     if (problems.length > 0) problems.push('What the lock lacks is added by: npm run lock');
-    return { summary: `${Object.keys(lock.packages).length - 1} packages`, problems };
+    const counts = targetSystems.map((one) => `${neededBy(lock, one)} on ${systemName(one)}`);
+    const total = Object.keys(lock.packages).length - 1;
+    return { summary: `${total} packages, ${counts.join(', ')}`, problems };
   },
 };
 
@@ -34,6 +37,10 @@ export function lockProblems(manifest: LockedPackage, lock: LockFile): string[] 
     ...unverified(lock),
     ...registryTraces(lock),
   ];
+}
+
+function neededBy({ packages }: LockFile, target: TargetSystem): number {
+  return Object.entries(packages).filter(([folder, one]) => folder && isFor(one, target)).length;
 }
 
 function inexactVersions(manifest: LockedPackage): string[] {
@@ -54,12 +61,12 @@ function sorted(versions: Readonly<Record<string, string>> = {}): string {
   return JSON.stringify(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Only a package for another system may lack its checksum: the registry at hand did not have it. */
+/** Only a package that no target system installs may lack its hash: the registry at hand did not have it. */
 function unverified({ packages }: LockFile): string[] {
   return Object.entries(packages)
-    .filter(([folder, { integrity }]) => folder !== '' && integrity === undefined)
-    .filter(([, { optional, os, cpu }]) => !(optional && (os || cpu)))
-    .map(([folder]) => `${folder} has no integrity`);
+    .filter(([folder, { version, integrity }]) => folder !== '' && !(version && integrity))
+    .filter(([, locked]) => !locked.optional || targetSystems.some((one) => isFor(locked, one)))
+    .map(([folder]) => `${folder} has no version or no integrity`);
 }
 
 /** `resolved` and other addresses name a registry. Where to send money names none. */

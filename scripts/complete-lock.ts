@@ -8,6 +8,7 @@ import {
   type MissingPackage,
   missingOptionalPackages,
 } from './lock-file.ts';
+import { addIntegrity, countUnverified, registryIntegrity } from './lock-integrity.ts';
 
 const systems =
   'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|wasm32|win32'.split('|');
@@ -79,10 +80,15 @@ function withoutRegistry(locked: LockedPackage & { resolved?: string }): LockedP
 async function run(): Promise<void> {
   const path = join(repositoryRoot, 'package-lock.json');
   const before: LockFile = JSON.parse(await readFile(path, 'utf8'));
-  const after = completeLock(before);
+  const completed = completeLock(before);
+  const after = await addIntegrity(completed, registryIntegrity);
   await writeFile(path, `${JSON.stringify(after, null, 2)}\n`);
   const added = Object.keys(after.packages).length - Object.keys(before.packages).length;
-  console.log(`package-lock.json: ${added} packages added for other systems`);
+  const lacking = countUnverified(completed);
+  const found = lacking - countUnverified(after);
+  console.log(
+    `package-lock.json: ${added} packages added for other systems, ${found} of ${lacking} missing hashes found`,
+  );
 }
 
 if (process.argv[1] === import.meta.filename) await run();

@@ -4,9 +4,9 @@ export interface LockedPackage {
   readonly integrity?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: string | readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -26,6 +26,11 @@ export interface MissingPackage {
   /** The folder it belongs in: the root's, or below the wanting package where another version is in the way. */
   readonly folder: string;
   readonly dev: boolean;
+}
+
+/** The name of the package in a folder: the last of `node_modules/vite/node_modules/rolldown`. */
+export function packageName(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
