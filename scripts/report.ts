@@ -1,6 +1,6 @@
 import type { CheckResult } from './check.ts';
 import type { FileOutcome } from './run-test-file.ts';
-import type { TestOutcome } from './test-outcomes.ts';
+import { isBeyondMachine, type TestOutcome } from './test-outcomes.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -27,7 +27,9 @@ export function checkReport(name: string, { summary, problems }: CheckResult, ms
 export function fileReport({ file, outcomes, milliseconds, output }: FileOutcome): string {
   const counts = tally(outcomes);
   const line = `${counts.failed > 0 ? 'FAIL' : 'ok  '} ${seconds(milliseconds)}  ${file} (${totals(counts)})`;
-  const told = outcomes.filter(({ kind }) => kind !== 'passed').map(outcomeReport);
+  const told = outcomes
+    .filter((one) => one.kind !== 'passed' && !isBeyondMachine(one))
+    .map(outcomeReport);
   const printed = counts.failed > 0 && output.trim() !== '' ? [indent(`printed:\n${output}`)] : [];
   return [line, ...told, ...printed].join('\n');
 }
@@ -42,6 +44,15 @@ export function failureList(outcomes: readonly TestOutcome[]): string[] {
   const failed = outcomes.filter(({ kind }) => kind === 'failed');
   if (failed.length === 0) return [];
   return ['', 'failed:', ...failed.map(({ name, place }) => indent(`${place}  ${name}`, 2))];
+}
+
+/** One sentence for each thing that tests need and this machine lacks. */
+export function needList(outcomes: readonly TestOutcome[]): string[] {
+  const reasons = outcomes.filter(isBeyondMachine).map(({ reason }) => reason ?? '');
+  const counted = Map.groupBy(reasons, (reason) => reason.slice('needs '.length));
+  return [...counted].map(
+    ([need, { length }]) => `${length} ${length === 1 ? 'test needs' : 'tests need'} ${need}.`,
+  );
 }
 
 export function slowest(outcomes: readonly TestOutcome[], count = 10): string[] {

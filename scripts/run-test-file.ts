@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from 'node:test';
-import { collectOutcomes, failure, type TestOutcome } from './test-outcomes.ts';
+import { collectOutcomes, failure, isBeyondMachine, type TestOutcome } from './test-outcomes.ts';
 
 export interface FileOutcome {
   readonly file: string;
@@ -57,8 +57,10 @@ async function faultsOfFile(
   const focused = (await focusedLines(root, file)).map((line) =>
     failure('a test marked as the only one', `${file}:${line}`, 'Remove the mark.'),
   );
-  const ran = outcomes.some(({ kind }) => kind !== 'skipped');
-  return ran ? focused : [...focused, failure('the file', file, 'none of its tests ran')];
+  const counts = (one: TestOutcome) => one.kind !== 'skipped' || isBeyondMachine(one);
+  return outcomes.some(counts)
+    ? focused
+    : [...focused, failure('the file', file, 'none of its tests ran')];
 }
 
 async function focusedLines(root: string, file: string): Promise<number[]> {

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check, CheckResult } from './check.ts';
-import { checkReport, failureList, fileReport, slowest, tally, totals } from './report.ts';
+import {
+  checkReport,
+  failureList,
+  fileReport,
+  needList,
+  slowest,
+  tally,
+  totals,
+} from './report.ts';
 import { closeRunFolder, openRunFolder } from './run-folder.ts';
 import { runTestFile } from './run-test-file.ts';
 import { Stopped, stopOnSignal } from './stop-on-signal.ts';
@@ -42,8 +50,8 @@ export async function runSuite(suite: Suite): Promise<never> {
     ...(await attempt('test files', () => testAll(suite, stop))),
     ...(await attempt('leaves nothing behind', () => cleanUp(folder))),
   ];
-  const lines = [...slowest(outcomes), ...failureList(outcomes), '', totals(tally(outcomes))];
-  console.log(lines.join('\n'));
+  console.log([...slowest(outcomes), ...failureList(outcomes), ''].join('\n'));
+  console.log([...needList(outcomes), totals(tally(outcomes))].join('\n'));
   const failed = outcomes.some(({ kind }) => kind === 'failed');
   process.exit(stop.reason instanceof Stopped ? stop.reason.exitCode : failed ? 1 : 0);
 }

@@ -13,6 +13,11 @@ export interface TestOutcome {
   readonly reason?: string;
 }
 
+/** A test that this machine lacks something for; its reason begins with "needs". Not a test that somebody left out. */
+export function isBeyondMachine({ kind, reason }: TestOutcome): boolean {
+  return kind === 'skipped' && (reason ?? '').startsWith('needs ');
+}
+
 type Finished = EventData.TestPass | EventData.TestFail;
 
 /** Listens to the run of one file (an absolute path) until it ends. */

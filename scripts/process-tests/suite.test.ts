@@ -53,6 +53,21 @@ describe('a suite', { concurrency: 4 }, () => {
     assert.equal(code, 0);
   });
 
+  test('tests that need what this machine lacks are counted, and told in one sentence', async () => {
+    const skip = `{ skip: 'needs a browser: install one' }`;
+    const { output, code, last } = await run({
+      'a.test.ts': `test('a', ${skip}, () => {}); test('b', ${skip}, () => {});`,
+      'b.test.ts': `describe('group', () => { it('c', ${skip}, () => {}); it('d', () => {}); });
+        test('e', { skip: 'needs an engine' }, () => {});`,
+    });
+    assert.match(output, /^ok .* a\.test\.ts \(0 passed, 0 failed, 2 skipped\)$/m);
+    assert.match(output, /^3 tests need a browser: install one\.$/m);
+    assert.match(output, /^1 test needs an engine\.$/m);
+    assert.doesNotMatch(output, /skipped: /);
+    assert.equal(last, '2 passed, 0 failed, 4 skipped');
+    assert.equal(code, 0);
+  });
+
   test('each check counts as one, in order, and one that breaks fails', async () => {
     const { output, code, last } = await run(
       { 'a.test.ts': "test('a', () => {});" },
