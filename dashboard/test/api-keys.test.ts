@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { Plan } from '#contract/plans.ts';
 import { refused, succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand } from '../../server/test/support/brand.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { nothingLoading } from './support/pages.ts';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { runReevaluation } from '../../server/src/modules/observations/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
@@ -7,6 +6,7 @@ import { callerWith, createBrand, type KeyCaller } from '../../server/test/suppo
 import { eventually } from '../../server/test/support/process.ts';
 import { importRow, trackedBrand } from '../../server/test/support/responses.ts';
 import { seriousFindings } from './support/accessibility.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('the settings of a brand', () => {

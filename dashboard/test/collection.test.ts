@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import {
@@ -19,6 +18,7 @@ import {
 import { startTestEngines, type TestEngines } from '../../server/test/support/engines.ts';
 import { eventually } from '../../server/test/support/process.ts';
 import { seriousFindings } from './support/accessibility.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { textOf } from './support/text-of.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('a new brand', () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PageAudit } from '#contract/page-audits.ts';
 import { runPageAudit } from '../../server/src/modules/page-audits/index.ts';
@@ -7,6 +6,7 @@ import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
 import { startPipelineOrigin } from '../../server/test/support/pipeline-origin.ts';
 import type { WebServer } from '../../server/test/support/web-server.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('page audits', () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { runTrack } from '../../server/src/modules/pipeline/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
@@ -8,6 +7,7 @@ import {
   startPipelineOrigin,
 } from '../../server/test/support/pipeline-origin.ts';
 import { seriousFindings } from './support/accessibility.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { submitPages } from './support/improved-pages.ts';
 import { pageEntries } from './support/pages.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { refused, succeeded } from '../../server/test/support/answers.ts';
 import { callerWith } from '../../server/test/support/brand.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
 import { nothingLoading } from './support/pages.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { PipelineTrack } from '#contract/pipeline-submissions.ts';
@@ -11,6 +10,7 @@ import {
   type PipelineOrigin,
   startPipelineOrigin,
 } from '../../server/test/support/pipeline-origin.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 const question = 'Which shoe holds on wet rock?';

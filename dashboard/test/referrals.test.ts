@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
 import { seriousFindings } from './support/accessibility.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
 import { textOf } from './support/text-of.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { storeVisits } from '../../server/src/modules/sites/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
@@ -9,6 +8,7 @@ import {
   startPipelineOrigin,
 } from '../../server/test/support/pipeline-origin.ts';
 import { freshDomain } from '../../server/test/support/site.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 describe('sites', () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ulid } from '#kernel/ulid.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type WebhookReceiver,
 } from '../../server/test/support/webhook-receiver.ts';
 import { seriousFindings } from './support/accessibility.ts';
+import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { textOf } from './support/text-of.ts';
 

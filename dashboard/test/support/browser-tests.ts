@@ -1,0 +1,6 @@
+import { findBrowser, needsBrowser } from '../../../scripts/find-browser.ts';
+import { testsThatNeed } from '../../../server/test/support/tests-that-need.ts';
+
+export const { after, before, describe, it } = testsThatNeed(
+  findBrowser() === undefined ? needsBrowser : undefined,
+);
