@@ -144,6 +144,13 @@ test('an old Node without a newer one says what to do', async () => {
   }
 });
 
+test('an install does not fail for want of a newer Node', async () => {
+  writeFileSync(join(root, 'echo.ts'), echo);
+  const { stderr, code } = await finished(launch(oldNode(), 'echo.ts', '--at-install'));
+  assert.match(stderr, /needs Node 24 or newer/);
+  assert.equal(code, 0);
+});
+
 test('a file that is not there is named', async () => {
   const { stderr, code } = await finished(launch([], 'bench/none.ts'));
   assert.equal(stderr, 'There is no bench/none.ts in this version.\n');
@@ -191,5 +198,5 @@ test('npm scripts replace the shell, which would keep a signal from npm to itsel
   const scripts: Record<string, string> = JSON.parse(manifest).scripts;
   const launching = Object.values(scripts).filter((script) => script.includes('launch.cjs'));
   assert.ok(launching.length > 0);
-  for (const script of launching) assert.match(script, /^exec node /);
+  for (const script of launching) assert.match(script, /^(\[ .* \] \|\| )?exec node /);
 });
