@@ -13,6 +13,11 @@ export async function unitTestFiles(root: string): Promise<string[]> {
   return (await testFiles(root)).filter((file) => besideTheCode.test(file));
 }
 
+/** Those on ClickHouse: part of `npm test` too, where they are skipped unless ClickHouse was fetched. */
+export async function clickHouseTestFiles(root: string): Promise<string[]> {
+  return matching(await testFiles(root), ['server/test/clickhouse/']);
+}
+
 /** Long runs under load, which are not part of `npm test`. */
 export async function soakFiles(root: string): Promise<string[]> {
   const files = await sourceFiles(root, ['server/test/soak']);

@@ -1,6 +1,7 @@
 import { allChecks } from './all-checks.ts';
 import { repositoryRoot } from './check.ts';
 import { checkDashboard } from './check-dashboard.ts';
+import { chdbWasmVariable, findChdbWasm } from './fetch-chdb-wasm.ts';
 import { runSuite } from './suite.ts';
 import { matching, testFiles } from './test-files.ts';
 
@@ -10,6 +11,9 @@ const patterns = process.argv.slice(2);
 const files = matching(await testFiles(repositoryRoot), patterns);
 // Browser tests look at what was built, so it has to be built from what is there now.
 const built = files.some((file) => file.startsWith('dashboard/test/')) ? [checkDashboard] : [];
+
+const clickHouse = findChdbWasm(repositoryRoot);
+if (clickHouse) process.env[chdbWasmVariable] ??= clickHouse;
 
 await runSuite({
   root: repositoryRoot,

@@ -1,0 +1,16 @@
+import { repositoryRoot } from './check.ts';
+import { chdbWasmVariable, fetchChdbWasm } from './fetch-chdb-wasm.ts';
+import { runSuite } from './suite.ts';
+import { clickHouseTestFiles, matching } from './test-files.ts';
+
+// npm run test:clickhouse: what is said to ClickHouse servers, on a ClickHouse that is fetched once.
+process.env[chdbWasmVariable] ??= await fetchChdbWasm(repositoryRoot);
+
+await runSuite({
+  root: repositoryRoot,
+  checks: [],
+  files: matching(await clickHouseTestFiles(repositoryRoot), process.argv.slice(2)),
+  // Each holds a ClickHouse of one to two gigabytes.
+  concurrency: 1,
+  fileTimeoutMs: 300_000,
+});
