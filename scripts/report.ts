@@ -56,7 +56,7 @@ export function needList(outcomes: readonly TestOutcome[]): string[] {
 }
 
 export function slowest(outcomes: readonly TestOutcome[], count = 10): string[] {
-  const timed = outcomes.filter(({ milliseconds }) => milliseconds > 0);
+  const timed = outcomes.filter(({ kind, milliseconds }) => kind !== 'skipped' && milliseconds > 0);
   const inOrder = timed.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
   if (inOrder.length === 0) return [];
   const lines = inOrder.map(({ milliseconds, name, place }) =>
