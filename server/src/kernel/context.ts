@@ -1,4 +1,4 @@
-import type { ClickHouse } from './ports/clickhouse.ts';
+import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
@@ -13,8 +13,10 @@ import type { Clock } from './time.ts';
 
 /** What the service has, whoever asks. */
 export interface Services {
+  /** What people configure. */
   readonly db: Database;
-  readonly clickhouse: ClickHouse;
+  /** What was observed. */
+  readonly analytics: AnalyticsStore;
   readonly queue: Queue;
   /** Undefined when none is configured; every use of it has an embedded way, too. */
   readonly languageModel: LanguageModel | undefined;

@@ -112,7 +112,7 @@ function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
     if (text === null) continue;
     const value = readValue(field.filter, text);
     if (value === undefined) return fail(`"${text}" is no value of ${field.name}`);
-    // No id is 0: the store writes it where there is none, and only null finds that.
+    // No id is 0, and a missing one is named by null alone.
     if (value !== 0) values.add(value);
   }
   return [

@@ -1,39 +1,16 @@
-import { type BrandNameKind, brandNames, type NamedId } from '#kernel/brand-names.ts';
+import { brandNames } from '#kernel/brand-names.ts';
 import type { Context } from '#kernel/context.ts';
 import { catchUpNames } from '#kernel/names-outbox.ts';
+import type { SharedName } from '#kernel/ports/analytics/query-plan.ts';
+import type { BrandNames, NamedId } from '#kernel/ports/analytics/reading.ts';
 import type { CheckedQuery } from './check-query.ts';
 
-/** Today's names of a brand's personas, stages and competitors, as far as a query speaks of them. */
-export interface KnownNames {
-  of(kind: BrandNameKind): readonly NamedId[];
-  /** Ids that have one of the names. */
-  idsNamed(kind: BrandNameKind, names: readonly unknown[]): number[];
-  /** Ids whose name a lower id has, too, with the lowest of that name. */
-  sharing(kind: BrandNameKind): readonly { readonly id: number; readonly lowest: number }[];
-}
-
-export function createKnownNames(
-  byKind: ReadonlyMap<BrandNameKind, readonly NamedId[]> = new Map(),
-): KnownNames {
-  const of = (kind: BrandNameKind) => byKind.get(kind) ?? [];
-  return {
-    of,
-    idsNamed: (kind, names) =>
-      of(kind).flatMap(({ id, name }) => (names.includes(name) ? [id] : [])),
-    sharing: (kind) =>
-      [...Map.groupBy(of(kind), ({ name }) => name).values()].flatMap((named) => {
-        const [lowest, ...others] = named.map(({ id }) => id).sort((a, b) => a - b);
-        return lowest === undefined ? [] : others.map((id) => ({ id, lowest }));
-      }),
-  };
-}
-
-/** Prompts are many: their names lie in the engine, which catches up with them where they are asked for. */
+/** Today's names of the kinds that a query shows or filters by. The store has those of prompts: it is caught up. */
 export async function lookUpNames(
   ctx: Context,
   brandId: number,
   { fields, filters }: CheckedQuery,
-): Promise<KnownNames> {
+): Promise<BrandNames> {
   const named = [...fields, ...filters.map(({ field }) => field)];
   const kinds = new Set(named.flatMap((it) => ('names' in it && it.names ? [it.names] : [])));
   const brand = { organizationId: ctx.principal.organizationId, brandId };
@@ -45,5 +22,18 @@ export async function lookUpNames(
     ),
     kinds.has('prompt') ? catchUpNames(ctx, brandId) : undefined,
   ]);
-  return createKnownNames(names);
+  return names;
+}
+
+/** Ids that have one of the names. */
+export function idsNamed(known: readonly NamedId[], names: readonly unknown[]): number[] {
+  return known.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
+}
+
+/** Ids whose name a lower id has, too, with the lowest of that name. */
+export function sharedNames(known: readonly NamedId[]): SharedName[] {
+  return [...Map.groupBy(known, ({ name }) => name).values()].flatMap((named) => {
+    const [lowest, ...others] = named.map(({ id }) => id).sort((a, b) => a - b);
+    return lowest === undefined ? [] : others.map((id) => ({ id, lowest }));
+  });
 }

@@ -1,21 +1,12 @@
-import type { MetricName } from '#contract/query.ts';
-import type { ComponentName } from './components.ts';
+import type { ComponentName, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
 
-export interface Metric {
-  readonly name: MetricName;
+export interface Metric extends PlanMetric {
   /** For the API reference. */
   readonly description: string;
   /** Counts are integers; everything else is a number or null. */
   readonly type: 'integer' | 'number';
   readonly range: string;
-  /** What is counted for each group. All of it is whole numbers, so that every metric is exact. */
-  readonly needs: readonly ComponentName[];
-  /** The metric from what was counted. */
-  readonly valueSql: string;
 }
-
-const ratio = (part: ComponentName, whole: ComponentName) =>
-  `if(${whole} = 0, NULL, ${part} / ${whole})`;
 
 /** Every metric as data. R: the group's distinct observations; C, S: their evaluations and citations in scope. */
 export const metrics: readonly Metric[] = [
@@ -24,16 +15,14 @@ export const metrics: readonly Metric[] = [
     description: 'Distinct observations.',
     type: 'integer',
     range: 'from 0',
-    needs: ['observations'],
-    valueSql: 'observations',
+    formula: { count: 'observations' },
   },
   {
     name: 'brand_presence_percentage',
     description: 'Share of responses that mention the brand.',
     type: 'number',
     range: '0 to 1; null without responses',
-    needs: ['brand_present_count', 'observations'],
-    valueSql: ratio('brand_present_count', 'observations'),
+    formula: { part: 'brand_present_count', whole: 'observations' },
   },
   {
     name: 'brand_position_score',
@@ -41,8 +30,7 @@ export const metrics: readonly Metric[] = [
       'Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.',
     type: 'number',
     range: '0 to 100; null without any position',
-    needs: ['brand_position_sum', 'brand_position_count'],
-    valueSql: ratio('brand_position_sum', 'brand_position_count'),
+    formula: { part: 'brand_position_sum', whole: 'brand_position_count' },
   },
   {
     name: 'brand_sentiment_score',
@@ -50,40 +38,35 @@ export const metrics: readonly Metric[] = [
       'Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is left out.',
     type: 'number',
     range: '0 to 100; null without any',
-    needs: ['brand_sentiment_sum', 'brand_sentiment_count'],
-    valueSql: ratio('brand_sentiment_sum', 'brand_sentiment_count'),
+    formula: { part: 'brand_sentiment_sum', whole: 'brand_sentiment_count' },
   },
   {
     name: 'competitor_presence_percentage',
     description: 'Share of responses in which at least one competitor in scope is present.',
     type: 'number',
     range: '0 to 1; null without responses',
-    needs: ['competitor_present_count', 'observations'],
-    valueSql: ratio('competitor_present_count', 'observations'),
+    formula: { part: 'competitor_present_count', whole: 'observations' },
   },
   {
     name: 'competitor_position_score',
     description: 'The position score over all evaluations of competitors in scope.',
     type: 'number',
     range: '0 to 100; null without any position',
-    needs: ['competitor_position_sum', 'competitor_position_count'],
-    valueSql: ratio('competitor_position_sum', 'competitor_position_count'),
+    formula: { part: 'competitor_position_sum', whole: 'competitor_position_count' },
   },
   {
     name: 'competitor_sentiment_score',
     description: 'The sentiment score over all evaluations of competitors in scope.',
     type: 'number',
     range: '0 to 100; null without any',
-    needs: ['competitor_sentiment_sum', 'competitor_sentiment_count'],
-    valueSql: ratio('competitor_sentiment_sum', 'competitor_sentiment_count'),
+    formula: { part: 'competitor_sentiment_sum', whole: 'competitor_sentiment_count' },
   },
   {
     name: 'brand_citation_rate',
     description: 'Share of responses that cite a page of the brand.',
     type: 'number',
     range: '0 to 1; null without responses',
-    needs: ['brand_cited_count', 'observations'],
-    valueSql: ratio('brand_cited_count', 'observations'),
+    formula: { part: 'brand_cited_count', whole: 'observations' },
   },
   {
     name: 'competitor_citation_rate',
@@ -91,16 +74,14 @@ export const metrics: readonly Metric[] = [
       "Share of responses that cite a competitor's page; with a competitor dimension or filter, one in scope.",
     type: 'number',
     range: '0 to 1; null without responses',
-    needs: ['competitor_cited_count', 'observations'],
-    valueSql: ratio('competitor_cited_count', 'observations'),
+    formula: { part: 'competitor_cited_count', whole: 'observations' },
   },
   {
     name: 'brand_citation_share_of_voice',
     description: 'Of the responses that cite anything, the share that cites a page of the brand.',
     type: 'number',
     range: '0 to 1; null when none cites anything',
-    needs: ['brand_cited_count', 'citing_count'],
-    valueSql: ratio('brand_cited_count', 'citing_count'),
+    formula: { part: 'brand_cited_count', whole: 'citing_count' },
   },
   {
     name: 'competitor_citation_share_of_voice',
@@ -108,32 +89,28 @@ export const metrics: readonly Metric[] = [
       "Of the responses that cite anything, the share that cites a competitor's page (in scope).",
     type: 'number',
     range: '0 to 1; null when none cites anything',
-    needs: ['competitor_cited_count', 'citing_count'],
-    valueSql: ratio('competitor_cited_count', 'citing_count'),
+    formula: { part: 'competitor_cited_count', whole: 'citing_count' },
   },
   {
     name: 'citation_count',
     description: 'Citations; one that stands twice in a response counts twice.',
     type: 'integer',
     range: 'from 0',
-    needs: ['citation_total'],
-    valueSql: 'citation_total',
+    formula: { count: 'citation_total' },
   },
   {
     name: 'citation_unique_responses',
     description: 'Responses that cite anything.',
     type: 'integer',
     range: 'from 0',
-    needs: ['citing_count'],
-    valueSql: 'citing_count',
+    formula: { count: 'citing_count' },
   },
   {
     name: 'citation_unique_domains',
     description: 'Distinct cited hosts, www removed.',
     type: 'integer',
     range: 'from 0',
-    needs: ['domains'],
-    valueSql: 'domains',
+    formula: { count: 'domains' },
   },
 ];
 
@@ -141,4 +118,9 @@ const byName = new Map(metrics.map((metric) => [metric.name as string, metric]))
 
 export function findMetric(name: string): Metric | undefined {
   return byName.get(name);
+}
+
+/** What has to be counted for each group to know the metric. */
+export function componentsOf({ formula }: PlanMetric): ComponentName[] {
+  return 'count' in formula ? [formula.count] : [formula.part, formula.whole];
 }

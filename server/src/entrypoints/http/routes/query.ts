@@ -29,7 +29,7 @@ export const queryRoutes = [
       const result = await analytics.queryMetrics(ctx, {
         ...query,
         brandId: params.brand_id,
-        format: mediaType === csv ? 'CSVWithNames' : 'JSONEachRow',
+        format: mediaType === csv ? 'csv' : 'json-lines',
         signal: goneSignal(reply),
       });
       if (result.total !== undefined) reply.header('x-total-count', String(result.total));
