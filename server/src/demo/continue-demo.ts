@@ -1,6 +1,7 @@
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { dayOf } from '#kernel/time.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
 import { getCollectionSettings } from '../modules/collection/index.ts';
 import { listPrompts } from '../modules/prompts/index.ts';
@@ -122,6 +123,5 @@ function worldUntil({ seed, days, endDay }: StoredWorld, day: string): World {
   return createWorld(seed, days, endDay, furtherDays);
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const startOfDayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

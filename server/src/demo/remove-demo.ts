@@ -36,23 +36,12 @@ async function archive(ctx: Context, brandId: number): Promise<void> {
 /** The rows first, then their keys: cut off in between, the rows are found and deleted again. */
 async function deleteAnswers(ctx: Context, brandIds: readonly number[]): Promise<number> {
   if (brandIds.length === 0) return 0;
-  const params = { organization: ctx.principal.organizationId, brands: brandIds };
-  const simulated = `organization_id = {organization:UInt64} AND has({brands:Array(UInt64)}, brand_id)
-    AND surface = 'simulated'`;
-  const [found] = await ctx.clickhouse.rows<{ count: number }>({
-    sql: `SELECT count() AS count FROM observations FINAL WHERE ${simulated}`,
-    params,
-    settings: { output_format_json_quote_64bit_integers: 0 },
-  });
-  await ctx.clickhouse.command({
-    sql: `ALTER TABLE observations DELETE WHERE ${simulated}`,
-    params,
-    // Acknowledged means gone.
-    settings: { mutations_sync: 2 },
-  });
+  const { organizationId } = ctx.principal;
+  const surface = 'simulated';
+  const count = await ctx.analytics.observations.remove({ organizationId, brandIds, surface });
   await sql`
     DELETE FROM observation_keys
-    WHERE organization_id = ${ctx.principal.organizationId} AND brand_id = ANY(${brandIds})
+    WHERE organization_id = ${organizationId} AND brand_id = ANY(${brandIds})
       AND key LIKE 'demo:%'`.execute(ctx.db);
-  return found?.count ?? 0;
+  return count;
 }

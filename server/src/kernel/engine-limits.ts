@@ -2,16 +2,16 @@ import { Refusal } from './errors.ts';
 import { EngineLimitExceeded } from './ports/analytics/engine-errors.ts';
 import type { ReadOptions } from './ports/analytics/reading.ts';
 
-/** What would run longer is stopped by the engine, and the service stays up. */
-const longestReadingMs = 60_000;
+/** Reading that would take longer is stopped by the engine, and the service stays up. */
+export const longestReadingMs = 60_000;
 
 /** Options for each operation of a request: all of them share the time that it may take. */
-export function sharedTime(signal?: AbortSignal): () => ReadOptions {
+export function sharedTime(signal: AbortSignal): () => ReadOptions {
   const began = performance.now();
   return () => {
     const left = Math.ceil(longestReadingMs - (performance.now() - began));
     if (left <= 0) throw new EngineLimitExceeded('time', `${longestReadingMs} ms are over`);
-    return { timeLimitMs: left, ...(signal ? { signal } : {}) };
+    return { signal, timeLimitMs: left };
   };
 }
 

@@ -37,7 +37,7 @@ type AppConfig = ServiceConfig &
 
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
-  { postgres, clickhouse, queue }: Stores,
+  { postgres, analytics, queue }: Stores,
   {
     languageModel,
     allowedPrivateHosts = [],
@@ -52,7 +52,7 @@ export async function composeServices(
   const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
   const services: Services = {
     db: postgres.db,
-    clickhouse,
+    analytics,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     collectors: catalog,
@@ -96,7 +96,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     isUnavailable: isConnectionFailure,
     readiness: async () => ({
       postgres: await answers(services),
-      clickhouse: await stores.clickhouse.ping(),
+      analytics: await stores.analytics.health(),
     }),
   });
   return { app, services, operatorToken };

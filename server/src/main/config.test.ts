@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, environmentOn, readConfig } from './config.ts';
 
 /** The message with which an environment is refused. */
 function refused(environment: Record<string, string>): string {
@@ -22,7 +22,7 @@ describe('readConfig', () => {
       edgePort: 8081,
       dataDir: resolve('data'),
       databaseUrl: undefined,
-      clickhouseUrl: undefined,
+      analytics: undefined,
       rateLimit: 6000,
       corsOrigins: [],
       allowedPrivateHosts: [],
@@ -107,7 +107,7 @@ describe('readConfig', () => {
       edgePort: 9000,
       dataDir: resolve('/var/lib/sightline'),
       databaseUrl: 'postgres://user:secret@db.example:5432/sightline',
-      clickhouseUrl: 'https://clickhouse.example:8443/sightline',
+      analytics: { engine: 'clickhouse', url: 'https://clickhouse.example:8443/sightline' },
       rateLimit: 0,
       corsOrigins: ['https://a.example', 'https://b.example'],
       allowedPrivateHosts: ['localhost:3000', 'intranet.example', '[::1]:8080', '::1'],
@@ -144,6 +144,18 @@ describe('readConfig', () => {
         apiKey: 'a-key_of-20-characters',
       },
     });
+  });
+
+  it('hands the stores of a service on to its other processes', () => {
+    const databaseUrl = 'postgres://db.example/sightline';
+    for (const analytics of [
+      { engine: 'clickhouse', url: 'http://clickhouse.example:8123/' },
+      { engine: 'duckdb', url: 'anything' },
+    ] as const) {
+      const config = readConfig(environmentOn({ databaseUrl, analytics }));
+      assert.deepEqual(config.analytics, analytics);
+      assert.equal(config.databaseUrl, databaseUrl);
+    }
   });
 
   const mistakes: [string, string][] = [

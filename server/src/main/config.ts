@@ -13,6 +13,13 @@ import { readAllowedHost } from '../adapters/outbound-http/index.ts';
 import { isAcceptableApiKey } from '../modules/accounts/index.ts';
 import { type CollectionOptions, defaultCollectionOptions } from '../modules/collection/index.ts';
 
+/** A store of observations that runs already, and which engine it is. */
+export interface AnalyticsAddress {
+  readonly engine: 'duckdb' | 'clickhouse';
+  /** With its credentials. */
+  readonly url: string;
+}
+
 /** Everything an operator can set. The only place that reads the environment. */
 export interface Config {
   readonly host: string;
@@ -21,7 +28,8 @@ export interface Config {
   readonly edgePort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly clickhouseUrl: string | undefined;
+  /** Where the store of observations answers; undefined: it is embedded. */
+  readonly analytics: AnalyticsAddress | undefined;
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
   /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
@@ -74,10 +82,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The environment of a process of ours that uses the same stores. */
 export function environmentOn(urls: {
   readonly databaseUrl: string;
-  readonly clickhouseUrl: string;
+  readonly analytics: AnalyticsAddress;
 }): NodeJS.ProcessEnv {
-  return { ...process.env, DATABASE_URL: urls.databaseUrl, CLICKHOUSE_URL: urls.clickhouseUrl };
+  return {
+    ...process.env,
+    DATABASE_URL: urls.databaseUrl,
+    [addressVariables[urls.analytics.engine]]: urls.analytics.url,
+  };
 }
+
+/** The second is how a service tells its worker and its edge of its DuckDB; operators have no use for it. */
+const addressVariables = {
+  clickhouse: 'CLICKHOUSE_URL',
+  duckdb: 'SIGHTLINE_ANALYTICS_URL',
+} as const;
 
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
@@ -87,7 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     edgePort: read.integer('EDGE_PORT', 8081, 0, 65_535),
     dataDir: resolve(read.text('SIGHTLINE_DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    clickhouseUrl: read.url('CLICKHOUSE_URL', ['http:', 'https:']),
+    analytics: readAnalytics(read),
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
     allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
@@ -133,6 +151,13 @@ export function readConfig(environment: Environment = process.env): Config {
       ),
     },
   };
+}
+
+function readAnalytics(read: ReturnType<typeof reader>): AnalyticsAddress | undefined {
+  const clickhouse = read.url(addressVariables.clickhouse, ['http:', 'https:']);
+  if (clickhouse !== undefined) return { engine: 'clickhouse', url: clickhouse };
+  const duckdb = read.text(addressVariables.duckdb);
+  return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };
 }
 
 function readLanguageModel(read: ReturnType<typeof reader>): Config['languageModel'] {

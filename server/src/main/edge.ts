@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemRandom, uuid } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
-import { createClickHouse } from '../adapters/clickhouse/index.ts';
 import { createOriginGateway } from '../adapters/outbound-http/index.ts';
 import { createDatabase } from '../adapters/postgres/index.ts';
 import { createEdgeServer } from '../entrypoints/edge/edge-server.ts';
@@ -20,12 +19,13 @@ import {
   storeVisits,
 } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
+import { connectAnalytics } from './connect-analytics.ts';
 import { keepSites } from './kept-sites.ts';
 import { openStores, type Stores } from './stores.ts';
 
-type EdgeStores = Pick<Stores, 'postgres' | 'clickhouse' | 'close'>;
+type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
 type EdgeConfig = Pick<Config, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
-  Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl'>>;
+  Partial<Pick<Config, 'databaseUrl' | 'analytics'>>;
 
 /** How patient the edge is; tests are less so. */
 export interface EdgePatience {
@@ -96,17 +96,17 @@ export async function startEdge(
 
 /** Servers are only connected to, whoever migrates them; where none is named, the engines are embedded. */
 async function openEdgeStores(config: EdgeConfig, logger: Logger): Promise<EdgeStores> {
-  const { databaseUrl, clickhouseUrl } = config;
-  if (!databaseUrl || !clickhouseUrl) {
-    return openStores({ dataDir: config.dataDir, databaseUrl, clickhouseUrl }, logger);
+  const { databaseUrl, analytics: address } = config;
+  if (!databaseUrl || !address) {
+    return openStores({ dataDir: config.dataDir, databaseUrl, analytics: address }, logger);
   }
   const postgres = createDatabase({ url: databaseUrl, poolSize, logger });
-  const clickhouse = createClickHouse({ url: clickhouseUrl });
+  const analytics = connectAnalytics(address);
   return {
     postgres,
-    clickhouse,
+    analytics,
     async close() {
-      await Promise.all([postgres.close(), clickhouse.close()]);
+      await Promise.all([postgres.close(), analytics.close()]);
     },
   };
 }

@@ -9,6 +9,7 @@ import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEdge } from './edge.ts';
+import { FormerData } from './former-data.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { startRoleProcess } from './role-process.ts';
 import { startDemo } from './start-demo.ts';
@@ -147,7 +148,13 @@ async function stopAll(
   return clean;
 }
 
-const mendable = [ConfigError, DataFolderInUse, DataFolderNotWritable, CannotStartPostgres];
+const mendable = [
+  ConfigError,
+  DataFolderInUse,
+  DataFolderNotWritable,
+  CannotStartPostgres,
+  FormerData,
+];
 
 /** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
 function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {

@@ -7,7 +7,7 @@ const reportEveryDays = 15;
 
 /** Loads the simulated world beside everything else, where it is wanted, and says how far it is. */
 export async function startDemo(
-  config: Pick<Config, 'demo' | 'databaseUrl' | 'clickhouseUrl' | 'collectors'>,
+  config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
   services: Services,
   secrets: FirstSecrets | undefined,
   print: (line: string) => void,
@@ -16,7 +16,7 @@ export async function startDemo(
   const wanted = shouldLoadDemo({
     mode: config.demo,
     firstStart: secrets !== undefined,
-    embedded: !config.databaseUrl && !config.clickhouseUrl,
+    embedded: !config.databaseUrl && !config.analytics,
     providerKeys: Object.keys(config.collectors.credentials).length > 0,
     status: await demoStatus(services, organizationId),
   });

@@ -1,11 +1,8 @@
-import type { ClickHouse } from '#kernel/ports/clickhouse.ts';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import {
-  createClickHouse,
-  migrateClickHouse,
-  startEmbeddedClickHouse,
-} from '../adapters/clickhouse/index.ts';
+import { migrateClickHouse } from '../adapters/clickhouse/index.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
+import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import {
   createDatabase,
   migratePostgres,
@@ -14,22 +11,24 @@ import {
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/index.ts';
-import type { Config } from './config.ts';
+import type { AnalyticsAddress, Config } from './config.ts';
+import { connectAnalytics } from './connect-analytics.ts';
+import { refuseFormerData } from './former-data.ts';
 
 /** Both stores, connected and migrated. */
 export interface Stores {
   readonly postgres: PostgresDatabase;
-  readonly clickhouse: ClickHouse;
+  readonly analytics: AnalyticsStore;
   readonly queue: RunningQueue;
-  /** Where both answer, for other processes of this service; credentials stand in them. */
-  readonly urls: { readonly databaseUrl: string; readonly clickhouseUrl: string };
-  /** Tells whoever finds the data folder in use where its holder answers. */
+  /** Where both answer, for other processes of this service, with the credentials. */
+  readonly urls: { readonly databaseUrl: string; readonly analytics: AnalyticsAddress };
+  /** Records our URL in the lock so that a second start can print it. */
   announce(address: string): void;
   /** Closes the connections, stops what was started and frees the data folder. */
   close(): Promise<void>;
 }
 
-type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'> & {
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> & {
   /** A worker also looks after the queue. */
   readonly isWorker?: boolean;
 };
@@ -45,24 +44,26 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const embedded = !config.databaseUrl || !config.clickhouseUrl;
+    const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
-    const [{ postgres, databaseUrl }, { clickhouse, clickhouseUrl }] = await bothOrNeither(
+    const [{ postgres, databaseUrl }, { analytics, address }] = await bothOrNeither(
       openPostgres(config, logger, closing),
-      openClickHouse(config, logger, closing),
+      openAnalytics(config, logger, closing),
     );
     await migratePostgres(postgres, logger);
-    await withMigrationLock(postgres.pool, () => migrateClickHouse(clickhouse, logger));
+    if (address.engine === 'clickhouse') {
+      await withMigrationLock(postgres.pool, () => migrateClickHouse({ url: address.url }, logger));
+    }
     const queue = await withMigrationLock(postgres.pool, () =>
       createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false }),
     );
     closing.push(() => queue.close());
     return {
       postgres,
-      clickhouse,
+      analytics,
       queue,
-      urls: { databaseUrl, clickhouseUrl },
+      urls: { databaseUrl, analytics: address },
       announce: (address) => lock?.announce(address),
       close,
     };
@@ -90,18 +91,20 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
   return { postgres, databaseUrl: url };
 }
 
-async function openClickHouse(config: StoreConfig, logger: Logger, closing: Closing[]) {
-  let clickhouseUrl = config.clickhouseUrl;
-  if (!clickhouseUrl) {
-    const embedded = await startEmbeddedClickHouse({ dataDir: config.dataDir, logger });
-    closing.push(() => embedded.close());
-    const url = new URL(embedded.url);
-    url.username = embedded.username;
-    url.password = embedded.password;
-    url.pathname = '/sightline';
-    clickhouseUrl = url.href;
-  }
-  const clickhouse = createClickHouse({ url: clickhouseUrl });
-  closing.push(() => clickhouse.close());
-  return { clickhouse, clickhouseUrl };
+async function openAnalytics(config: StoreConfig, logger: Logger, closing: Closing[]) {
+  const address = config.analytics ?? (await embedAnalytics(config, logger, closing));
+  const analytics = connectAnalytics(address);
+  closing.push(() => analytics.close());
+  return { analytics, address };
+}
+
+async function embedAnalytics(
+  { dataDir }: StoreConfig,
+  logger: Logger,
+  closing: Closing[],
+): Promise<AnalyticsAddress> {
+  await refuseFormerData(dataDir);
+  const embedded = await startEmbeddedDuckdb({ dataDir, logger });
+  closing.push(() => embedded.close());
+  return { engine: 'duckdb', url: embedded.url };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import type { AgentVisit } from '../../modules/sites/index.ts';
 import { createVisitLog } from './visit-log.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { AgentVisit } from '../../modules/sites/index.ts';
 

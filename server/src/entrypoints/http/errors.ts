@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ValidationIssue } from '#contract/envelopes.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
-import { EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
 
 /** An answer that the HTTP layer gives by itself. */

@@ -1,17 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 
 export interface Readiness {
   readonly postgres: boolean;
-  readonly clickhouse: boolean;
+  readonly analytics: AnalyticsHealth;
 }
 
 /** `/healthz`: the process lives. `/readyz`: both stores answer, so requests will be served. */
 export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const stores = await readiness();
-    const ready = stores.postgres && stores.clickhouse;
+    const { postgres, analytics } = await readiness();
+    const ready = postgres && analytics.ready;
     reply.code(ready ? 200 : 503);
-    return { status: ready ? 'ready' : 'unavailable', ...stores };
+    return { status: ready ? 'ready' : 'unavailable', postgres, analytics: onWire(analytics) };
   });
+}
+
+function onWire({ engine, ready, storage }: AnalyticsHealth) {
+  if (!storage) return { engine, ready };
+  return {
+    engine,
+    ready,
+    storage: {
+      file_bytes: storage.fileBytes,
+      wal_bytes: storage.walBytes,
+      unsorted_rows: storage.unsortedRows,
+      sorting: storage.isSorting,
+    },
+  };
 }

@@ -4,8 +4,22 @@ import { errorExample } from './openapi-error-examples.ts';
 import type { SchemaCollector } from './openapi-schemas.ts';
 import type { JsonSchema, Operation, PathItem, Response } from './openapi-types.ts';
 
-const ready = { status: 'ready', postgres: true, clickhouse: true };
-const unready = { status: 'unavailable', postgres: true, clickhouse: false };
+const ready = {
+  status: 'ready',
+  postgres: true,
+  analytics: {
+    engine: 'duckdb',
+    ready: true,
+    storage: { file_bytes: 268_435_456, wal_bytes: 4_194_304, unsorted_rows: 1200, sorting: false },
+  },
+};
+const unready = {
+  status: 'unavailable',
+  postgres: true,
+  analytics: { engine: 'clickhouse', ready: false },
+};
+
+const count = z.int().min(0);
 
 export const health = z
   .object({ status: z.literal('ok') })
@@ -15,7 +29,23 @@ export const readiness = z
   .object({
     status: z.enum(['ready', 'unavailable']),
     postgres: z.boolean().meta({ description: 'The store of the configuration answers.' }),
-    clickhouse: z.boolean().meta({ description: 'The store of the observations answers.' }),
+    analytics: z
+      .object({
+        engine: z.enum(['duckdb', 'clickhouse']),
+        ready: z.boolean().meta({ description: 'It answers.' }),
+        storage: z
+          .object({
+            file_bytes: count.meta({ description: 'Size of its file.' }),
+            wal_bytes: count.meta({ description: 'Size of what is not in that file yet.' }),
+            unsorted_rows: count.meta({
+              description: 'Rows that the background sort has yet to reach.',
+            }),
+            sorting: z.boolean().meta({ description: 'The background sort is running.' }),
+          })
+          .optional()
+          .meta({ description: 'Of the embedded store.' }),
+      })
+      .meta({ description: 'The store of the observations.' }),
   })
   .meta({ id: 'Readiness', examples: [ready, unready] });
 

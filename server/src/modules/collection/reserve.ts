@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
+import { dayOf } from '#kernel/time.ts';
 import { admission, readChannel, readChannelAs, writeChannel } from './breaker.ts';
 import type { Channel } from './channels.ts';
-import { type BrandOfOrganization, charge, dayOf, lockRoom, type Room } from './room.ts';
+import { type BrandOfOrganization, charge, lockRoom, type Room } from './room.ts';
 
 /** A brand's slots on one platform: what one round takes from. */
 export interface Turn extends BrandOfOrganization {

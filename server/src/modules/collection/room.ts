@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import { dayOf } from '#kernel/time.ts';
 
 export interface BrandOfOrganization {
   readonly organizationId: number;
@@ -22,7 +23,6 @@ interface Spent {
   month: number;
 }
 
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 export const monthOf = (time: Date): string => `${dayOf(time).slice(0, 7)}-01`;
 
 /** Whoever reserves or settles for these organizations comes one after the other, in the order of their ids. */

@@ -7,13 +7,14 @@ import type {
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { dayOf } from '#kernel/time.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { reachBrand } from '../brands/index.ts';
 import { type ChannelState, failuresToOpen, readChannel } from './breaker.ts';
 import { type BudgetRow, readBudget, spendingOf } from './budgets.ts';
 import { createDirectoryReader, type Route } from './channels.ts';
 import { toMicros } from './money.ts';
-import { dayOf, readSpent } from './room.ts';
+import { readSpent } from './room.ts';
 import { getCollectionSettings } from './settings.ts';
 
 /** What is asked, what waits and why, what it costs: everything about one brand's collection at a glance. */

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { dayOf } from '#kernel/time.ts';
 import { type Answer, recordAnswers } from '../observations/index.ts';
 import type { ObtainedAnswer } from './pack-answer.ts';
 import type { BrandOfOrganization } from './room.ts';
@@ -26,7 +28,7 @@ export async function storeAnswers(
   services: Services,
   answers: readonly Unstored[],
 ): Promise<void> {
-  await services.clickhouse.insert('raw_answers', answers.map(rawRow));
+  await services.analytics.rawAnswers.store(answers.map(rawAnswer));
   const dropped: number[] = [];
   for (const [brandId, own] of Map.groupBy(answers, (answer) => answer.brandId)) {
     if (!(await record(services, brandId, own))) dropped.push(...own.map(({ slotId }) => slotId));
@@ -79,16 +81,16 @@ function toAnswer(unstored: Unstored): Answer {
   };
 }
 
-function rawRow(unstored: Unstored): object {
+function rawAnswer(unstored: Unstored): RawAnswer {
   const { answer, origin, at } = unstored;
   return {
-    organization_id: unstored.organizationId,
-    brand_id: unstored.brandId,
-    day: at.toISOString().slice(0, 10),
-    observation_key: observationKey(unstored),
+    organizationId: unstored.organizationId,
+    brandId: unstored.brandId,
+    day: dayOf(at),
+    observationKey: observationKey(unstored),
     platform: unstored.platform,
     collector: origin.provider,
-    collector_version: origin.version,
+    collectorVersion: origin.version,
     hash: createHash('sha256').update(answer.raw).digest('hex'),
     body: answer.raw,
   };

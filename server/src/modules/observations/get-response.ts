@@ -1,11 +1,9 @@
-import { text } from 'node:stream/consumers';
 import type { Context } from '#kernel/context.ts';
+import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { readSettings } from './list-responses.ts';
 import { markMentions } from './mark-mentions.ts';
-import { selectResponses } from './response-filters.ts';
-import { responseNames, selectResponseDetailJson } from './response-json.ts';
+import { responseNames } from './response-names.ts';
 
 /** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
 export async function getResponse(
@@ -13,19 +11,16 @@ export async function getResponse(
   input: { readonly brandId: number; readonly responseId: number },
 ): Promise<string> {
   requireScope(ctx.principal, 'query');
-  const { where, params } = selectResponses(ctx, input.brandId, {});
-  const rows = await ctx.clickhouse.stream(
-    {
-      sql: `${selectResponseDetailJson} WHERE ${where} AND id = {id:Int64}`,
-      params: { ...params, ...(await responseNames(ctx, input.brandId)), id: input.responseId },
-      settings: readSettings,
-    },
-    'TabSeparatedRaw',
-  );
-  const line = (await text(rows)).trimEnd();
-  if (line === '') throw new Refusal('response_not_found', 'This brand has no such response.');
-  const { response_text } = JSON.parse(line) as { response_text: string };
+  const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
+  const names = await responseNames(ctx, input.brandId);
+  const json = await ctx.analytics.answers.find(brand, input.responseId, names, {
+    timeLimitMs: longestReadingMs,
+  });
+  if (json === undefined) {
+    throw new Refusal('response_not_found', 'This brand has no such response.');
+  }
+  const { response_text } = JSON.parse(json) as { response_text: string };
   const mentions = await markMentions(ctx, input.brandId, response_text);
   // Added to what the engine wrote, whose numbers stay as they are.
-  return `${line.slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
+  return `${json.slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
 }

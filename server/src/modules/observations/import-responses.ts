@@ -3,11 +3,12 @@ import { type ImportRecord, type ImportResult, importRecord } from '#contract/re
 import { validationIssues } from '#contract/validation-issues.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { Observation, StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
-import type { Observation } from './observation-row.ts';
+import { readCitation } from './read-citation.ts';
 import { MalformedRecords, splitRecords } from './split-records.ts';
 import { type Keyed, storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
@@ -119,7 +120,7 @@ async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation
   };
 }
 
-/** A time without a zone is UTC. The engine's days end in 2149. */
+/** A time without a zone is UTC. The days that can be stored end in 2148. */
 function readTime(text: string): Date {
   const time = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   const year = time.getUTCFullYear();
@@ -129,13 +130,12 @@ function readTime(text: string): Date {
 
 function classified(
   classify: CitationClassifier,
-  { url, title, snippet }: ImportRecord['citations'][number],
+  citation: ImportRecord['citations'][number],
   index: number,
-) {
-  const found = classify(url);
-  if (!found)
-    throw new RowRejected(`citations.${index}.url: Input should be a valid http or https URL`);
-  return { url, ...found, title: title ?? null, snippet: snippet ?? null };
+): StoredCitation {
+  const read = readCitation(classify, citation);
+  if (read) return read;
+  throw new RowRejected(`citations.${index}.url: Input should be a valid http or https URL`);
 }
 
 type ShoppingResult = NonNullable<ImportRecord['shopping_results']>[number];

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ResponseListMetadata, ResponseListQuery } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Statement } from '#kernel/ports/clickhouse.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { describeResponses } from './describe-responses.ts';
 import { selectResponses } from './response-filters.ts';
-import { responseNames, selectResponseJson } from './response-json.ts';
+import { responseNames } from './response-names.ts';
 
 export interface ResponseList {
   readonly total: number;
@@ -19,32 +18,20 @@ interface ListInput extends ResponseListQuery {
   readonly signal: AbortSignal;
 }
 
-/** How results are read whatever their size: in bounded memory, stopped when the reader is gone. */
-export const readSettings = {
-  max_execution_time: 300,
-  timeout_overflow_mode: 'throw',
-  max_memory_usage: 8_000_000_000,
-  max_bytes_before_external_sort: 1_000_000_000,
-  output_format_json_quote_64bit_integers: 0,
-  do_not_merge_across_partitions_select_final: 1,
-};
+/** A list may be a brand's whole history, read as fast as the reader takes it. */
+const timeLimitMs = 300_000;
 
 /** The brand's answers, newest first, with what the filtered set looks like. Any limit is streamed. */
 export async function listResponses(ctx: Context, input: ListInput): Promise<ResponseList> {
   requireScope(ctx.principal, 'query');
   const { brandId, limit, offset, signal, ...filters } = input;
   const names = await responseNames(ctx, brandId);
-  const selection = selectResponses(ctx, brandId, filters);
-  const page: Statement = {
-    sql: `${selectResponseJson} WHERE ${selection.where}
-      ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-    params: { ...selection.params, ...names, limit, offset },
-    settings: readSettings,
-    signal,
-  };
+  const brand = { organizationId: ctx.principal.organizationId, brandId };
+  const selection = selectResponses(brand, filters, names);
+  const options = { signal, timeLimitMs };
   const [rows, description] = await Promise.allSettled([
-    ctx.clickhouse.stream(page, 'TabSeparatedRaw'),
-    describeResponses(ctx, selection, filters),
+    ctx.analytics.answers.page(selection, { limit, offset, names }, options),
+    describeResponses(ctx, selection, filters, signal),
   ]);
   if (rows.status === 'rejected') throw rows.reason;
   if (description.status === 'fulfilled') return { ...description.value, rows: rows.value };

@@ -1,5 +1,6 @@
 import type { ReevaluationPreview, ReevaluationPreviewBody } from '#contract/reevaluations.ts';
 import type { Context } from '#kernel/context.ts';
+import type { RecentAnswer } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import { type BrandRow, competitorsOf, reachBrand } from '../brands/index.ts';
@@ -7,7 +8,7 @@ import { createBrandFinder, type FoundBrand } from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { entitiesOf, type Names } from './brand-entities.ts';
 import { excerptOf, spellingsOf } from './excerpt.ts';
-import { newestAnswers, type RecentAnswer } from './newest-answers.ts';
+import { newestAnswers } from './newest-answers.ts';
 
 const maxChanges = 100;
 
@@ -28,7 +29,9 @@ export async function previewReevaluation(
   const changes: UntitledChange[] = [];
   let oldest: string | null = null;
   for await (const answer of newestAnswers(ctx, brand, input.limit)) {
-    const { was, isGiven, text } = answer;
+    const { text } = answer;
+    const was = judgementOf(answer);
+    const isGiven = answer.evaluatorVersion === 'given';
     const found = isGiven ? undefined : findThen(text);
     const then = found ? { present: found.position !== null, position: found.position } : was;
     const isChanged = then.present !== was.present || then.position !== was.position;
@@ -37,7 +40,7 @@ export async function previewReevaluation(
     counts.named_now += Number(was.present);
     counts.named_then += Number(then.present);
     counts.changed += Number(isChanged);
-    oldest = answer.createdAt;
+    oldest = answer.createdAt.toISOString();
     if (isChanged && changes.length < maxChanges) {
       const mentions = found?.mentions[0] ? found.mentions : findNow(text).mentions;
       changes.push(changeOf(answer, then, mentions));
@@ -57,21 +60,25 @@ function proposedNames(brand: Names, given: ReevaluationPreviewBody): Names {
 }
 
 function changeOf(
-  { id, promptId, platform, createdAt, was, text }: RecentAnswer,
+  answer: RecentAnswer,
   then: Change['would_be'],
   mentions: FoundBrand['mentions'],
 ): UntitledChange {
   const [first] = mentions;
   return {
-    response_id: id,
-    prompt_id: promptId,
-    platform,
-    created_at: createdAt,
-    was,
+    response_id: answer.id,
+    prompt_id: answer.promptId,
+    platform: answer.platform,
+    created_at: answer.createdAt.toISOString(),
+    was: judgementOf(answer),
     would_be: then,
-    words: spellingsOf(text, mentions),
-    excerpt: first ? excerptOf(text, first) : null,
+    words: spellingsOf(answer.text, mentions),
+    excerpt: first ? excerptOf(answer.text, first) : null,
   };
+}
+
+function judgementOf({ brandPresent, brandPosition }: RecentAnswer): Change['was'] {
+  return { present: brandPresent, position: brandPosition };
 }
 
 async function withPrompts(

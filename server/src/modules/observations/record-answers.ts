@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
+import type { Observation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
-import type { Observation } from './observation-row.ts';
+import { readCitation } from './read-citation.ts';
 import { storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
@@ -62,10 +63,7 @@ async function readAnswer(brand: TrackedBrand, answer: Answer) {
     topics: prompt.topics,
     country: country === undefined ? prompt.country : country,
     ...read,
-    citations: answer.citations.flatMap(({ url, title, snippet }) => {
-      const found = brand.classify(url);
-      return found ? [{ url, ...found, title: title ?? null, snippet: snippet ?? null }] : [];
-    }),
+    citations: answer.citations.flatMap((cited) => readCitation(brand.classify, cited) ?? []),
     externalId: null,
     provenance: {
       ...answer.provenance,

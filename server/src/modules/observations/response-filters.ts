@@ -1,43 +1,51 @@
-import type { ResponseListQuery } from '#contract/responses.ts';
-import type { Context } from '#kernel/context.ts';
-import { namesOf } from '#kernel/names-outbox.ts';
-
-export interface Selection {
-  /** Condition on `observations`; the tenant's part always stands in it. */
-  readonly where: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import { type ResponseListQuery, surfaces } from '#contract/responses.ts';
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
 
 type Filters = Omit<ResponseListQuery, 'limit' | 'offset'>;
 
-/** How each filter reads as a condition on its parameter of the same name. */
-const conditions: { readonly [Name in keyof Filters]?: string } = {
-  platform: 'platform = {platform:String}',
-  prompt_id: 'prompt_id = {prompt_id:Int64}',
-  persona_id: 'persona_id = {persona_id:Int64}',
-  stage: `stage_id IN (SELECT id FROM (${namesOf('stage')}) WHERE name = {stage:String})`,
-  start_date: 'day >= {start_date:Date}',
-  end_date: 'day < {end_date:Date}',
-  has_shopping_data: 'has_shopping = {has_shopping_data:Bool}',
-  has_shopping: 'has_shopping = {has_shopping:Bool}',
-  tag: 'has(tags, {tag:String})',
-  country: 'country = {country:String}',
-  brand_present: 'brand_present = {brand_present:Bool}',
-  surface: 'surface = {surface:String}',
-};
+/** The brand's responses that pass every filter given. A stage is named by its name of today. */
+export function selectResponses(
+  { organizationId, brandId }: BrandKey,
+  filters: Filters,
+  names: Pick<BrandNames, 'stage'>,
+): AnswerSelection {
+  const { stage } = filters;
+  const stageIds =
+    stage === undefined
+      ? undefined
+      : names.stage.flatMap(({ id, name }) => (name === stage ? [id] : []));
+  const given = withoutUndefined({
+    platform: filters.platform,
+    promptId: filters.prompt_id,
+    personaId: filters.persona_id,
+    stageIds: isUnmatchable(filters) ? [] : stageIds,
+    startDay: filters.start_date,
+    endDay: filters.end_date,
+    hasShopping: filters.has_shopping ?? filters.has_shopping_data,
+    tag: filters.tag,
+    country: filters.country,
+    brandPresent: filters.brand_present,
+    surface: surfaces.find((surface) => surface === filters.surface),
+  });
+  return { organizationId, brandId, ...given };
+}
 
-/** The brand's responses that pass every filter given. */
-export function selectResponses(ctx: Context, brandId: number, filters: Filters): Selection {
-  const params: Record<string, unknown> = {
-    organization: ctx.principal.organizationId,
-    brand: brandId,
-  };
-  const parts = ['organization_id = {organization:UInt64}', 'brand_id = {brand:UInt64}'];
-  for (const [name, condition] of Object.entries(conditions)) {
-    const value = filters[name as keyof Filters];
-    if (value === undefined) continue;
-    params[name] = value;
-    parts.push(condition);
-  }
-  return { where: parts.join(' AND '), params };
+/** What no answer can pass, whatever the store holds: a persona or country that is none, or a contradiction. */
+function isUnmatchable(filters: Filters): boolean {
+  const { has_shopping: one, has_shopping_data: other, surface } = filters;
+  return (
+    filters.persona_id === 0 ||
+    filters.country === '' ||
+    (one !== undefined && other !== undefined && one !== other) ||
+    (surface !== undefined && !surfaces.some((known) => known === surface))
+  );
+}
+
+type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+function withoutUndefined<Values extends object>(values: Values): Given<Values> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  // Object.fromEntries forgets which name has which type.
+  return Object.fromEntries(given) as Given<Values>;
 }

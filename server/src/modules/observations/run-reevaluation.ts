@@ -1,12 +1,13 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
+import { dayOf } from '#kernel/time.ts';
 import { nextTurn } from '#kernel/turns.ts';
 import { reachBrand } from '../brands/index.ts';
-import { insertRows } from './insert-rows.ts';
-import { readAgain, type StoredRow } from './read-again.ts';
+import { readAgain } from './read-again.ts';
 import type { ReevaluationTables } from './reevaluations.ts';
-import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
+import { trackBrand } from './tracked-brand.ts';
 
 const batchSize = 200;
 
@@ -21,6 +22,7 @@ interface RunInput {
  * fails, for good, when the brand is archived.
  */
 export async function runReevaluation(ctx: Context, input: RunInput): Promise<void> {
+  const { observations } = ctx.analytics;
   const run = await take(ctx, input);
   if (!run) return;
   const brand = await trackBrand(ctx, input.brandId).catch(undefinedIfArchived);
@@ -29,11 +31,12 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     if (!brand || !(await reachBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
       return note(ctx, input, { done: 0, status: 'failed' });
     }
-    const rows = await readBatch(ctx, input, run, cursor);
+    const rows = await observations.batch(run.selection, cursor, batchSize);
     const last = rows.at(-1);
     if (!last) break;
-    await insertRows(ctx, await readBatchAgain(ctx, brand, rows));
-    cursor = { day: last.day, id: last.id };
+    const read = await inThreads(ctx.threads, rows, (row) => readAgain(brand, row));
+    await observations.store(read.map((observation) => ({ observation, earlierDays: [] })));
+    cursor = { day: dayOf(last.createdAt), id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await nextTurn();
   }
@@ -42,26 +45,6 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
 
 function undefinedIfArchived(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.code !== 'brand_not_found') throw error;
-}
-
-/**
- * The next reading of the same content. Should an import replace the content meanwhile, its version lies above
- * every reading of the old one, so neither has to wait for the other.
- */
-function readBatchAgain(
-  { threads }: Context,
-  brand: TrackedBrand,
-  rows: readonly StoredRow[],
-): Promise<object[]> {
-  return inThreads(threads, rows, async (row) => ({
-    ...(await readAgain(brand, row)),
-    version: row.version + 1,
-  }));
-}
-
-interface Cursor {
-  readonly day: string;
-  readonly id: number;
 }
 
 /** What is to be done, counted; undefined when it is over already. */
@@ -74,19 +57,20 @@ async function take(ctx: Context, input: RunInput) {
     .executeTakeFirst();
   if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
   const { cursor_day: day, cursor_id: id } = row;
+  const selection = selectionOf(ctx, input, row);
   if (row.status === 'pending') {
-    const [counted] = await ctx.clickhouse.rows<{ total: number }>({
-      sql: `SELECT count() AS total FROM observations FINAL WHERE ${where(row)}`,
-      params: parameters(ctx, input, row),
-    });
     await runs(ctx)
       .updateTable('reevaluations')
-      .set({ total: counted?.total ?? 0, status: 'running', updated_at: ctx.clock.now() })
+      .set({
+        total: await ctx.analytics.observations.count(selection),
+        status: 'running',
+        updated_at: ctx.clock.now(),
+      })
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('id', '=', input.reevaluationId)
       .execute();
   }
-  return { ...row, cursor: day === null || id === null ? undefined : { day, id } };
+  return { selection, cursor: day === null || id === null ? undefined : { day, id } };
 }
 
 type Window = Pick<
@@ -94,38 +78,18 @@ type Window = Pick<
   'start_date' | 'end_date' | 'evaluator_version'
 >;
 
-function where(window: Window): string {
-  return [
-    'organization_id = {organization:UInt64}',
-    'brand_id = {brand:UInt64}',
-    ...(window.start_date ? ['day >= {start:Date}'] : []),
-    ...(window.end_date ? ['day <= {end:Date}'] : []),
-    ...(window.evaluator_version ? ['evaluator_version = {version:String}'] : []),
-  ].join(' AND ');
-}
-
-function parameters(ctx: Context, { brandId }: RunInput, window: Window): Record<string, unknown> {
-  return {
-    organization: ctx.principal.organizationId,
-    brand: brandId,
-    ...(window.start_date ? { start: window.start_date } : {}),
-    ...(window.end_date ? { end: window.end_date } : {}),
-    ...(window.evaluator_version ? { version: window.evaluator_version } : {}),
-  };
-}
-
-function readBatch(
+function selectionOf(
   ctx: Context,
-  input: RunInput,
-  window: Window,
-  cursor: Cursor | undefined,
-): Promise<StoredRow[]> {
-  const after = cursor ? ' AND (day, id) > ({day:Date}, {id:UInt64})' : '';
-  return ctx.clickhouse.rows<StoredRow>({
-    sql: `SELECT * FROM observations FINAL WHERE ${where(window)}${after} ORDER BY day, id LIMIT ${batchSize}`,
-    params: { ...parameters(ctx, input, window), ...cursor },
-    settings: { output_format_json_quote_64bit_integers: 0 },
-  });
+  { brandId }: RunInput,
+  { start_date, end_date, evaluator_version }: Window,
+): HistorySelection {
+  return {
+    organizationId: ctx.principal.organizationId,
+    brandId,
+    ...(start_date ? { firstDay: start_date } : {}),
+    ...(end_date ? { lastDay: end_date } : {}),
+    ...(evaluator_version ? { evaluatorVersion: evaluator_version } : {}),
+  };
 }
 
 async function note(
@@ -135,7 +99,7 @@ async function note(
     cursor,
     done,
     status,
-  }: { cursor?: Cursor; done: number; status: 'running' | 'completed' | 'failed' },
+  }: { cursor?: ObservationCursor; done: number; status: 'running' | 'completed' | 'failed' },
 ): Promise<void> {
   await runs(ctx)
     .updateTable('reevaluations')

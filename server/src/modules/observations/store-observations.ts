@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { insertRows } from './insert-rows.ts';
-import {
-  dayOf,
-  type Observation,
-  observationRow,
-  type RowKey,
-  tombstoneRow,
-} from './observation-row.ts';
+import type { Observation } from '#kernel/ports/analytics/observations.ts';
+import { dayOf } from '#kernel/time.ts';
 
 /**
  * A row's version is that of its content times this, plus how often the content was read again: any new
@@ -31,8 +25,8 @@ interface Claimed {
 
 /**
  * Stores observations; acknowledged means durable, and repeating it after a crash is harmless. PostgreSQL
- * first assigns id and version and notes the new day beside those where older rows may lie; then tombstones
- * are written there, then the rows; last the old days are forgotten.
+ * first assigns id and version and adds the new day to those where older rows may lie; then the rows are stored
+ * and replace what lies on these days; last the old days are forgotten.
  */
 export async function storeObservations(
   ctx: Context,
@@ -42,21 +36,21 @@ export async function storeObservations(
   const latest = lastOfEachKey(observations);
   if (latest.length === 0) return;
   const claims = await claim(ctx, brandId, latest);
-  const tombstones: object[] = [];
-  const rows = latest.map(({ observation }, index) => {
+  const writes = latest.map(({ observation }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
-    const key: RowKey = {
-      organizationId: ctx.principal.organizationId,
-      brandId,
-      id,
-      version: version * readingsPerVersion,
-    };
     const today = dayOf(observation.createdAt);
-    tombstones.push(...days.filter((day) => day !== today).map((day) => tombstoneRow(key, day)));
-    return observationRow(key, observation);
+    return {
+      observation: {
+        ...observation,
+        organizationId: ctx.principal.organizationId,
+        brandId,
+        id,
+        version: version * readingsPerVersion,
+      },
+      earlierDays: days.filter((day) => day !== today),
+    };
   });
-  await insertRows(ctx, tombstones);
-  await insertRows(ctx, rows);
+  await ctx.analytics.observations.store(writes);
   await settle(ctx, brandId, latest, claims);
 }
 

@@ -5,13 +5,10 @@ import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { reachBrand } from '../brands/index.ts';
 import { type AllowList, currentAllowList } from './allow-list.ts';
-import { eventRow, type JudgedEvent } from './event-row.ts';
+import { type JudgedEvent, storedReferral } from './judged-event.ts';
 import { notePush, notePushError } from './note-push.ts';
 import { type ConnectionKey, reachActiveConnection } from './reach-connection.ts';
 import { type EventsBody, readBatch } from './read-batch.ts';
-
-/** A batch can cover any number of years; the engine's own limit on that is for careless inserts. */
-const insertSettings = { max_partitions_per_insert_block: 0 };
 
 /** Stores a batch of events; the same key again replaces the earlier values. */
 export async function pushEvents(
@@ -53,15 +50,12 @@ async function storeEvents(
   await inTransaction(ctx, async (inside) => {
     const { id: connectionId } = await reachActiveConnection(inside, key);
     const { organization_id: organizationId } = await reachBrand(inside, key.brandId);
-    const rowKey = {
-      organizationId,
-      brandId: key.brandId,
-      connectionId,
-      batch: await nextBatch(inside),
+    await ctx.analytics.referrals.store({
+      connection: { organizationId, brandId: key.brandId, connectionId },
+      number: await nextBatch(inside),
       listVersion: list.version,
-    };
-    const rows = lastOfEachKey(events).map((event) => eventRow(rowKey, event));
-    await ctx.clickhouse.insert('referrals', rows, insertSettings);
+      events: lastOfEachKey(events).map(storedReferral),
+    });
     await notePush(inside, connectionId, list.version);
   });
 }

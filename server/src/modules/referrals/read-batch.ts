@@ -5,7 +5,7 @@ import { nextTurn } from '#kernel/turns.ts';
 import { MalformedRecords, splitRecords } from '../observations/index.ts';
 import type { AllowList } from './allow-list.ts';
 import type { Verdict } from './classify-referrer.ts';
-import type { JudgedEvent } from './event-row.ts';
+import type { JudgedEvent } from './judged-event.ts';
 import { exactBelow, toRevenue } from './revenue.ts';
 
 export const maxEvents = 10_000;

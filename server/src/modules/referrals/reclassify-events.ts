@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import { type AllowList, currentAllowList } from './allow-list.ts';
-import { listVersions } from './event-row.ts';
 import type { ReferralTables } from './tables.ts';
 
 const referrersAtOnce = 1000;
@@ -47,51 +46,30 @@ interface DueConnection {
   readonly last_pushed_at: Date | null;
 }
 
-const ofConnection =
-  'organization_id = {organization:UInt64} AND brand_id = {brand:UInt64} ' +
-  'AND connection_id = {connection:String} AND list_version < {list:UInt16}';
-
 async function reclassifyConnection(
-  { clickhouse }: Services,
-  connection: DueConnection,
+  { analytics: { referrals } }: Services,
+  due: DueConnection,
   list: AllowList,
   signal: AbortSignal,
 ): Promise<void> {
-  const params = {
-    organization: connection.organization_id,
-    brand: connection.brand_id,
-    connection: connection.id,
-    list: list.version,
+  const connection = {
+    organizationId: due.organization_id,
+    brandId: due.brand_id,
+    connectionId: due.id,
   };
   for (let after = ''; !signal.aborted; ) {
-    const rows = await clickhouse.rows<{ referrer: string }>({
-      sql: `SELECT DISTINCT referrer FROM referrals WHERE ${ofConnection} AND referrer > {after:String}
-        ORDER BY referrer LIMIT ${referrersAtOnce}`,
-      params: { ...params, after },
-    });
-    const referrers = rows.map(({ referrer }) => referrer);
-    const last = referrers.at(-1);
+    const page = { after, limit: referrersAtOnce };
+    const found = await referrals.referrersJudgedBefore(connection, list.version, page);
+    const last = found.at(-1);
     if (last === undefined) return;
-    const platforms = referrers.map((referrer) => list.classify(referrer).platform ?? '');
-    await clickhouse.command({
-      sql: rewrite,
-      params: { ...params, referrers, platforms },
-      settings: { max_partitions_per_insert_block: 0, max_execution_time: 0 },
-    });
+    const verdicts = found.map((referrer) => ({
+      referrer,
+      platform: list.classify(referrer).platform,
+    }));
+    await referrals.judgeAgain(connection, list.version, verdicts);
     after = last;
   }
 }
-
-/** The numbers never leave the engine. The version stays below that of any later batch. */
-const rewrite = `
-  INSERT INTO referrals (organization_id, brand_id, day, connection_id, referrer, page, version, platform,
-    list_version, pageviews, sessions, transactions, purchase_revenue, batch_id)
-  SELECT organization_id, brand_id, day, connection_id, referrer, page,
-    intDiv(version, ${listVersions}) * ${listVersions} + {list:UInt16},
-    transform(referrer, {referrers:Array(String)}, {platforms:Array(String)}, ''),
-    {list:UInt16}, pageviews, sessions, transactions, purchase_revenue, batch_id
-  FROM referrals FINAL
-  WHERE ${ofConnection} AND referrer IN {referrers:Array(String)}`;
 
 /** A batch that came meanwhile may have been judged by an older list: the connection then stays due. */
 async function noteReading(

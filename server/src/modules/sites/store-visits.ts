@@ -19,22 +19,15 @@ const longestPath = 2048;
 
 /** Stores a batch; one that is sent again under the same name counts once. */
 export async function storeVisits(
-  { clickhouse }: Pick<Services, 'clickhouse'>,
+  { analytics }: Pick<Services, 'analytics'>,
   batch: { readonly name: string; readonly visits: readonly AgentVisit[] },
 ): Promise<void> {
-  const rows = batch.visits.map((visit) => ({
-    organization_id: visit.site.organizationId,
-    brand_id: visit.site.brandId,
-    site_id: visit.site.id,
-    day: visit.at.toISOString().slice(0, 10),
-    at: visit.at.toISOString().replace('T', ' ').replace('Z', ''),
-    agent: visit.agent,
-    role: visit.role,
-    host: visit.host,
-    path: visit.path.slice(0, longestPath).toWellFormed(),
-    status: visit.status,
-    bytes: visit.bytes,
-    served: visit.served,
+  const visits = batch.visits.map(({ site, path, ...visit }) => ({
+    ...visit,
+    organizationId: site.organizationId,
+    brandId: site.brandId,
+    siteId: site.id,
+    path: path.slice(0, longestPath).toWellFormed(),
   }));
-  await clickhouse.insert('agent_visits', rows, { insert_deduplication_token: batch.name });
+  await analytics.visits.store({ name: batch.name, visits });
 }
