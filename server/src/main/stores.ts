@@ -44,6 +44,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    if (!config.analytics) await refuseFormerData(config.dataDir);
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
@@ -103,7 +104,6 @@ async function embedAnalytics(
   logger: Logger,
   closing: Closing[],
 ): Promise<AnalyticsAddress> {
-  await refuseFormerData(dataDir);
   const embedded = await startEmbeddedDuckdb({ dataDir, logger });
   closing.push(() => embedded.close());
   return { engine: 'duckdb', url: embedded.url };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { queryParameters } from '#contract/query.ts';
-import type { Statement } from '#kernel/ports/clickhouse.ts';
-import { queryMetrics, type RowFormat } from '../../src/modules/analytics/index.ts';
+import type { MetricReader, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
+import { queryMetrics } from '../../src/modules/analytics/index.ts';
 import { type LocatingSizes, locatingSizes } from '../../src/modules/analytics/locate-page.ts';
 import { callerWith } from '../support/brand.ts';
 import type { BrandModel } from '../support/brand-model.ts';
@@ -42,21 +42,23 @@ interface Asked extends QueryInput {
   readonly format?: RowFormat;
 }
 
-/** A page that is looked for in steps of any size, and the statements that it took. */
+/** A page that is looked for in steps of any size, and what was asked to find it. */
 async function ask(query: Asked, sizes: LocatingSizes) {
-  const { includeTotal = false, format = 'JSONEachRow', limit, offset, ...rest } = query;
-  const read: Statement[] = [];
-  const { clickhouse } = organization.ctx;
-  const ctx = {
-    ...organization.ctx,
-    clickhouse: {
-      ...clickhouse,
-      rows: <Row>(statement: Statement) => {
-        read.push(statement);
-        return clickhouse.rows<Row>(statement);
-      },
+  const { includeTotal = false, format = 'json-lines', limit, offset, ...rest } = query;
+  const read: string[] = [];
+  const { analytics } = organization.ctx;
+  const metrics: MetricReader = {
+    ...analytics.metrics,
+    estimateBuckets: (...asked) => {
+      read.push('estimate');
+      return analytics.metrics.estimateBuckets(...asked);
+    },
+    countBuckets: (...asked) => {
+      read.push('count');
+      return analytics.metrics.countBuckets(...asked);
     },
   };
+  const ctx = { ...organization.ctx, analytics: { ...analytics, metrics } };
   const parameters = queryParameters.parse({
     ...rest,
     include_total: String(includeTotal),
@@ -117,23 +119,23 @@ describe('a page that is looked for by its days', () => {
   it('is one of pages that together are all rows, in every format', async () => {
     const all = allRows(model.world(), everything);
     const limit = Math.ceil(all.length / 5);
-    const found = { JSONEachRow: [] as unknown[], CSVWithNames: [] as string[][] };
+    const found = { lines: [] as unknown[], csv: [] as string[][] };
     for (let offset = 0, hasMore = true; hasMore; offset += limit) {
       const page = { ...everything, limit, offset };
       const lines = await ask(page, anyTimes(200));
-      const csv = await ask({ ...page, format: 'CSVWithNames' }, anyTimes(200));
-      found.JSONEachRow.push(...parseLines(lines.body));
-      found.CSVWithNames.push(...parseCsv(csv.body).slice(1));
+      const csv = await ask({ ...page, format: 'csv' }, anyTimes(200));
+      found.lines.push(...parseLines(lines.body));
+      found.csv.push(...parseCsv(csv.body).slice(1));
       assert.equal(csv.hasMore, lines.hasMore);
       hasMore = lines.hasMore;
     }
-    assert.deepEqual(found.JSONEachRow, all);
-    assertSameCells(found.CSVWithNames, cellsOf(all));
+    assert.deepEqual(found.lines, all);
+    assertSameCells(found.csv, cellsOf(all));
   });
 
   it('has a header line also behind the last row', async () => {
     const page = { ...everything, fields: 'date,tag', offset: 100_000 };
-    const { body, hasMore } = await ask({ ...page, format: 'CSVWithNames' }, anyTimes(10));
+    const { body, hasMore } = await ask({ ...page, format: 'csv' }, anyTimes(10));
     assert.equal(body, '"date","tag"\n');
     assert.equal(hasMore, false);
   });
@@ -143,11 +145,11 @@ describe('a page that is looked for by its days', () => {
     const days = new Set(allRows(model.world(), first).map(({ date }) => date)).size;
     const { read: some } = await ask(first, anyTimes(1));
     const { read: every } = await ask({ ...first, includeTotal: true }, anyTimes(1));
-    // One statement says how many rows there may be, each further one counts a day.
-    assert.ok(every.length > days, `${every.length} statements for ${days} days`);
+    // One operation says how many rows there may be, each further one counts a day.
+    assert.ok(every.length > days, `${every.length} operations for ${days} days`);
     assert.ok(
       some.length < every.length,
-      `${some.length} statements for the first of ${days} days`,
+      `${some.length} operations for the first of ${days} days`,
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import { type AllowList, currentAllowList } from '../../src/modules/referrals/allow-list.ts';
 import { pushEvents, reclassifyEvents } from '../../src/modules/referrals/index.ts';
 import { succeeded } from '../support/answers.ts';
@@ -65,14 +66,16 @@ it('judges stored events again by a newer list, and their numbers stay', async (
   assert.deepEqual(await byPlatform(mine.base), asJudged);
   const due = async () => {
     let asked = 0;
-    const clickhouse = {
-      ...service.services.clickhouse,
-      rows: <Row>(statement: Parameters<typeof service.services.clickhouse.rows>[0]) => {
-        if (statement.params?.connection === mine.connectionId) asked += 1;
-        return service.services.clickhouse.rows<Row>(statement);
+    const { analytics } = service.services;
+    const referrals: ReferralStore = {
+      ...analytics.referrals,
+      referrersJudgedBefore: (connection, ...rest) => {
+        if (connection.connectionId === mine.connectionId) asked += 1;
+        return analytics.referrals.referrersJudgedBefore(connection, ...rest);
       },
     };
-    await reclassifyEvents({ ...service.services, clickhouse }, reading(newer));
+    const services = { ...service.services, analytics: { ...analytics, referrals } };
+    await reclassifyEvents(services, reading(newer));
     return asked > 0;
   };
   assert.equal(await due(), false, 'what is done is not done again');

@@ -259,7 +259,7 @@ describe('the same external id again', () => {
     });
     succeeded(await importTo([row]));
     const before = await total();
-    // As a crash after PostgreSQL knew of the new day and before ClickHouse was told leaves it.
+    // As a crash after PostgreSQL knew of the new day and before the observation was stored leaves it.
     await service.stores.postgres.pool.query(
       `UPDATE observation_keys SET version = version + 1, days = days || '{2026-06-05}'
        WHERE brand_id = $1 AND key = 'crash'`,

@@ -55,15 +55,22 @@ describe('a store that is out of reach', () => {
 describe('/healthz and /readyz', () => {
   it('need no credential and say that all is well', async () => {
     assert.deepEqual(succeeded(await service.call('GET', '/healthz')), { status: 'ok' });
-    const ready = succeeded(await service.call('GET', '/readyz'));
-    assert.deepEqual(ready, { status: 'ready', postgres: true, clickhouse: true });
+    const { analytics, ...rest } = succeeded(await service.call('GET', '/readyz'));
+    assert.deepEqual(rest, { status: 'ready', postgres: true });
+    const { engine, ready, storage } = analytics;
+    assert.deepEqual([engine, ready], [service.stores.urls.analytics.engine, true]);
+    if (engine === 'clickhouse') return assert.equal(storage, undefined);
+    const { sorting, ...sizes } = storage;
+    assert.equal(typeof sorting, 'boolean');
+    assert.deepEqual(Object.keys(sizes).sort(), ['file_bytes', 'unsorted_rows', 'wal_bytes']);
+    for (const size of Object.values(sizes)) assert.ok(Number.isSafeInteger(size), `${size}`);
   });
 
   it('a store that does not answer makes /readyz a 503, and leaves /healthz', async () => {
     for (const readiness of [
-      { postgres: false, clickhouse: true },
-      { postgres: true, clickhouse: false },
-    ]) {
+      { postgres: false, analytics: { engine: 'duckdb', ready: true } },
+      { postgres: true, analytics: { engine: 'clickhouse', ready: false } },
+    ] as const) {
       const { call } = await appWith(service, { readiness: async () => readiness });
       const answer = await call('GET', '/readyz');
       assert.equal(answer.status, 503);

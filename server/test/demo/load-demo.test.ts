@@ -11,7 +11,8 @@ import { recordAnswers } from '../../src/modules/observations/index.ts';
 import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-import { storedAnswers, storedRows } from './stored.ts';
+import { storedObservations } from '../support/stored-observations.ts';
+import { storedAnswers } from './stored.ts';
 
 let engines: TestEngines;
 let service: TestService;
@@ -76,7 +77,7 @@ describe('loadDemo', () => {
     await assertComplete(organization);
     const again = await load(organization, 3);
     assert.deepEqual(again, { daysLoaded: 3, days: 3, answers: 0 });
-    assert.equal((await storedRows(services, organization.id)).length, result.answers);
+    assert.equal((await storedObservations(services, organization.id)).length, result.answers);
   });
 
   it('lets the evaluator find who is named, where, and whose citations are whose', async () => {
@@ -91,15 +92,15 @@ describe('loadDemo', () => {
       const answer = truths.get(`${row.prompt} ${row.platform} ${row.day}`);
       assert.ok(answer);
       const { brand, competitors, citations } = answer.truth;
-      assert.equal(row.brandPresent, brand.present, answer.key);
-      assert.equal(row.brandPosition, brand.position ?? 'absent', answer.key);
+      assert.equal(row.brand.present, brand.present, answer.key);
+      assert.equal(row.brand.position, brand.position, answer.key);
       assert.deepEqual(
-        row.competitorPresences,
+        row.competitors.map(({ present }) => present),
         competitors.map(({ present }) => present),
         answer.key,
       );
       assert.deepEqual(
-        row.citationOwners,
+        row.citations.map(({ sourceType }) => sourceType),
         citations.map(({ sourceType }) => sourceType),
         answer.key,
       );
@@ -168,9 +169,9 @@ describe('removeDemo', () => {
     await recordAnswers(organization.ctx, brand.brandId, [ownAnswer(brand.promptIds)]);
     const removed = await removeDemo(services, organization.id);
     assert.deepEqual(removed, { brands: 3, answers: loaded.answers });
-    const rows = await storedRows(services, organization.id);
+    const rows = await storedObservations(services, organization.id);
     assert.deepEqual(
-      rows.map(({ surface }) => surface),
+      rows.map(({ provenance }) => provenance.surface),
       ['import'],
     );
     const visible = await listVisibleBrands(organization.ctx, { limit: 10, offset: 0 });
@@ -195,7 +196,7 @@ describe('removeDemo', () => {
     });
     await removal;
     assert.ok(result.daysLoaded < 20);
-    assert.deepEqual(await storedRows(services, organization.id), []);
+    assert.deepEqual(await storedObservations(services, organization.id), []);
     assert.equal(await demoStatus(services, organization.id), 'removed');
   });
 });

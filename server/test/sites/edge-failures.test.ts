@@ -395,7 +395,7 @@ describe('an edge that starts while the store is away', () => {
     const config = {
       ...{ host: '127.0.0.1', edgePort: 0, allowedPrivateHosts: [hosts.origin] },
       databaseUrl: `postgres://nobody@${hosts.dead}/nothing`,
-      clickhouseUrl: `http://${hosts.dead}`,
+      analytics: { engine: 'clickhouse', url: `http://${hosts.dead}` } as const,
     };
     const second = await startEdge({ ...config, dataDir: edge.dataDir }, service.services.logger);
     const port = Number(new URL(second.address).port);

@@ -19,7 +19,7 @@ export async function appWith(service: TestService, parts: Partial<AppDependenci
     operatorToken: service.operatorToken,
     demo: noDemo,
     isUnavailable: () => false,
-    readiness: async () => ({ postgres: true, clickhouse: true }),
+    readiness: async () => ({ postgres: true, analytics: { engine: 'duckdb', ready: true } }),
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     ...parts,
   });

@@ -36,7 +36,7 @@ export async function startTestEdge(
       dataDir,
       allowedPrivateHosts: options.allowedPrivateHosts,
       databaseUrl: databaseUrl.href,
-      clickhouseUrl: service.stores.urls.clickhouseUrl,
+      analytics: service.stores.urls.analytics,
     },
     pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '#kernel/ports/logger.ts';
-import { startEmbeddedClickHouse } from '../../src/adapters/clickhouse/index.ts';
+import { startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import type { AnalyticsAddress } from '../../src/main/config.ts';
 
 const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
+const duckdbVariable = 'SIGHTLINE_TEST_DUCKDB_URL';
+/** Set by hand, it makes the same tests use that server instead of DuckDB. */
 const clickhouseVariable = 'SIGHTLINE_TEST_CLICKHOUSE_URL';
 
 export interface TestEngines {
@@ -14,22 +18,43 @@ export interface TestEngines {
   close(): Promise<void>;
 }
 
-/** Real embedded engines in a folder of their own, gone afterwards. */
+/** Real engines with nothing in them, gone afterwards. */
 export async function startTestEngines(): Promise<TestEngines> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-test-'));
-  const [postgres, clickhouse] = await Promise.all([
+  const server = process.env[clickhouseVariable];
+  const [postgres, analytics] = await Promise.all([
     startEmbeddedPostgres({ dataDir, logger: silentLogger }),
-    startEmbeddedClickHouse({ dataDir, logger: silentLogger }),
+    server ? ownDatabase(server) : startDuckdb(dataDir),
   ]);
-  const url = new URL(clickhouse.url);
-  url.username = clickhouse.username;
-  url.password = clickhouse.password;
-  url.pathname = '/sightline';
   return {
-    env: { [databaseVariable]: postgres.url, [clickhouseVariable]: url.href },
+    env: { [databaseVariable]: postgres.url, ...analytics.env },
     async close() {
-      await Promise.all([postgres.close(), clickhouse.close()]);
+      await Promise.all([postgres.close(), analytics.close()]);
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startDuckdb(dataDir: string): Promise<TestEngines> {
+  const { url, close } = await startEmbeddedDuckdb({ dataDir, logger: silentLogger });
+  return { env: { [duckdbVariable]: url }, close };
+}
+
+/** The service makes the database that its URL names. */
+async function ownDatabase(server: string): Promise<TestEngines> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return {
+    env: { [clickhouseVariable]: url.href },
+    async close() {
+      const { username, password, origin } = url;
+      const credentials = Buffer.from(`${username}:${password}`).toString('base64');
+      await fetch(origin, {
+        method: 'POST',
+        body: `DROP DATABASE IF EXISTS ${database}`,
+        headers: username ? { authorization: `Basic ${credentials}` } : {},
+      });
     },
   };
 }
@@ -45,9 +70,12 @@ export async function useOwnEngines(): Promise<TestEngines> {
 export async function testEngineUrls() {
   const own = process.env[databaseVariable] ? undefined : await startTestEngines();
   const env = { ...process.env, ...own?.env };
+  const analytics: AnalyticsAddress = env[clickhouseVariable]
+    ? { engine: 'clickhouse', url: env[clickhouseVariable] }
+    : { engine: 'duckdb', url: env[duckdbVariable] ?? '' };
   return {
     databaseUrl: env[databaseVariable] ?? '',
-    clickhouseUrl: env[clickhouseVariable] ?? '',
+    analytics,
     close: async () => own?.close(),
   };
 }

@@ -8,6 +8,7 @@ import { callerWith, createBrand } from '../brand.ts';
 import { startTestEngines } from '../engines.ts';
 import type { TestOrganization } from '../organization.ts';
 import { startTestService } from '../service.ts';
+import { storedObservations } from '../stored-observations.ts';
 import { loopbackCatalog } from './loopback-collector.ts';
 import { type Behaviour, startLoopbackProvider } from './loopback-provider.ts';
 
@@ -104,13 +105,10 @@ export async function assertOneObservationEach(scene: CollectionScene): Promise<
   const { rows: slots } = await sql<{ variant: string }>`
     SELECT prompt_id || ' ' || platform AS variant FROM collection_slots
     WHERE state = 'stored'`.execute(scene.services.db);
-  const observations = await scene.services.clickhouse.rows<{ variant: string }>({
-    sql: `SELECT concat(toString(prompt_id), ' ', platform) AS variant FROM observations FINAL
-      WHERE surface = 'api'`,
-  });
-  const sorted = (entries: readonly { variant: string }[]) =>
-    entries.map(({ variant }) => variant).sort();
-  assert.deepEqual(sorted(observations), sorted(slots));
+  const stored = (await storedObservations(scene.services))
+    .filter(({ provenance }) => provenance.surface === 'api')
+    .map(({ promptId, platform }) => `${promptId} ${platform}`);
+  assert.deepEqual(stored.sort(), slots.map(({ variant }) => variant).sort());
 }
 
 /** Asks again until it holds; fails in time with what there was. */
