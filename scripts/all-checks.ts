@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { checkArrows } from './check-arrows.ts';
 import { checkAuditDocs } from './check-audit-docs.ts';
+import { checkEngineWords } from './check-engine-words.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLock } from './check-lock.ts';
 import { checkTypes } from './check-types.ts';
@@ -9,6 +10,7 @@ export const allChecks: readonly Check[] = [
   checkFormat,
   checkTypes,
   checkArrows,
+  checkEngineWords,
   checkLock,
   checkAuditDocs,
 ];

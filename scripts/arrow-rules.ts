@@ -41,7 +41,8 @@ const anyModule = `${server}modules/`;
 const adapters = `${server}adapters/`;
 const kernel = `${server}kernel/`;
 const demo = `${server}demo/`;
-const engines = 'node_modules/(kysely|pg|chdb|@clickhouse/[^/]+)/';
+const postgres = 'node_modules/(kysely|pg)/';
+const analyticsEngines = 'node_modules/(@clickhouse/|@duckdb/|chdb)';
 
 function forbid(name: string, comment: string, from: string, to: Rule['to']): Rule {
   return { name, comment, severity: 'error', from: { path: from, pathNot: tests }, to };
@@ -82,9 +83,15 @@ export const arrowRules: Rule[] = [
     kernel,
     contract,
   ]),
-  forbid('entrypoints-without-sql', 'entrypoints call verbs, never an engine', entrypoints, {
-    path: [engines, `${kernel}sql`],
+  forbid('entrypoints-without-sql', 'entrypoints call verbs, never a database', entrypoints, {
+    path: [postgres, `${kernel}sql`],
   }),
+  forbid(
+    'analytics-by-port',
+    'observations are reached by kernel/ports/analytics, never by an engine of its own',
+    `${server}(modules|kernel|entrypoints|demo)/`,
+    { path: analyticsEngines },
+  ),
   onlyImports('adapters-inward', 'adapters import kernel and contract', adapters, [
     kernel,
     contract,

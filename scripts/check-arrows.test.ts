@@ -21,6 +21,12 @@ const sound = {
   'package.json': manifest,
   'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
   'node_modules/kysely/index.js': '',
+  'node_modules/@clickhouse/client/package.json': '{"name":"@clickhouse/client","main":"index.js"}',
+  'node_modules/@clickhouse/client/index.js': '',
+  'node_modules/@duckdb/node-api/package.json': '{"name":"@duckdb/node-api","main":"index.js"}',
+  'node_modules/@duckdb/node-api/index.js': '',
+  'node_modules/chdb-wasm/package.json': '{"name":"chdb-wasm","main":"index.js"}',
+  'node_modules/chdb-wasm/index.js': '',
   'contract/src/brand.ts': 'export type Brand = string;',
   'dashboard/src/lib/client.ts': "import '#contract/brand.ts';",
   'dashboard/src/components/button.tsx': "import '../lib/client.ts';",
@@ -34,6 +40,7 @@ const sound = {
   'server/src/modules/brands/index.ts': "import '../accounts/index.ts';",
   'server/src/modules/analytics/index.ts': "import '#kernel/sql.ts';",
   'server/src/adapters/postgres/index.ts': "import '#kernel/errors.ts'; import 'kysely';",
+  'server/src/adapters/duckdb/index.ts': "import '@duckdb/node-api';",
   'server/src/adapters/queue/index.ts': "import type { Refusal } from '#kernel/errors.ts';",
   'server/src/entrypoints/http/app.ts':
     "import '../../modules/analytics/index.ts'; import '#contract/brand.ts'; import '#kernel/errors.ts';",
@@ -97,6 +104,18 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
     "import '../../demo/world.ts';",
     'entrypoints-inward -> server/src/demo/world.ts',
   ],
+  'server/src/kernel/planted-engine.ts': [
+    "import type {} from '@duckdb/node-api';",
+    'analytics-by-port -> node_modules/@duckdb/node-api/index.js',
+  ],
+  'server/src/modules/accounts/planted-engine.ts': [
+    "import '@clickhouse/client';",
+    'analytics-by-port -> node_modules/@clickhouse/client/index.js',
+  ],
+  'server/src/entrypoints/http/planted-engine.ts': [
+    "await import('chdb-wasm');",
+    'analytics-by-port -> node_modules/chdb-wasm/index.js',
+  ],
   'server/src/adapters/queue/planted-a.ts': [
     "import '../../modules/accounts/index.ts'; import '#contract/brand.ts';",
     'adapters-inward -> server/src/modules/accounts/index.ts',
@@ -157,7 +176,7 @@ function plant(files: Record<string, string>): string {
 test('a tree that follows every arrow passes, subpath imports and all', async () => {
   const { summary, problems } = await checkArrows.run(plant(sound));
   assert.deepEqual(problems, []);
-  assert.equal(summary, '18 modules, 24 dependencies');
+  assert.equal(summary, '19 modules, 25 dependencies');
 });
 
 test('a planted violation of each rule is caught, and nothing else', async () => {
