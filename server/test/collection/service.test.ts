@@ -22,13 +22,8 @@ after(() => scene.close());
 
 /** The worker as the service starts it, with these settings. */
 function startOwnWorker(settings: Record<string, string>) {
-  const config = readConfig({
-    DATABASE_URL: process.env.SIGHTLINE_TEST_DATABASE_URL,
-    CLICKHOUSE_URL: process.env.SIGHTLINE_TEST_CLICKHOUSE_URL,
-    SIGHTLINE_SECRET_KEY: testSecretKey,
-    ...settings,
-  });
-  return startWorker(config, pino({ level: 'silent' }));
+  const config = readConfig({ SIGHTLINE_SECRET_KEY: testSecretKey, ...settings });
+  return startWorker({ ...config, ...scene.service.stores.urls }, pino({ level: 'silent' }));
 }
 
 describe('SIGHTLINE_COLLECTION=off', () => {
