@@ -395,14 +395,15 @@ describe('an edge that starts while the store is away', () => {
     const config = {
       ...{ host: '127.0.0.1', edgePort: 0, allowedPrivateHosts: [hosts.origin] },
       databaseUrl: `postgres://nobody@${hosts.dead}/nothing`,
-      analytics: { engine: 'clickhouse', url: `http://${hosts.dead}` } as const,
+      analytics: { engine: 'duckdb', url: `duckdb+tcp://${hosts.dead}?secret=none` } as const,
     };
     const second = await startEdge({ ...config, dataDir: edge.dataDir }, service.services.logger);
     const port = Number(new URL(second.address).port);
     assert.equal((await ask(port, mine.site.domain, '/', asAgent)).text, 'origin');
     await second.stop();
     await withDataFolder(async (dataDir) => {
-      const third = await startEdge({ ...config, dataDir }, service.services.logger);
+      const analytics = { engine: 'clickhouse', url: `http://${hosts.dead}` } as const;
+      const third = await startEdge({ ...config, analytics, dataDir }, service.services.logger);
       const answer = await ask(Number(new URL(third.address).port), mine.site.domain, '/');
       assert.deepEqual([answer.status, answer.headers['retry-after']], [503, '1']);
       await third.stop();

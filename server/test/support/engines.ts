@@ -21,10 +21,9 @@ export interface TestEngines {
 /** Real engines with nothing in them, gone afterwards. */
 export async function startTestEngines(): Promise<TestEngines> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-test-'));
-  const server = process.env[clickhouseVariable];
   const [postgres, analytics] = await Promise.all([
     startEmbeddedPostgres({ dataDir, logger: silentLogger }),
-    server ? ownDatabase(server) : startDuckdb(dataDir),
+    ownClickHouse() ?? startDuckdb(dataDir),
   ]);
   return {
     env: { [databaseVariable]: postgres.url, ...analytics.env },
@@ -40,12 +39,15 @@ async function startDuckdb(dataDir: string): Promise<TestEngines> {
   return { env: { [duckdbVariable]: url }, close };
 }
 
-/** The service makes the database that its URL names. */
-async function ownDatabase(server: string): Promise<TestEngines> {
+/** A database of its own on the server that the tests are to use; migrating makes it. Undefined: they use DuckDB. */
+export function ownClickHouse(): (TestEngines & { readonly url: string }) | undefined {
+  const server = process.env[clickhouseVariable];
+  if (!server) return undefined;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${database}`;
   return {
+    url: url.href,
     env: { [clickhouseVariable]: url.href },
     async close() {
       const { username, password, origin } = url;
