@@ -1,9 +1,3 @@
-export { type ClickHouseClient, createClickHouse } from './client.ts';
-export type { ClickHouseConnection } from './connection.ts';
-export {
-  type EmbeddedClickHouse,
-  type EmbeddedClickHouseOptions,
-  startEmbeddedClickHouse,
-} from './embedded/supervisor.ts';
+export { type ClickHouseClient, createClickHouse } from './client/client.ts';
+export type { ClickHouseConnection } from './client/connection.ts';
 export { migrateClickHouse } from './migrate.ts';
-export type { Migration } from './migrations/migration.ts';

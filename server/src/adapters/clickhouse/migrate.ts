@@ -1,6 +1,6 @@
-import type { ClickHouse } from '#kernel/ports/clickhouse.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import type { ClickHouseClient } from './client.ts';
+import { type ClickHouseClient, createClickHouse } from './client/client.ts';
+import type { ClickHouseConnection } from './client/connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -18,11 +18,24 @@ const CREATE_RECORD = `
  * migrating at the same time, and a migration cut short is simply applied again.
  */
 export async function migrateClickHouse(
-  client: ClickHouseClient,
+  connection: ClickHouseConnection,
   logger: Logger,
   known: readonly Migration[] = migrations,
 ): Promise<void> {
   checkOrder(known);
+  const client = createClickHouse(connection);
+  try {
+    await migrate(client, logger, known);
+  } finally {
+    await client.close();
+  }
+}
+
+async function migrate(
+  client: ClickHouseClient,
+  logger: Logger,
+  known: readonly Migration[],
+): Promise<void> {
   await client.ensureDatabase();
   await client.command({ sql: CREATE_RECORD });
   const applied = await readApplied(client);
@@ -33,13 +46,16 @@ export async function migrateClickHouse(
   }
 }
 
-async function readApplied(client: ClickHouse): Promise<Map<number, string>> {
+async function readApplied(client: ClickHouseClient): Promise<Map<number, string>> {
   const sql = 'SELECT DISTINCT number, name FROM schema_migrations ORDER BY number';
   const rows = await client.rows<{ number: number; name: string }>({ sql });
   return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-async function apply(client: ClickHouse, { number, name, statements }: Migration): Promise<void> {
+async function apply(
+  client: ClickHouseClient,
+  { number, name, statements }: Migration,
+): Promise<void> {
   for (const sql of statements) await client.command({ sql });
   await client.insert('schema_migrations', [{ number, name }]);
 }

@@ -8,31 +8,47 @@ import {
   type ClickHouseSettings,
   createClient,
 } from '@clickhouse/client';
-import type { ClickHouse, Statement } from '#kernel/ports/clickhouse.ts';
 import { type ClickHouseConnection, resolveConnection } from './connection.ts';
 import { toEngineError } from './engine-errors.ts';
 import { guardAgainstExceptions } from './exception-guard.ts';
 import { createInsertBody } from './insert-body.ts';
 import { quoteName } from './quoting.ts';
+import type { Settings, Statement } from './statement.ts';
 import { createForm } from './statement-form.ts';
 
 const UNKNOWN_DATABASE = '81';
 const MAX_CONNECTIONS = 64;
+/** A server that takes longer to say that it lives is not ready. */
+const PING_LIMIT_MS = 10_000;
 /** Without a byte in either direction. How long a statement may take is for its settings to say. */
 const IDLE_TIMEOUT_MS = 300_000;
 
 const SETTINGS: ClickHouseSettings = {
   // Failures in mid-result come in a block of their own, never disguised as a row.
   http_write_exception_in_output_format: 0,
+  // JSON as every engine of ours writes it, also inside toJSONString.
+  output_format_json_escape_forward_slashes: 0,
+  output_format_json_quote_64bit_integers: 0,
 };
 
 /** A server stops what reads when its reader is gone only if it knows that it does nothing else. */
 const READING = { readonly: 2, cancel_http_readonly_queries_on_client_close: 1 };
 
-/** The port, and what only the adapter itself needs of it. */
-export interface ClickHouseClient extends ClickHouse {
+/** A server reached by URL, with one database on it. */
+export interface ClickHouseClient {
+  /** Every row as an object. For small results; large ones are streamed. */
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** The result as the engine writes it in `format` (JSONEachRow, CSVWithNames, ...), never parsed on the way. */
+  stream(statement: Statement, format: string): Promise<Readable>;
+  /** A statement without a result: DDL, INSERT ... SELECT, ALTER. */
+  command(statement: Statement): Promise<void>;
+  /** Inserts rows, given as objects or as a stream of JSONEachRow bytes. Acknowledged means stored on disk. */
+  insert(table: string, rows: readonly object[] | Readable, settings?: Settings): Promise<void>;
+  /** True when the engine answers. */
+  ping(): Promise<boolean>;
   /** Creates the connection's database where it is missing. */
   ensureDatabase(): Promise<void>;
+  close(): Promise<void>;
 }
 
 interface Call extends Statement {
@@ -131,7 +147,8 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
       }
     },
     async ping() {
-      return (await client.ping()).success;
+      const limit = AbortSignal.timeout(PING_LIMIT_MS);
+      return (await client.ping({ select: false, abort_signal: limit })).success;
     },
     async ensureDatabase() {
       await run({ sql: 'SELECT 1' }).catch((error: unknown) => {

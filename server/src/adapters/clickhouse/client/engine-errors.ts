@@ -1,5 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client';
-import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
 const LIMIT_BY_CODE: Readonly<Record<string, EngineLimitExceeded['limit']>> = {
   158: 'rows',

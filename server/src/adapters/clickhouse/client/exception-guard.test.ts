@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/clickhouse.ts';
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { guardAgainstExceptions } from './exception-guard.ts';
 
 const tag = 'abcdefghijklmnop';
