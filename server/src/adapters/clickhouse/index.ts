@@ -1,3 +1,3 @@
-export { type ClickHouseClient, createClickHouse } from './client/client.ts';
 export type { ClickHouseConnection } from './client/connection.ts';
 export { migrateClickHouse } from './migrate.ts';
+export { createClickHouseStore } from './store.ts';

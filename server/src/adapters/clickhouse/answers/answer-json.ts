@@ -1,0 +1,123 @@
+import type { BrandNameKind, BrandNames } from '#kernel/ports/analytics/reading.ts';
+import type { Params } from '../client/statement.ts';
+import { promptNames } from '../prompt-names.ts';
+
+/** Today's name of an id: constant lists that the engine looks up by hash, so that nothing is joined. */
+function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
+  const [ids, names] =
+    kind === 'prompt'
+      ? ['prompts.1', 'prompts.2']
+      : [`{${kind}_ids:Array(UInt64)}`, `{${kind}_names:Array(String)}`];
+  return `transform(${id}, ${ids}, ${names}, '')`;
+}
+
+/** Prompts are too many to come along; a list must not be empty, and no id is 0. */
+const prompts = `(SELECT (arrayPushBack(groupArray(id), 0), arrayPushBack(groupArray(name), ''))
+  FROM (${promptNames('{brand:UInt64}')}))`;
+
+/** The parameters that the JSON of answers refers to. */
+export function nameParams(names: BrandNames): Params {
+  const kinds = ['persona', 'stage', 'competitor'] as const;
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const known = [{ id: 0, name: '' }, ...names[kind]];
+      return [
+        [`${kind}_ids`, known.map(({ id }) => id)],
+        [`${kind}_names`, known.map(({ name }) => name)],
+      ];
+    }),
+  );
+}
+
+const orNull = (sql: string, none: string) => `nullIf(${sql}, ${none})`;
+/** The engine gives no text for a null, which JSON writes as one. */
+const json = (sql: string) => `ifNull(toJSONString(${sql}), 'null')`;
+
+/** Members of a response as SQL that writes their JSON, in the contract's order. */
+const members: Readonly<Record<string, string>> = {
+  id: 'toString(id)',
+  created_at: json("concat(replaceOne(toString(created_at), ' ', 'T'), 'Z')"),
+  prompt_id: 'toString(prompt_id)',
+  prompt: json(nameOf('prompt', 'prompt_id')),
+  persona_id: json(orNull('persona_id', '0')),
+  persona_name: json(`if(persona_id = 0, NULL, ${nameOf('persona', 'persona_id')})`),
+  stage: json(nameOf('stage', 'stage_id')),
+  branded: json('branded'),
+  platform: json('toString(platform)'),
+  brand_present: json('brand_present'),
+  response_text: json('response_text'),
+  country: json(orNull('toString(country)', "''")),
+  tags: json('tags'),
+  key_topics: json('topics'),
+  brand_sentiment: json(orNull('toString(brand_sentiment)', "'absent'")),
+  brand_position: json(orNull('toString(brand_position)', "'absent'")),
+  competitors_present: json(
+    `arrayMap(id -> ${nameOf('competitor', 'id')}, arrayFilter((id, present) -> present, competitor_ids, competitor_presences))`,
+  ),
+  citations: objects(
+    'url, domain, owner, competitor, title, snippet',
+    'citation_urls, citation_domains, citation_owners, citation_competitor_ids, citation_titles, citation_snippets',
+    {
+      url: json('url'),
+      domain: json('toString(domain)'),
+      source_type: json('toString(owner)'),
+      competitor_id: json('nullIf(competitor, 0)'),
+      title: json("nullIf(title, '')"),
+      snippet: json("nullIf(snippet, '')"),
+    },
+  ),
+  competitors: objects(
+    'evaluated, present, position, sentiment',
+    'competitor_ids, competitor_presences, competitor_positions, competitor_sentiments',
+    {
+      id: 'toString(evaluated)',
+      name: json(nameOf('competitor', 'evaluated')),
+      present: json('present'),
+      position: json("nullIf(toString(position), 'absent')"),
+      sentiment: json("nullIf(toString(sentiment), 'absent')"),
+    },
+  ),
+  query_fanout: 'if(query_fanout = \'\', \'{"queries":[],"engine_metadata":{}}\', query_fanout)',
+  shopping_results: "if(shopping_results = '', '[]', shopping_results)",
+};
+
+/** What one response shows beyond the list: how it came to be and what its sentiments rest on. */
+const provenance: Readonly<Record<string, string>> = {
+  surface: json('toString(surface)'),
+  collector: json('toString(collector)'),
+  collector_version: json('toString(collector_version)'),
+  model: json("nullIf(toString(model), '')"),
+  evaluator_version: json('toString(evaluator_version)'),
+  answer_hash: json('answer_hash'),
+  cost: 'toString(cost_micros / 1000000)',
+  external_id: json("nullIf(external_id, '')"),
+  search_enabled: json('search_enabled'),
+  retrieved_sources: "if(retrieved_sources = '', '[]', retrieved_sources)",
+  sentiment_evidence: object({
+    brand: json('brand_evidence'),
+    competitors: objects('evaluated, spans', 'competitor_ids, competitor_evidences', {
+      id: 'toString(evaluated)',
+      spans: json('spans'),
+    }),
+  }),
+};
+
+/** A JSON object from members that are JSON already. */
+function object(of: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(of).map(
+    ([name, sql], index) => `'${index === 0 ? '{' : ','}"${name}":', ${sql}`,
+  );
+  return `concat(${parts.join(', ')}, '}')`;
+}
+
+/** A JSON array with an object for each element of parallel arrays. */
+function objects(names: string, arrays: string, of: Readonly<Record<string, string>>): string {
+  return `concat('[', arrayStringConcat(arrayMap((${names}) -> ${object(of)}, ${arrays}), ','), ']')`;
+}
+
+/** The engine writes the JSON of a whole response: rows go to the socket without being parsed on the way. */
+const selectJson = (of: Readonly<Record<string, string>>) =>
+  `WITH ${prompts} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
+
+export const selectAnswerJson = selectJson(members);
+export const selectAnswerDetailJson = selectJson({ ...members, ...provenance });

@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers';
+import type { AnswerDay, AnswerReader, CitedDomain } from '#kernel/ports/analytics/answers.ts';
+import type { ClickHouseClient } from '../client/client.ts';
+import { limited } from '../read-settings.ts';
+import { nameParams, selectAnswerDetailJson, selectAnswerJson } from './answer-json.ts';
+import { renderDays, renderDomains } from './describe-answers.ts';
+import { selectAnswers } from './select-answers.ts';
+
+/** The result's one column as it is, a line for each row. */
+const lines = 'TabSeparatedRaw';
+
+export function createAnswerReader(client: ClickHouseClient): AnswerReader {
+  return {
+    page(selection, { limit, offset, names }, options) {
+      const { where, params } = selectAnswers(selection);
+      const statement = {
+        sql: `${selectAnswerJson} WHERE ${where}
+          ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+        params: { ...params, ...nameParams(names), limit, offset },
+      };
+      return client.stream(limited(statement, 'listing', options), lines);
+    },
+    async describe(selection, range, options) {
+      const selected = selectAnswers(selection);
+      const days = limited(renderDays(selected), 'aggregating', options);
+      const domains = limited(renderDomains(selected, range), 'aggregating', options);
+      const described = await Promise.all([
+        client.rows<AnswerDay>(days),
+        client.rows<CitedDomain>(domains),
+      ]);
+      return { days: described[0], domains: described[1] };
+    },
+    async find(brand, id, names, options) {
+      const { where, params } = selectAnswers(brand);
+      const statement = {
+        sql: `${selectAnswerDetailJson} WHERE ${where} AND id = {id:Int64}`,
+        params: { ...params, ...nameParams(names), id },
+      };
+      const rows = await client.stream(limited(statement, 'listing', options), lines);
+      const line = (await text(rows)).trimEnd();
+      return line === '' ? undefined : line;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import type { ClickHouseClient } from '../client/client.ts';
+import { fromObservationRow } from '../rows/from-observation-row.ts';
+import type { ObservationRow } from '../rows/observation-row.ts';
+import { toObservationRow, toTombstoneRows } from '../rows/to-observation-row.ts';
+import { newestKeys, recentAnswers } from './recent-answers.ts';
+import { selectHistory } from './select-history.ts';
+
+/** Every year is a partition of its own, and one batch may reach over any number of them. */
+const insertSettings = { max_partitions_per_insert_block: 0 };
+
+export function createObservationStore(client: ClickHouseClient): ObservationStore {
+  return {
+    /** Tombstones first: cut off in between, an observation is missing until it is stored again, never there twice. */
+    async store(writes) {
+      await client.insert('observations', writes.flatMap(toTombstoneRows), insertSettings);
+      const rows = writes.map(({ observation }) => toObservationRow(observation));
+      await client.insert('observations', rows, insertSettings);
+    },
+    async remove({ organizationId, brandIds, surface }) {
+      const where = `organization_id = {organization:UInt64} AND has({brands:Array(UInt64)}, brand_id)
+        AND surface = {surface:String}`;
+      const params = { organization: organizationId, brands: brandIds, surface };
+      const sql = `SELECT count() AS count FROM observations FINAL WHERE ${where}`;
+      const [found] = await client.rows<{ count: number }>({ sql, params });
+      await client.command({
+        sql: `ALTER TABLE observations DELETE WHERE ${where}`,
+        params,
+        // Acknowledged means gone.
+        settings: { mutations_sync: 2 },
+      });
+      return found?.count ?? 0;
+    },
+    async count(selection) {
+      const { where, params } = selectHistory(selection);
+      const sql = `SELECT count() AS count FROM observations FINAL WHERE ${where}`;
+      const [counted] = await client.rows<{ count: number }>({ sql, params });
+      return counted?.count ?? 0;
+    },
+    async batch(selection, after, limit) {
+      const { where, params } = selectHistory(selection);
+      const behind = after ? ' AND (day, id) > ({day:Date}, {id:UInt64})' : '';
+      const rows = await client.rows<ObservationRow>({
+        sql: `SELECT * FROM observations FINAL WHERE ${where}${behind}
+          ORDER BY day, id LIMIT {limit:UInt64}`,
+        params: { ...params, ...after, limit },
+      });
+      return rows.map(fromObservationRow);
+    },
+    newest: (brand, range, options) => newestKeys(client, brand, range, options),
+    recent: (brand, keys, options) => recentAnswers(client, brand, keys, options),
+  };
+}

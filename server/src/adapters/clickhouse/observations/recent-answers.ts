@@ -1,0 +1,67 @@
+import type { ObservationCursor, RecentAnswer } from '#kernel/ports/analytics/observations.ts';
+import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { ClickHouseClient } from '../client/client.ts';
+import { limited } from '../read-settings.ts';
+import type { ObservationRow } from '../rows/observation-row.ts';
+import { readEngineTime } from '../times.ts';
+import { brandParams, ofBrand } from './select-history.ts';
+
+export function newestKeys(
+  client: ClickHouseClient,
+  brand: BrandKey,
+  { limit, days }: { readonly limit: number; readonly days: number },
+  options?: ReadOptions,
+): Promise<ObservationCursor[]> {
+  const statement = {
+    sql: `SELECT day, id FROM observations FINAL
+      WHERE ${ofBrand}
+        AND day > (SELECT max(day) FROM observations FINAL WHERE ${ofBrand}) - {days:UInt32}
+      ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64}`,
+    params: { ...brandParams(brand), limit, days },
+  };
+  return client.rows<ObservationCursor>(limited(statement, 'listing', options));
+}
+
+const columns = [
+  'id',
+  'prompt_id',
+  'platform',
+  'created_at',
+  'response_text',
+  'brand_present',
+  'brand_position',
+  'evaluator_version',
+] as const satisfies readonly (keyof ObservationRow)[];
+
+/** Days and ids are the same in every version of a row, so they may choose rows before versions are merged. */
+export async function recentAnswers(
+  client: ClickHouseClient,
+  brand: BrandKey,
+  keys: readonly ObservationCursor[],
+  options?: ReadOptions,
+): Promise<RecentAnswer[]> {
+  const statement = {
+    sql: `SELECT ${columns.join(', ')} FROM observations FINAL
+      PREWHERE brand_id = {brand:UInt64} AND has({days:Array(Date)}, day) AND has({ids:Array(UInt64)}, id)
+      WHERE organization_id = {organization:UInt64}
+      ORDER BY created_at DESC, id DESC`,
+    params: {
+      ...brandParams(brand),
+      days: [...new Set(keys.map(({ day }) => day))],
+      ids: keys.map(({ id }) => id),
+    },
+  };
+  const rows = await client.rows<Pick<ObservationRow, (typeof columns)[number]>>(
+    limited(statement, 'listing', options),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    promptId: row.prompt_id,
+    platform: row.platform,
+    createdAt: readEngineTime(row.created_at),
+    text: row.response_text,
+    brandPresent: row.brand_present,
+    brandPosition: row.brand_position === 'absent' ? null : row.brand_position,
+    evaluatorVersion: row.evaluator_version,
+  }));
+}

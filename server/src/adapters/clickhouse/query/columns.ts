@@ -1,0 +1,87 @@
+/** Columns of the table that groups and counts read as they are. */
+export const tableColumns = [
+  'day',
+  'prompt_id',
+  'persona_id',
+  'platform',
+  'search_enabled',
+  'branded',
+  'stage_id',
+  'country',
+  'brand_present',
+  'brand_position',
+  'brand_sentiment',
+  'citation_owners',
+] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+/** Columns made of an observation's lists: arrays, of which expansion gives each row one element. */
+export const listColumns = [
+  'tag',
+  'topic',
+  'competitor_kept',
+  'competitor_id',
+  'competitor_present',
+  'competitor_position',
+  'competitor_sentiment',
+  'competitor_cited',
+  'competitor_occurrence',
+  'competitor_presence_occurrence',
+  'citation_domain',
+  'citation_page',
+  'citation_owner',
+  'citation_type',
+  'citation_competitor',
+  'citation_in_scope',
+  'citation_occurrence',
+  'citation_type_occurrence',
+  'citation_competitor_occurrence',
+  'citation_in_scope_occurrence',
+] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+export type Column = TableColumn | ListColumn;
+
+/** SQL, and which of the columns above it reads. */
+export interface Expression {
+  readonly sql: string;
+  readonly reads: readonly Column[];
+}
+
+/** The lists of an observation; the observation itself is `row`. */
+export type Source = 'row' | ListSource;
+export type ListSource = 'tags' | 'topics' | 'competitors' | 'citations';
+
+/** What a list's rows can carry once it is expanded. */
+export const columnsOfList: Readonly<Record<ListSource, readonly ListColumn[]>> = {
+  tags: ['tag'],
+  topics: ['topic'],
+  competitors: [
+    'competitor_id',
+    'competitor_present',
+    'competitor_position',
+    'competitor_sentiment',
+    'competitor_cited',
+    'competitor_occurrence',
+    'competitor_presence_occurrence',
+  ],
+  citations: [
+    'citation_domain',
+    'citation_page',
+    'citation_type',
+    'citation_competitor',
+    'citation_in_scope',
+    'citation_occurrence',
+    'citation_type_occurrence',
+    'citation_competitor_occurrence',
+    'citation_in_scope_occurrence',
+  ],
+};
+
+/** A column of the table for each list, as long as the list is. */
+export const lengthOfList: Readonly<Record<ListSource, string>> = {
+  tags: 'tags',
+  topics: 'topics',
+  competitors: 'competitor_ids',
+  citations: 'citation_owners',
+};

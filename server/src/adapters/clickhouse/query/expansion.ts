@@ -1,0 +1,97 @@
+import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
+import { type Column, columnsOfList, type Expression, type ListColumn } from './columns.ts';
+import type { Component } from './components.ts';
+import type { NamedDimension } from './dimensions.ts';
+import type { RenderedFilters } from './filters.ts';
+import { selectObservations } from './select-observations.ts';
+
+interface ExpansionInput {
+  readonly dimensions: readonly NamedDimension[];
+  readonly scope: Scope;
+  readonly filters: RenderedFilters;
+  readonly counted: readonly NamedComponent[];
+  readonly conditions: readonly string[];
+  /** Under which id a competitor `element` is counted. */
+  readonly competitorKey: string;
+}
+
+export interface NamedComponent extends Component {
+  readonly name: ComponentName;
+}
+
+export interface Expansion {
+  /** The FROM clause: observations, one row for each element of the lists asked for. */
+  readonly from: string;
+  /** What to count, in terms of that clause's columns. */
+  readonly counted: readonly NamedComponent[];
+  /** Condition under which a row counts, by what a component belongs to; undefined: every row does. */
+  readonly firsts: Readonly<Record<Component['of'], Expression | undefined>>;
+}
+
+/**
+ * A dimension of a list gives one row for each element in scope, and one with an empty element for an empty
+ * list; different lists multiply. Rows of one observation in one group are told apart by occurrence numbers.
+ */
+export function expand(input: ExpansionInput): Expansion {
+  const { dimensions, scope, conditions } = input;
+  const lists = new Set(
+    dimensions.map(({ source }) => source).filter((source) => source !== 'row'),
+  );
+  const { counted, early } = lists.size > 0 ? countEarly(input.counted) : countLater(input.counted);
+  const firsts = firstRows(scope);
+  const read = new Set<Column>([
+    ...dimensions.flatMap(({ of }) => of.reads),
+    ...counted.flatMap(({ reads, of }) => [...reads, ...(firsts[of]?.reads ?? [])]),
+  ]);
+  const joins = [...lists].map(
+    (list) =>
+      ` LEFT ARRAY JOIN ${columnsOfList[list].filter((column) => read.has(column)).join(', ')}`,
+  );
+  const inner = selectObservations(read, early, { ...input, sourceKeys: sourceKeys(dimensions) });
+  return {
+    from: `(${inner} FROM observations FINAL WHERE ${conditions.join(' AND ')})${joins.join('')}`,
+    counted,
+    firsts,
+  };
+}
+
+function firstRows({ competitorsMerged, citationsExpanded }: Scope): Expansion['firsts'] {
+  const first = (column: ListColumn) => ({ sql: `${column} <= 1`, reads: [column] });
+  const competitor = competitorsMerged ? first('competitor_occurrence') : undefined;
+  const citation = citationsExpanded ? first('citation_occurrence') : undefined;
+  const both =
+    competitor && citation
+      ? {
+          sql: `${competitor.sql} AND ${citation.sql}`,
+          reads: [...competitor.reads, ...citation.reads],
+        }
+      : (competitor ?? citation);
+  return { observation: both, competitor: citation, citation: competitor };
+}
+
+/** What belongs to an observation is computed before it becomes many rows, each with copies of its lists. */
+function countEarly(components: readonly NamedComponent[]) {
+  const early = components.filter(
+    ({ of, kind, sql }) => of === 'observation' && kind !== 'unique' && sql !== '',
+  );
+  const counted = components.map((component) =>
+    early.includes(component) ? { ...component, sql: earlyName(component), reads: [] } : component,
+  );
+  return { counted, early: new Map<string, Expression>(early.map((it) => [earlyName(it), it])) };
+}
+
+function countLater(counted: readonly NamedComponent[]) {
+  return { counted, early: new Map<string, Expression>() };
+}
+
+const earlyName = ({ name }: NamedComponent) => `each_${name}`;
+
+/** The arrays whose combination is one group of citations. */
+function sourceKeys(dimensions: readonly NamedDimension[]): ListColumn[] {
+  const asked = new Set(dimensions.map(({ name }) => name));
+  const keys: ListColumn[] = [];
+  if (asked.has('source_url')) keys.push('citation_page');
+  if (asked.has('source_type')) keys.push('citation_type');
+  if (asked.has('source_domain')) keys.push('citation_domain');
+  return keys;
+}

@@ -1,0 +1,107 @@
+import type {
+  CompetitorFilter,
+  ElementFilter,
+  PlanFilters,
+  RowFilter,
+  RowFilterField,
+} from '#kernel/ports/analytics/query-plan.ts';
+import type { Parameters } from '../client/statement.ts';
+
+/** Conditions on observations, and what the filters leave of each list. */
+export interface RenderedFilters {
+  readonly conditions: readonly string[];
+  /** Condition on an element `element` of the list; undefined where all elements stay in scope. */
+  readonly tagScope: string | undefined;
+  readonly topicScope: string | undefined;
+  /** Condition on a competitor's id `element`. */
+  readonly competitorScope: string | undefined;
+}
+
+export function renderFilters(filters: PlanFilters, parameters: Parameters): RenderedFilters {
+  const tags = renderElements(filters.tags, 'tags', parameters);
+  const topics = renderElements(filters.topics, 'topics', parameters);
+  const competitors = renderCompetitors(filters.competitors, parameters);
+  return {
+    conditions: [
+      ...filters.rows.map((filter) => renderRow(filter, parameters)),
+      ...tags.conditions,
+      ...topics.conditions,
+      ...competitors.conditions,
+    ],
+    tagScope: tags.scope,
+    topicScope: topics.scope,
+    competitorScope: competitors.scope,
+  };
+}
+
+interface RowField {
+  /** The expression whose values a filter names. Dates compare as they are written. */
+  readonly sql: string;
+  readonly type: 'String' | 'UInt64' | 'Bool';
+  /** What a missing value looks like in the store, where the field can be missing. */
+  readonly missing?: string;
+}
+
+const text = (sql: string): RowField => ({ sql, type: 'String' });
+const id = (sql: string): RowField => ({ sql, type: 'UInt64' });
+const flag = (sql: string): RowField => ({ sql, type: 'Bool' });
+
+const rowFields = {
+  date: text('toString(toYYYYMMDD(day))'),
+  date_week: text('toString(toYearWeek(day, 3))'),
+  date_month: text('toString(toYYYYMM(day))'),
+  date_quarter: text("concat(toString(toYear(day)), 'Q', toString(toQuarter(day)))"),
+  date_year: text('toString(toYear(day))'),
+  prompt_id: id('prompt_id'),
+  persona_id: { ...id('persona_id'), missing: 'persona_id = 0' },
+  stage_id: id('stage_id'),
+  ai_platform: text('platform'),
+  ai_platform_search_enabled: flag('search_enabled'),
+  branded: flag('branded'),
+  country: { ...text('country'), missing: "country = ''" },
+  position_bucket: { ...text('toString(brand_position)'), missing: "brand_position = 'absent'" },
+  sentiment_band: text("if(brand_sentiment = 'absent', 'none', toString(brand_sentiment))"),
+  surface: text('surface'),
+} satisfies Record<RowFilterField, RowField>;
+
+/** On a single-valued field: the value is, or is not, one of those named. */
+function renderRow(filter: RowFilter, parameters: Parameters): string {
+  const { sql, type, missing }: RowField = rowFields[filter.field];
+  const parts = [
+    ...(filter.values.length > 0
+      ? [`${sql} IN (${filter.values.map((value) => parameters.add(value, type)).join(', ')})`]
+      : []),
+    ...(filter.matchesMissing && missing ? [missing] : []),
+  ];
+  const matches = `(${parts.join(' OR ') || '0'})`;
+  return filter.negated ? `NOT ${matches}` : matches;
+}
+
+/** On tags and topics: at least one element matches, or none does; an empty list may match, too. */
+function renderElements(filters: readonly ElementFilter[], list: string, parameters: Parameters) {
+  const conditions: string[] = [];
+  const kept: string[] = [];
+  for (const { negated, values, matchesMissing } of filters) {
+    const named = parameters.add(values, 'Array(String)');
+    const parts = [`hasAny(${list}, ${named})`, ...(matchesMissing ? [`empty(${list})`] : [])];
+    conditions.push(`${negated ? 'NOT ' : ''}(${parts.join(' OR ')})`);
+    if (!negated) kept.push(`has(${named}, element)`);
+  }
+  return { conditions, scope: kept.length > 0 ? kept.join(' OR ') : undefined };
+}
+
+/** On competitors: evaluations that pass every filter stay; one that is not negated needs one that does. */
+function renderCompetitors(filters: readonly CompetitorFilter[], parameters: Parameters) {
+  if (filters.length === 0) return { conditions: [], scope: undefined };
+  const scope = filters
+    .map(
+      ({ negated, ids }) =>
+        `${negated ? 'NOT ' : ''}has(${parameters.add(ids, 'Array(UInt64)')}, element)`,
+    )
+    .join(' AND ');
+  const needsOne = filters.some(({ negated }) => !negated);
+  return {
+    conditions: needsOne ? [`arrayExists(element -> ${scope}, competitor_ids)`] : [],
+    scope,
+  };
+}

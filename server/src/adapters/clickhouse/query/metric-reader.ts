@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
+import type {
+  BucketCount,
+  MetricReader,
+  QueryOptions,
+  QueryPage,
+  QueryPlan,
+  RowFormat,
+} from '#kernel/ports/analytics/query-plan.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { ClickHouseClient } from '../client/client.ts';
+import type { Statement } from '../client/statement.ts';
+import { limited } from '../read-settings.ts';
+import { readPage } from './page-rows.ts';
+import { renderCounts, renderEstimate } from './render-buckets.ts';
+import { renderPage, renderTotal, renderTotalUpTo } from './render-page.ts';
+
+const formats = {
+  'json-lines': 'JSONEachRow',
+  csv: 'CSVWithNames',
+} as const satisfies Record<RowFormat, string>;
+
+export function createMetricReader(client: ClickHouseClient): MetricReader {
+  return {
+    query: (plan, options) => query(client, plan, options),
+    async estimateBuckets(plan, by, options) {
+      const statement = limited(renderEstimate(plan, by), 'aggregating', options);
+      const rows = await client.rows<EstimateRow>(statement);
+      return rows.map(({ first, last, ...bucket }) => ({ ...bucket, days: { first, last } }));
+    },
+    countBuckets: (plan, by, options) =>
+      client.rows<BucketCount>(limited(renderCounts(plan, by), 'aggregating', options)),
+  };
+}
+
+interface EstimateRow {
+  readonly bucket: string;
+  readonly first: string;
+  readonly last: string;
+  readonly atMost: number;
+}
+
+/** One row more than the page has is asked for: it tells whether there is a next page. */
+async function query(
+  client: ClickHouseClient,
+  plan: QueryPlan,
+  { format, includeTotal, ...options }: QueryOptions,
+): Promise<QueryPage> {
+  const start = startClock(options);
+  const count = async (statement: Statement) =>
+    (await client.rows<{ total: number }>(start(statement)))[0]?.total ?? 0;
+  const end = plan.offset + plan.limit;
+  const isBeyond = async () => (await count(renderTotalUpTo(plan, end))) > end;
+  const settings = { format_csv_null_representation: '' };
+  const statement = { ...renderPage({ ...plan, limit: plan.limit + 1 }), settings };
+  const [page, total] = await bothOrNeither(
+    client
+      .stream(start(statement), formats[format])
+      .then((rows) => readPage(rows, plan.limit, format)),
+    includeTotal ? count(renderTotal(plan)) : undefined,
+  );
+  const follows = page.follows ?? (total === undefined ? isBeyond() : total > end);
+  const [, hasMore] = await bothOrNeither(page, follows);
+  return { rows: page.rows, total, hasMore };
+}
+
+/** All statements of a query share the time that it may take. */
+function startClock(options: ReadOptions): (statement: Statement) => Statement {
+  const began = performance.now();
+  return (statement) => {
+    const { timeLimitMs } = options;
+    if (timeLimitMs === undefined) return limited(statement, 'aggregating', options);
+    const left = timeLimitMs - (performance.now() - began);
+    if (left <= 0) throw new EngineLimitExceeded('time', `${timeLimitMs} ms are over`);
+    return limited(statement, 'aggregating', { ...options, timeLimitMs: left });
+  };
+}
+
+/** When the count fails, nobody will read the page, and the engine must not wait for it. */
+async function bothOrNeither<Page extends { readonly rows: Readable }, Count>(
+  reading: Page | Promise<Page>,
+  counting: Count | Promise<Count>,
+): Promise<[Page, Count]> {
+  const [page, count] = await Promise.allSettled([reading, counting]);
+  if (page.status === 'rejected') throw page.reason;
+  if (count.status === 'fulfilled') return [page.value, count.value];
+  page.value.rows.destroy();
+  throw count.reason;
+}

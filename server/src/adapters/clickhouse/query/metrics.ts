@@ -1,0 +1,19 @@
+import type { PlanHaving, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
+import type { Parameters } from '../client/statement.ts';
+
+/** The metric from what was counted for a group. */
+export function renderMetric({ formula }: PlanMetric): string {
+  if ('count' in formula) return formula.count;
+  return `if(${formula.whole} = 0, NULL, ${formula.part} / ${formula.whole})`;
+}
+
+const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=', neq: '!=' } as const;
+
+/** A null metric never compares true. */
+export function renderHaving(
+  { metric, operator, value }: PlanHaving,
+  parameters: Parameters,
+): string {
+  const number = parameters.add(value, 'Float64');
+  return `ifNull(${renderMetric(metric)} ${operators[operator]} ${number}, 0)`;
+}

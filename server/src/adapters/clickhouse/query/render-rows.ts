@@ -1,0 +1,101 @@
+import type { DimensionName } from '#contract/query.ts';
+import type { PlanMetric, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import { createParameters, type Parameters } from '../client/statement.ts';
+import { renderAggregation } from './aggregation.ts';
+import { dimensionNamed, dimensions as everyDimension } from './dimensions.ts';
+import { type RenderedFilters, renderFilters } from './filters.ts';
+import { renderHaving, renderMetric } from './metrics.ts';
+import { renderNames } from './name-columns.ts';
+import { regroup, regroupedColumn } from './regroup.ts';
+
+/** The rows of a plan, all of them and in no order, for a statement to be made of. */
+export interface RenderedRows {
+  readonly parameters: Parameters;
+  /** Comes before the SELECT that shows columns. */
+  readonly definitions: string;
+  /** FROM and WHERE clauses with every row once. */
+  readonly from: string;
+  /** The same for counting: without names, which add no row and drop none. */
+  readonly counted: string;
+  /** A column as it is selected from either. */
+  shown(column: DimensionName | PlanMetric): string;
+}
+
+/**
+ * One scan, grouped by ids; the few groups that are left get their names. The tenant's filter is added here, and
+ * nowhere can it be left out. Values are parameters, identifiers come from the catalog.
+ */
+export function renderRows(plan: QueryPlan): RenderedRows {
+  const { components, scope, isRegrouped } = plan;
+  const parameters = createParameters();
+  const { brand, conditions, filters } = renderSelection(plan, parameters);
+  const dimensions = plan.dimensions.map(dimensionNamed);
+  const groups = renderAggregation({
+    dimensions,
+    components,
+    scope,
+    filters,
+    conditions,
+    competitorKey: competitorKey(plan, parameters),
+    isRegrouped,
+  });
+  const { definitions, joins } = renderNames({ dimensions, names: plan.names, parameters, brand });
+  const named = `(${groups}) AS groups${joins}`;
+  const having = plan.having.map((entry) => renderHaving(entry, parameters));
+  const where = having.length > 0 ? ` WHERE ${having.join(' AND ')}` : '';
+  const metric = (column: PlanMetric) => renderMetric(column);
+  if (!isRegrouped) {
+    return {
+      parameters,
+      definitions,
+      from: `${named}${where}`,
+      counted: `(${groups})${where}`,
+      shown: (it) => (typeof it === 'string' ? everyDimension[it].shown : metric(it)),
+    };
+  }
+  const byName = dimensions.map(regroupedColumn).join(', ');
+  const merged = `${definitions}SELECT ${regroup(dimensions, components, scope)} FROM ${named} GROUP BY ${byName}`;
+  const rows = `(${merged})${where}`;
+  return {
+    parameters,
+    definitions: '',
+    from: rows,
+    counted: rows,
+    shown: (it) => (typeof it === 'string' ? regroupedColumn({ name: it }) : metric(it)),
+  };
+}
+
+export interface RenderedSelection {
+  /** How the statement refers to the brand. */
+  readonly brand: string;
+  readonly conditions: readonly string[];
+  readonly filters: RenderedFilters;
+}
+
+/** Which observations the plan is about. */
+export function renderSelection(
+  plan: Pick<QueryPlan, 'organizationId' | 'brandId' | 'days' | 'filters'>,
+  parameters: Parameters,
+): RenderedSelection {
+  const brand = parameters.add(plan.brandId, 'UInt64');
+  const filters = renderFilters(plan.filters, parameters);
+  return {
+    brand,
+    filters,
+    conditions: [
+      `organization_id = ${parameters.add(plan.organizationId, 'UInt64')}`,
+      `brand_id = ${brand}`,
+      `day >= ${parameters.add(plan.days.first, 'Date')}`,
+      `day <= ${parameters.add(plan.days.last, 'Date')}`,
+      ...filters.conditions,
+    ],
+  };
+}
+
+/** Of several competitors of one name, the lowest id counts for all of them. */
+function competitorKey({ scope, sharedCompetitors }: QueryPlan, parameters: Parameters): string {
+  if (!scope.competitorsMerged) return 'element';
+  const ids = (of: (shared: (typeof sharedCompetitors)[number]) => number) =>
+    parameters.add(sharedCompetitors.map(of), 'Array(UInt64)');
+  return `transform(element, ${ids(({ id }) => id)}, ${ids(({ lowest }) => lowest)}, element)`;
+}

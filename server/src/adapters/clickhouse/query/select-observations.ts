@@ -1,0 +1,118 @@
+import type { Scope } from '#kernel/ports/analytics/query-plan.ts';
+import {
+  type Column,
+  type Expression,
+  type ListColumn,
+  listColumns,
+  tableColumns,
+} from './columns.ts';
+import type { RenderedFilters } from './filters.ts';
+
+export interface ColumnsInput {
+  readonly filters: RenderedFilters;
+  readonly scope: Scope;
+  /** Under which id a competitor `element` is counted. */
+  readonly competitorKey: string;
+  /** The arrays whose combination is one group of citations; empty when they are not expanded. */
+  readonly sourceKeys: readonly ListColumn[];
+}
+
+/**
+ * SELECT of what is read of an observation, with its lists in scope, and of what is computed from it at once. It
+ * names no other column: planning a statement takes longer than reading a month, and grows with its columns.
+ */
+export function selectObservations(
+  read: ReadonlySet<Column>,
+  computed: ReadonlyMap<string, Expression>,
+  input: ColumnsInput,
+): string {
+  const definitions = defineListColumns(input);
+  const used = new Set<Column>();
+  const use = (columns: Iterable<Column>) => {
+    for (const column of columns) {
+      if (used.has(column)) continue;
+      used.add(column);
+      if (isListColumn(column)) use(definitions[column].reads);
+    }
+  };
+  use(read);
+  for (const { reads } of computed.values()) use(reads);
+  const define = (column: ListColumn) => `${definitions[column].sql} AS ${column}`;
+  const lists = listColumns.filter((column) => used.has(column));
+  const helpers = lists.filter((column) => !read.has(column)).map(define);
+  const selected = [
+    ...tableColumns.filter((column) => read.has(column)),
+    ...lists.filter((column) => read.has(column)).map(define),
+    ...[...computed].map(([name, { sql }]) => `${sql} AS ${name}`),
+  ];
+  return `${helpers.length > 0 ? `WITH ${helpers.join(', ')} ` : ''}SELECT ${selected.join(', ') || '1'}`;
+}
+
+const listColumnNames: ReadonlySet<string> = new Set(listColumns);
+const isListColumn = (column: Column): column is ListColumn => listColumnNames.has(column);
+
+/** Strings of few values are stored in a dictionary, and of those the engine expands an empty list slowly. */
+const texts = (array: string) => `CAST(${array}, 'Array(String)')`;
+
+/** Each column that is made of lists; they may read each other. */
+function defineListColumns({
+  scope,
+  competitorKey,
+  sourceKeys,
+  filters: { tagScope, topicScope, competitorScope },
+}: ColumnsInput): Readonly<Record<ListColumn, Expression>> {
+  const from = (sql: string, ...reads: readonly Column[]): Expression => ({ sql, reads });
+  const filtered = (array: string, condition: string | undefined) =>
+    condition ? `arrayFilter(element -> ${condition}, ${array})` : array;
+  const kept = (array: string) =>
+    competitorScope ? `arrayFilter((value, kept) -> kept, ${array}, competitor_kept)` : array;
+  const keptReads: readonly Column[] = competitorScope ? ['competitor_kept'] : [];
+  const merged = (array: string, condition = '1') =>
+    scope.competitorsMerged
+      ? `arrayMap(element -> ${condition} * ${competitorKey}, ${array})`
+      : array;
+  // Of a name's competitors only those in scope make a citation theirs.
+  const evaluated = `has(${kept('competitor_ids')}, element)`;
+  const inScope = competitorScope
+    ? from('element != 0 AND has(competitor_id, element)', 'competitor_id')
+    : from('element != 0');
+  const occurrence = (...more: readonly ListColumn[]) =>
+    from(`arrayEnumerateUniq(${[...sourceKeys, ...more].join(', ')})`, ...sourceKeys, ...more);
+  return {
+    tag: from(filtered(texts('tags'), tagScope)),
+    topic: from(filtered(texts('topics'), topicScope)),
+    competitor_kept: from(`arrayMap(element -> ${competitorScope ?? '1'}, competitor_ids)`),
+    competitor_id: from(merged(kept('competitor_ids')), ...keptReads),
+    competitor_present: from(kept('competitor_presences'), ...keptReads),
+    competitor_position: from(kept('competitor_positions'), ...keptReads),
+    competitor_sentiment: from(kept('competitor_sentiments'), ...keptReads),
+    competitor_cited: from(
+      'arrayMap(element -> has(citation_competitor, element), competitor_id)',
+      'citation_competitor',
+      'competitor_id',
+    ),
+    competitor_occurrence: from('arrayEnumerateUniq(competitor_id)', 'competitor_id'),
+    competitor_presence_occurrence: from(
+      'arrayEnumerateUniq(competitor_id, competitor_present)',
+      'competitor_id',
+      'competitor_present',
+    ),
+    citation_domain: from(scope.citationsExpanded ? texts('citation_domains') : 'citation_domains'),
+    citation_page: from('citation_pages'),
+    citation_owner: from("CAST(citation_owners, 'Array(Int8)')"),
+    citation_type: from('arrayMap(owner -> owner + 1, citation_owner)', 'citation_owner'),
+    citation_competitor: from(
+      merged('citation_competitor_ids', evaluated),
+      ...(scope.competitorsMerged ? keptReads : []),
+    ),
+    citation_in_scope: from(
+      `arrayMap(element -> ${inScope.sql}, citation_competitor)`,
+      'citation_competitor',
+      ...inScope.reads,
+    ),
+    citation_occurrence: occurrence(),
+    citation_type_occurrence: occurrence('citation_type'),
+    citation_competitor_occurrence: occurrence('citation_competitor'),
+    citation_in_scope_occurrence: occurrence('citation_in_scope'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { Settings, Statement } from './client/statement.ts';
+
+/** Work that would run away is stopped by the engine, and the service stays up. */
+const aggregating: Settings = {
+  timeout_overflow_mode: 'throw',
+  max_memory_usage: 4_000_000_000,
+  max_bytes_before_external_group_by: 1_000_000_000,
+  max_bytes_before_external_sort: 1_000_000_000,
+  // A row and its older versions have the same day, so they are in the same partition.
+  do_not_merge_across_partitions_select_final: 1,
+};
+
+/** Reads rows of any number in bounded memory. */
+const listing: Settings = {
+  ...aggregating,
+  max_memory_usage: 8_000_000_000,
+};
+
+const kinds = {
+  aggregating: { settings: aggregating, timeLimitMs: 60_000 },
+  listing: { settings: listing, timeLimitMs: 300_000 },
+} as const;
+
+/** The statement with what it may take of the engine; its own settings win. */
+export function limited(
+  statement: Statement,
+  kind: keyof typeof kinds,
+  { signal, timeLimitMs = kinds[kind].timeLimitMs }: ReadOptions = {},
+): Statement {
+  return {
+    ...statement,
+    settings: {
+      ...kinds[kind].settings,
+      // Of 0 the engine would take that there is no limit.
+      max_execution_time: Math.max(timeLimitMs, 1) / 1000,
+      ...statement.settings,
+    },
+    ...(signal && { signal }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { createAnswerReader } from './answers/answer-reader.ts';
+import { createClickHouse } from './client/client.ts';
+import type { ClickHouseConnection } from './client/connection.ts';
+import { createCopyStore } from './copying/copy-store.ts';
+import { createObservationStore } from './observations/observation-store.ts';
+import { createMetricReader } from './query/metric-reader.ts';
+import { createReferralStore } from './referrals/referral-store.ts';
+import { toNameRow } from './rows/name-row.ts';
+import { toRawAnswerRow } from './rows/raw-answer-row.ts';
+import { createVisitStore } from './visits/visit-store.ts';
+
+/** What was observed, in a database of a ClickHouse server; `migrateClickHouse` makes its tables. */
+export function createClickHouseStore(connection: ClickHouseConnection): AnalyticsStore {
+  const client = createClickHouse(connection);
+  return {
+    observations: createObservationStore(client),
+    answers: createAnswerReader(client),
+    metrics: createMetricReader(client),
+    rawAnswers: {
+      store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
+    },
+    referrals: createReferralStore(client),
+    visits: createVisitStore(client),
+    names: { store: (names) => client.insert('names', names.map(toNameRow)) },
+    copying: createCopyStore(client),
+    health: async () => ({ engine: 'clickhouse', ready: await client.ping() }),
+    close: () => client.close(),
+  };
+}
