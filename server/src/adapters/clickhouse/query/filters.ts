@@ -69,7 +69,7 @@ function renderRow(filter: RowFilter, parameters: Parameters): string {
   const { sql, type, missing }: RowField = rowFields[filter.field];
   const parts = [
     ...(filter.values.length > 0
-      ? [`${sql} IN (${filter.values.map((value) => parameters.add(value, type)).join(', ')})`]
+      ? [`${sql} IN ${parameters.add(filter.values, `Array(${type})`)}`]
       : []),
     ...(filter.matchesMissing && missing ? [missing] : []),
   ];
