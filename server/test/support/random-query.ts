@@ -1,5 +1,4 @@
-import type { BrandModel } from './brand-model.ts';
-import type { QueryInput } from './brute-force.ts';
+import type { QueryInput, World } from './brute-force.ts';
 import { dimensionReaders, displayNames, type Value } from './brute-force-dimensions.ts';
 import { metricReaders } from './brute-force-metrics.ts';
 import type { Random } from './random.ts';
@@ -17,8 +16,11 @@ const filterable = [
   ...dateFields,
 ];
 
+/** What a query can name. */
+type Named = Pick<World, 'names'>;
+
 /** A random combination of parameters; `others` own ids that this brand must not know. */
-export function randomQuery(random: Random, model: BrandModel, others: BrandModel[]): QueryInput {
+export function randomQuery(random: Random, model: Named, others: readonly Named[]): QueryInput {
   const theme = random.pick([aboutAnything, aboutAnything, aboutCompetitors, aboutLists]);
   const [first, last] = random.shuffle(days).slice(0, 2).sort();
   const whole = random.chance(0.7) || !first || !last;
@@ -87,8 +89,8 @@ function randomHaving(random: Random, theme: Theme): string {
 function randomFilter(
   random: Random,
   theme: Theme,
-  model: BrandModel,
-  others: BrandModel[],
+  model: Named,
+  others: readonly Named[],
 ): string {
   const field = random.pick(theme.filters);
   const choices = valuesOf(field, model, others);
@@ -107,7 +109,7 @@ function escaped(random: Random, value: string): string {
 }
 
 /** What the brand has had under the field, and what it must not find. */
-function valuesOf(field: string, model: BrandModel, others: BrandModel[]): readonly Value[] {
+function valuesOf(field: string, model: Named, others: readonly Named[]): readonly Value[] {
   const { names } = model;
   const foreign = (kind: keyof typeof names) =>
     others.flatMap((other) => [...other.names[kind].keys()].slice(0, 1));
