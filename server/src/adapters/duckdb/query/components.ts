@@ -1,0 +1,173 @@
+import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
+import type { ElementColumn } from './element-lists.ts';
+import type { ListScope } from './list-scopes.ts';
+
+/** How a component is counted. The words C and S are those of the metric definitions. */
+export interface Component {
+  /** Rows for which `sql` is true, the sum of `sql`, or its distinct values. */
+  readonly kind: 'count' | 'sum' | 'distinct';
+  /**
+   * What it belongs to: an observation is counted on the first of its rows in a group only, a competitor or a citation on the
+   * first as to the other list. For an observation `sql` reads its columns, else those of the expanded elements.
+   */
+  readonly of: 'observation' | 'competitor' | 'citation';
+  readonly sql: string;
+  readonly reads: readonly ElementColumn[];
+}
+
+export interface ComponentScope extends Scope {
+  /** What filters leave of the evaluations; undefined: all. */
+  readonly competitors: ListScope | undefined;
+}
+
+/** Every component in this engine's SQL, under the scope of a plan. */
+export const components: Readonly<Record<ComponentName, (scope: ComponentScope) => Component>> = {
+  observations: () => ofObservation('count', 'true'),
+  brand_present_count: () => ofObservation('count', 'brand_present'),
+  brand_position_sum: () => ofObservation('sum', 'brand_position_score'),
+  brand_position_count: () => ofObservation('count', 'brand_position_score IS NOT NULL'),
+  brand_sentiment_sum: () => ofObservation('sum', 'brand_sentiment_score'),
+  brand_sentiment_count: () => ofObservation('count', 'brand_sentiment_score IS NOT NULL'),
+  competitor_present_count: competitorPresent,
+  competitor_position_sum: (scope) => scoreSum(scope, 'position'),
+  competitor_position_count: (scope) => scoreCount(scope, 'position'),
+  competitor_sentiment_sum: (scope) => scoreSum(scope, 'sentiment'),
+  competitor_sentiment_count: (scope) => scoreCount(scope, 'sentiment'),
+  brand_cited_count: ({ citationsExpanded }) =>
+    citationsExpanded ? firstOfType('brand') : ofObservation('count', cites('brand')),
+  competitor_cited_count: competitorCited,
+  citing_count: ({ citationsExpanded }) =>
+    citationsExpanded
+      ? ofElement('citation', 'citation_first', ['citation_first'])
+      : ofObservation('count', 'len(citation_owners) > 0'),
+  citation_total: ({ citationsExpanded }) =>
+    citationsExpanded
+      ? ofElement('citation', 'citation_first IS NOT NULL', ['citation_first'])
+      : ofObservation('sum', 'len(citation_owners)'),
+  domains: () => ({
+    kind: 'distinct',
+    of: 'citation',
+    sql: `nullif(citation_domain, '')`,
+    reads: ['citation_domain'],
+  }),
+};
+
+function ofObservation(kind: 'count' | 'sum', sql: string): Component {
+  return { kind, of: 'observation', sql, reads: [] };
+}
+
+function ofElement(
+  of: 'competitor' | 'citation',
+  sql: string,
+  reads: readonly ElementColumn[],
+  kind: 'count' | 'sum' = 'count',
+): Component {
+  return { kind, of, sql, reads };
+}
+
+const cites = (owner: 'brand' | 'competitor') => `list_contains(citation_owners, '${owner}')`;
+
+function firstOfType(owner: 'brand' | 'competitor'): Component {
+  const sql = `citation_type = '${owner}' AND citation_type_first`;
+  return ofElement('citation', sql, ['citation_type', 'citation_type_first']);
+}
+
+function competitorPresent(scope: ComponentScope): Component {
+  if (scope.competitorsExpanded) {
+    const column = scope.competitorsMerged ? 'competitor_present_first' : 'competitor_present';
+    return ofElement('competitor', column, [column]);
+  }
+  const { competitors } = scope;
+  if (!competitors) return ofObservation('count', 'list_contains(competitor_presences, true)');
+  const each = competitors.few()?.map((id) => `coalesce(${evaluation('presences', id)}, false)`);
+  return ofObservation(
+    'count',
+    each
+      ? anyOf(each)
+      : `list_contains(list_transform(competitor_ids, lambda element, place: ${competitors.keeps('element')} AND competitor_presences[place]), true)`,
+  );
+}
+
+type Judged = 'position' | 'sentiment';
+
+/** Over each evaluation in C: a row where competitors are expanded, else what is in the lists. */
+function scoreSum(scope: ComponentScope, judged: Judged): Component {
+  const column = `competitor_${judged}` as const;
+  if (scope.competitorsExpanded) return ofElement('competitor', column, [column], 'sum');
+  const { competitors } = scope;
+  if (!competitors) return ofObservation('sum', `competitor_${judged}_sum`);
+  const each = competitors.few()?.map((id) => `coalesce(${evaluation(scoresOf(judged), id)}, 0)`);
+  return ofObservation(
+    'sum',
+    each ? sumOf(each) : `list_sum(${scoresInScope(judged, competitors)})`,
+  );
+}
+
+function scoreCount(scope: ComponentScope, judged: Judged): Component {
+  const column = `competitor_${judged}` as const;
+  if (scope.competitorsExpanded) {
+    return ofElement('competitor', `${column} IS NOT NULL`, [column]);
+  }
+  const { competitors } = scope;
+  if (!competitors) return ofObservation('sum', `competitor_${judged}_count`);
+  const each = competitors
+    .few()
+    ?.map((id) => `(${evaluation(scoresOf(judged), id)} IS NOT NULL)::INTEGER`);
+  return ofObservation(
+    'sum',
+    each ? sumOf(each) : `list_count(${scoresInScope(judged, competitors)})`,
+  );
+}
+
+/** A citation owned by a competitor in C, once for each observation and group. */
+function competitorCited(scope: ComponentScope): Component {
+  const { competitors, competitorsExpanded, citationsExpanded, competitorsMerged } = scope;
+  if (citationsExpanded && competitorsExpanded) {
+    return ofElement(
+      'citation',
+      'citation_competitor <> 0 AND citation_competitor = competitor_id AND citation_competitor_first',
+      ['citation_competitor', 'competitor_id', 'citation_competitor_first'],
+    );
+  }
+  if (citationsExpanded) {
+    return competitors
+      ? ofElement('citation', 'citation_in_scope_first', ['citation_in_scope_first'])
+      : firstOfType('competitor');
+  }
+  if (competitorsExpanded) {
+    return competitorsMerged
+      ? ofElement('competitor', 'competitor_cited AND competitor_first', [
+          'competitor_cited',
+          'competitor_first',
+        ])
+      : ofElement('competitor', 'competitor_cited', ['competitor_cited']);
+  }
+  if (!competitors) return ofObservation('count', cites('competitor'));
+  const each = competitors.few()?.map((id) => `coalesce(${evaluation('cited', id)}, false)`);
+  return ofObservation(
+    'count',
+    each
+      ? anyOf(each)
+      : `list_contains(list_transform(competitor_ids, lambda element, place: ${competitors.keeps('element')} AND competitor_cited[place]), true)`,
+  );
+}
+
+/** What a list of evaluations says of one competitor; null where it was not evaluated. */
+function evaluation(list: string, id: string): string {
+  return `competitor_${list}[list_position(competitor_ids, ${id})]`;
+}
+
+const scoresOf = (judged: Judged) => `${judged}_scores`;
+
+function scoresInScope(judged: Judged, competitors: ListScope): string {
+  const score = `CASE WHEN ${competitors.keeps('element')} THEN competitor_${judged}_scores[place] END`;
+  return `list_transform(competitor_ids, lambda element, place: ${score})`;
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
+}
+
+function sumOf(numbers: readonly string[]): string {
+  return numbers.join(' + ') || '0';
+}

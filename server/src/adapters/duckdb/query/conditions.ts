@@ -1,0 +1,38 @@
+import type { ElementFilter, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type { Parameters } from '../statement.ts';
+import type { ListScopes } from './list-scopes.ts';
+import { createMembership } from './membership.ts';
+import { rowCondition } from './row-filters.ts';
+
+/** Which observations a plan is about. The tenant's part cannot be left out. */
+export function observationConditions(
+  plan: QueryPlan,
+  scopes: ListScopes,
+  parameters: Parameters,
+): string {
+  const { organizationId, brandId, days, filters } = plan;
+  const conditions = [
+    `organization_id = ${parameters.add(organizationId, 'UBIGINT')}`,
+    `brand_id = ${parameters.add(brandId, 'UBIGINT')}`,
+    `day BETWEEN ${parameters.add(days.first, 'DATE')} AND ${parameters.add(days.last, 'DATE')}`,
+    ...filters.rows.map((filter) => rowCondition(filter, parameters)),
+    ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),
+    ...filters.topics.map((filter) => elementCondition('topics', filter, parameters)),
+  ];
+  const needsCompetitor = filters.competitors.some(({ negated }) => !negated);
+  if (needsCompetitor && scopes.competitors) {
+    conditions.push(scopes.competitors.keepsSome('competitor_ids'));
+  }
+  return conditions.join(' AND ');
+}
+
+/** At least one element is named, or with `negated` none is. */
+function elementCondition(
+  list: 'tags' | 'topics',
+  { values, negated, matchesMissing }: ElementFilter,
+  parameters: Parameters,
+): string {
+  const isNamed = createMembership(values, 'VARCHAR', parameters).isIn(list);
+  const matches = matchesMissing ? `(${isNamed} OR len(${list}) = 0)` : `(${isNamed})`;
+  return negated ? `NOT ${matches}` : matches;
+}

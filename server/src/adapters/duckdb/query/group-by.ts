@@ -1,0 +1,13 @@
+/** What groups are told apart by: columns, and their SQL over a row. */
+export type GroupKeys = ReadonlyMap<string, string>;
+
+/** SELECT of aggregates for each combination of the keys. */
+export function groupBy(keys: GroupKeys, aggregates: readonly string[], from: string): string {
+  const selected = selectKeys(keys);
+  const grouping = selected.length > 0 ? ` GROUP BY ${selected.map((_, at) => at + 1)}` : '';
+  return `SELECT ${[...selected, ...aggregates].join(', ')} FROM ${from}${grouping}`;
+}
+
+export function selectKeys(keys: GroupKeys): string[] {
+  return [...keys].map(([key, sql]) => (key === sql ? key : `${sql} AS ${key}`));
+}

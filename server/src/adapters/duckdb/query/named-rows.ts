@@ -1,0 +1,85 @@
+import type { QueryPlan, ShownName } from '#kernel/ports/analytics/query-plan.ts';
+import type { Parameters } from '../statement.ts';
+import { nameColumn } from './dimensions.ts';
+import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
+import { selectGroups } from './groups.ts';
+
+/** The rows of a plan before `having`: a subquery, and how its dimensions read. Components have columns of their name. */
+export interface Rows {
+  readonly from: string;
+  readonly dimensions: readonly ShownDimension[];
+}
+
+export type ShownDimension = Pick<GroupedDimension, 'name' | 'type' | 'value' | 'order'>;
+
+/** With names: for a page of rows. */
+export function namedRows(plan: QueryPlan, parameters: Parameters): Rows {
+  const dimensions = groupedDimensions(plan.dimensions);
+  const named = joinNames(selectGroups(plan, parameters), dimensions, plan, parameters);
+  return plan.isRegrouped ? regroup(named, dimensions, plan) : { from: `(${named})`, dimensions };
+}
+
+/** For counting: names join one row to each group, so that they matter only where they merge groups. */
+export function countedRows(plan: QueryPlan, parameters: Parameters): Rows {
+  if (plan.isRegrouped) return namedRows(plan, parameters);
+  const from = `(${selectGroups(plan, parameters)})`;
+  return { from, dimensions: groupedDimensions(plan.dimensions) };
+}
+
+function joinNames(
+  groups: string,
+  dimensions: readonly GroupedDimension[],
+  plan: QueryPlan,
+  parameters: Parameters,
+): string {
+  const keys = new Map(dimensions.flatMap(({ names, key }) => (names ? [[names, key]] : [])));
+  const columns = ['counted.*'];
+  let from = `(${groups}) AS counted`;
+  for (const [kind, key] of keys) {
+    const names = `${kind}_names`;
+    columns.push(`${names}.name AS ${nameColumn(kind)}`);
+    from += ` LEFT JOIN ${namesOf(kind, plan, parameters)} AS ${names} ON ${names}.id = counted.${key}`;
+  }
+  return keys.size > 0 ? `SELECT ${columns.join(', ')} FROM ${from}` : groups;
+}
+
+/** Prompts are many and have their names here; the few others come with the plan. */
+function namesOf(kind: ShownName, plan: QueryPlan, parameters: Parameters): string {
+  if (kind === 'prompt') {
+    const brand = parameters.add(plan.brandId, 'UBIGINT');
+    return `(SELECT id, name FROM names WHERE brand_id = ${brand} AND kind = 'prompt')`;
+  }
+  const known = plan.names[kind];
+  const ids = parameters.add(
+    known.map(({ id }) => id),
+    'UBIGINT[]',
+  );
+  const names = parameters.add(
+    known.map(({ name }) => name),
+    'VARCHAR[]',
+  );
+  return `(SELECT unnest(${ids}) AS id, unnest(${names}) AS name)`;
+}
+
+const shownColumn = ({ name }: GroupedDimension) => `shown_${name}`;
+
+/**
+ * Ids of one name are one group: a prompt's text under two personas, a stage renamed to a retired one's. An observation
+ * has one prompt and one stage, so that counts simply add up.
+ */
+function regroup(named: string, dimensions: readonly GroupedDimension[], plan: QueryPlan): Rows {
+  const shown = dimensions.map((dimension) => `${dimension.value} AS ${shownColumn(dimension)}`);
+  const merged = plan.components.map((name) =>
+    name === 'domains'
+      ? 'len(list_distinct(flatten(list(domains)))) AS domains'
+      : `sum(${name})::BIGINT AS ${name}`,
+  );
+  const grouping = shown.map((_, at) => at + 1);
+  return {
+    from: `(SELECT ${[...shown, ...merged].join(', ')} FROM (${named}) GROUP BY ${grouping})`,
+    dimensions: dimensions.map((dimension) => {
+      const column = shownColumn(dimension);
+      return { ...dimension, value: column, order: dimension.order && column };
+    }),
+  };
+}
