@@ -17,8 +17,10 @@ export function pageStatement(plan: QueryPlan, format: RowFormat): Statement {
   const page = `SELECT * FROM ${from}${having}${orderBy(dimensions)} LIMIT ${limit} OFFSET ${offset}`;
   const columns = pageColumns(plan, dimensions);
   const values = columns.map(({ name, sql }) => `${sql} AS "${name}"`);
+  const { row, line } = rowWriters[format];
+  const texts = `SELECT ${row(columns)} AS row_text FROM (SELECT ${values.join(', ')} FROM (${page}))`;
   return {
-    sql: `SELECT ${rowWriters[format].row(columns)} AS line FROM (SELECT ${values.join(', ')} FROM (${page}))`,
+    sql: `SELECT ${line('row_text')} AS line FROM (${texts})`,
     params: parameters.values,
   };
 }

@@ -18,22 +18,25 @@ interface RowWriter {
   header(names: readonly string[]): string;
   /** SQL of a row's text over the columns. */
   row(columns: readonly RowColumn[]): string;
+  /** SQL of the finished line over the column of the text. */
+  line(text: string): string;
 }
 
 /** How rows are written, byte for byte as ClickHouse writes JSONEachRow and CSVWithNames. */
 export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = {
   'json-lines': {
     header: () => '',
-    row: (columns) => {
-      const members = columns.map(({ name, type }) => [name, json[type](quoted(name))]);
-      const line = jsonObject(Object.fromEntries(members));
-      return columns.some(({ type }) => type === 'string') ? escapeSeparators(line) : line;
-    },
+    row: (columns) =>
+      jsonObject(
+        Object.fromEntries(columns.map(({ name, type }) => [name, json[type](quoted(name))])),
+      ),
+    line: escapeSeparators,
   },
   csv: {
     header: (names) => `${names.map(quoted).join(',')}\n`,
     row: (columns) =>
       `concat(${columns.map(({ name, type }) => cell[type](quoted(name))).join(", ',', ")})`,
+    line: (text) => text,
   },
 };
 

@@ -1,0 +1,64 @@
+import type {
+  AnswerDay,
+  AnswerDescription,
+  AnswerSelection,
+  CitedDomain,
+} from '#kernel/ports/analytics/answers.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { SnapshotReader } from '../reader.ts';
+import { shareTime } from '../share-time.ts';
+import { createParameters, type Statement } from '../statement.ts';
+import { answerConditions } from './selection.ts';
+
+/** What the selected answers look like, both parts of one moment. */
+export async function describeAnswers(
+  reader: SnapshotReader,
+  selection: AnswerSelection,
+  range: { readonly domains: number },
+  options?: ReadOptions,
+): Promise<AnswerDescription> {
+  const left = shareTime(options);
+  const snapshot = await reader.snapshot(left());
+  try {
+    const days = await snapshot.rows<AnswerDay>(daysStatement(selection), left());
+    const domains = await snapshot.rows<CitedDomain>(
+      domainsStatement(selection, range.domains),
+      left(),
+    );
+    return { days, domains };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+function daysStatement(selection: AnswerSelection): Statement {
+  const parameters = createParameters();
+  const where = answerConditions(selection, parameters);
+  const citing = (condition: string) => `coalesce(sum(${condition}), 0)::BIGINT`;
+  const owned = (owner: string) => citing(`list_contains(citation_owners, '${owner}')`);
+  const time = (sql: string) => `strftime(${sql}, '%Y-%m-%dT%H:%M:%S.%gZ')`;
+  return {
+    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, platform, count(*) AS total,
+        ${citing('len(citation_owners) > 0')} AS citing,
+        ${owned('brand')} AS brand, ${owned('competitor')} AS competitor, ${owned('other')} AS other,
+        ${time('min(created_at)')} AS first, ${time('max(created_at)')} AS last
+      FROM observations WHERE ${where} GROUP BY observations.day, platform
+      ORDER BY observations.day, platform`,
+    params: parameters.values,
+  };
+}
+
+/** A domain that an answer cites twice counts once. */
+function domainsStatement(selection: AnswerSelection, limit: number): Statement {
+  const parameters = createParameters();
+  const where = answerConditions(selection, parameters);
+  return {
+    sql: `SELECT domain, owner::VARCHAR AS domain_owner, sum(is_first)::BIGINT AS observation_count
+      FROM (SELECT unnest(citation_domains) AS domain, unnest(citation_owners) AS owner,
+          unnest(citation_domain_owner_firsts) AS is_first
+        FROM observations WHERE ${where})
+      GROUP BY domain, owner ORDER BY observation_count DESC, domain, domain_owner
+      LIMIT ${parameters.add(limit, 'BIGINT')}`,
+    params: parameters.values,
+  };
+}

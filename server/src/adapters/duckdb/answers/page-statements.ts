@@ -1,0 +1,71 @@
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
+import type { KeyRange } from '../read-batches.ts';
+import { createParameters, type Parameters, type Statement } from '../statement.ts';
+import { selectResponses } from './response-lines.ts';
+import { answerConditions } from './selection.ts';
+
+/** Where an answer is in the order of answers. */
+export interface AnswerKey {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly id: number;
+}
+
+/** The keys of answers, newest first. */
+export function keysStatement(
+  selection: AnswerSelection,
+  limit: number,
+  from: { readonly offset: number } | { readonly after: AnswerKey },
+): Statement {
+  const parameters = createParameters();
+  const conditions = [answerConditions(selection, parameters)];
+  if ('after' in from) conditions.push(isBefore(from.after, '<', parameters));
+  const range = [`LIMIT ${parameters.add(limit, 'BIGINT')}`];
+  if ('offset' in from) range.push(`OFFSET ${parameters.add(from.offset, 'BIGINT')}`);
+  return {
+    sql: `SELECT epoch_ms(created_at) AS time, id FROM observations WHERE ${conditions.join(' AND ')} 
+      ORDER BY created_at DESC, id DESC ${range.join(' ')}`,
+    params: parameters.values,
+  };
+}
+
+/**
+ * The answers of the selection between two keys, both included, as JSON lines. On one snapshot these are exactly those
+ * whose keys were found; ordering and cutting lines instead would write every answer there is.
+ */
+export function rowsStatement(
+  selection: AnswerSelection,
+  names: BrandNames,
+  { first, last }: KeyRange<AnswerKey>,
+): Statement {
+  const parameters = createParameters();
+  const conditions = [
+    answerConditions(selection, parameters),
+    isBefore(first, '<=', parameters),
+    isAfter(last, parameters),
+  ];
+  const where = conditions.join(' AND ');
+  const source = { brand: selection, names, where, isDetailed: false };
+  return { sql: selectResponses(source, parameters), params: parameters.values };
+}
+
+/** The day says the same more roughly: rows are stored by it, so that the engine skips all others. */
+function isBefore(key: AnswerKey, operator: '<' | '<=', parameters: Parameters): string {
+  const { day, time, id } = parametersOf(key, parameters);
+  return `day <= ${day} AND (created_at < ${time} OR (created_at = ${time} AND id ${operator} ${id}))`;
+}
+
+function isAfter(key: AnswerKey, parameters: Parameters): string {
+  const { day, time, id } = parametersOf(key, parameters);
+  return `day >= ${day} AND (created_at > ${time} OR (created_at = ${time} AND id >= ${id}))`;
+}
+
+function parametersOf({ time, id }: AnswerKey, { add }: Parameters) {
+  const iso = new Date(time).toISOString();
+  return {
+    day: add(iso.slice(0, 10), 'DATE'),
+    time: add(iso.slice(0, -1), 'TIMESTAMP'),
+    id: add(id, 'UBIGINT'),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import type { CopyPart, CopyStore, PartSummary } from '#kernel/ports/analytics/copying.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { type KeyRange, readBatches } from '../read-batches.ts';
+import type { SnapshotReader } from '../reader.ts';
+import { shareTime } from '../share-time.ts';
+import { streamSnapshot } from '../snapshot-stream.ts';
+import { createParameters, type Parameters, type Statement } from '../statement.ts';
+import { copiedTables } from './copied-tables.ts';
+
+/** What there is to copy, and its rows. */
+export function createCopyReads(reader: SnapshotReader): Pick<CopyStore, 'summarize' | 'read'> {
+  return {
+    summarize: (options) => summarize(reader, options),
+    read: (part, options) => readPart(reader, part, options),
+  };
+}
+
+/** All tables as of one moment. */
+async function summarize(reader: SnapshotReader, options?: ReadOptions): Promise<PartSummary[]> {
+  const left = shareTime(options);
+  const snapshot = await reader.snapshot(left());
+  try {
+    const summaries: PartSummary[] = [];
+    // The names of an object that is complete by type.
+    for (const table of Object.keys(copiedTables) as CopyPart['table'][]) {
+      const rows = await snapshot.rows<SummaryRow>(summaryStatement(table), left());
+      for (const { sums, ...part } of rows)
+        summaries.push({ table, ...part, sums: sums.split(' ') });
+    }
+    return summaries;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+interface SummaryRow extends Omit<PartSummary, 'table' | 'sums'> {
+  readonly sums: string;
+}
+
+function summaryStatement(name: CopyPart['table']): Statement {
+  const { table, hasDays, sums } = copiedTables[name];
+  const day = hasDays ? `strftime(day, '%Y-%m-%d')` : 'NULL';
+  const summed = sums.map((sql) => `coalesce(sum(${sql}), 0)::VARCHAR`);
+  return {
+    sql: `SELECT brand_id AS "brandId", ${day} AS "day", count(*) AS "rows", concat_ws(' ', ${summed.join(', ')}) AS sums
+      FROM ${table} GROUP BY ALL ORDER BY 1, 2`,
+    params: {},
+  };
+}
+
+function readPart(
+  reader: SnapshotReader,
+  part: CopyPart,
+  options?: ReadOptions,
+): Promise<Readable> {
+  const { key } = copiedTables[part.table];
+  return streamSnapshot(reader, options, async (snapshot, read) => {
+    if (key) {
+      const rows = await snapshot.rows<{ key: Key }>(keysStatement(part, key.column), read);
+      const keys = rows.map((row) => row.key);
+      return readBatches(snapshot, keys, (range) => rowsStatement(part, range), read);
+    }
+    const { bytes } = await snapshot.lines(rowsStatement(part), read);
+    return chunksOf(bytes);
+  });
+}
+
+type Key = number | string;
+
+function keysStatement(part: CopyPart, column: string): Statement {
+  const parameters = createParameters();
+  const { table, order } = copiedTables[part.table];
+  return {
+    sql: `SELECT ${column} AS key FROM ${table} WHERE ${partConditions(part, parameters)} ORDER BY ${order}`,
+    params: parameters.values,
+  };
+}
+
+function rowsStatement(part: CopyPart, range?: KeyRange<Key>): Statement {
+  const parameters = createParameters();
+  const { table, json, order, key } = copiedTables[part.table];
+  const conditions = [partConditions(part, parameters)];
+  if (key && range) {
+    const [first, last] = [range.first, range.last].map((it) => parameters.add(it, key.type));
+    conditions.push(`${key.column} BETWEEN ${first} AND ${last}`);
+  }
+  return {
+    sql: `SELECT ${json} AS line FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY ${order}`,
+    params: parameters.values,
+  };
+}
+
+function partConditions({ table, brandId, day }: CopyPart, parameters: Parameters): string {
+  const brand = `brand_id = ${parameters.add(brandId, 'UBIGINT')}`;
+  if (!copiedTables[table].hasDays) return brand;
+  return `${brand} AND day = ${parameters.add(day, 'DATE')}`;
+}
+
+async function* chunksOf(bytes: Readable): AsyncGenerator<Buffer> {
+  yield* bytes;
+}

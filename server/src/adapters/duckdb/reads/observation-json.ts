@@ -1,0 +1,66 @@
+import {
+  jsonChoice,
+  jsonList,
+  jsonObject,
+  jsonObjects,
+  jsonPlain,
+  jsonText,
+  jsonTime,
+  storedJson,
+} from '../write-json.ts';
+
+const optional = (column: string) => jsonText(`nullif(${column}, '')`);
+
+/** SQL of a StoredObservation as JSON: 0, '' and 'absent' are null again, and times are ISO strings. */
+export const observationJson = jsonObject({
+  organizationId: jsonPlain('organization_id'),
+  brandId: jsonPlain('brand_id'),
+  id: jsonPlain('id'),
+  version: jsonPlain('version'),
+  createdAt: jsonTime('created_at'),
+  promptId: jsonPlain('prompt_id'),
+  personaId: jsonPlain('nullif(persona_id, 0)'),
+  stageId: jsonPlain('stage_id'),
+  platform: jsonText('platform'),
+  searchEnabled: jsonPlain('search_enabled'),
+  country: optional('country'),
+  branded: jsonPlain('branded'),
+  tags: jsonList('tags'),
+  topics: jsonList('topics'),
+  brand: jsonObject({
+    present: jsonPlain('brand_present'),
+    position: jsonChoice('brand_position'),
+    sentiment: jsonChoice('brand_sentiment'),
+    evidence: jsonList('brand_evidence'),
+  }),
+  competitors: jsonObjects('competitor_ids', 'element', {
+    id: jsonPlain('element'),
+    present: jsonPlain('competitor_presences[place]'),
+    position: jsonChoice('competitor_positions[place]'),
+    sentiment: jsonChoice('competitor_sentiments[place]'),
+    evidence: jsonList('competitor_evidences[place]'),
+  }),
+  citations: jsonObjects('citation_urls', 'element', {
+    url: jsonText('element'),
+    domain: jsonText('citation_domains[place]'),
+    page: jsonText('citation_pages[place]'),
+    sourceType: jsonText('citation_owners[place]::VARCHAR'),
+    competitorId: jsonPlain('nullif(citation_competitor_ids[place], 0)'),
+    title: optional('citation_titles[place]'),
+    snippet: optional('citation_snippets[place]'),
+  }),
+  retrievedSources: storedJson('retrieved_sources', '[]'),
+  queryFanout: storedJson('query_fanout', '{"queries":[],"engine_metadata":{}}'),
+  shoppingResults: storedJson('shopping_results', '[]'),
+  responseText: jsonText('response_text'),
+  externalId: optional('external_id'),
+  provenance: jsonObject({
+    surface: jsonText('surface'),
+    collector: jsonText('collector'),
+    collectorVersion: jsonText('collector_version'),
+    model: optional('model'),
+    evaluatorVersion: jsonText('evaluator_version'),
+    answerHash: jsonText('answer_hash'),
+    costMicros: jsonPlain('cost_micros'),
+  }),
+});

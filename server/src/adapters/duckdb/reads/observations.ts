@@ -1,0 +1,121 @@
+import { text } from 'node:stream/consumers';
+import type {
+  HistorySelection,
+  ObservationCursor,
+  ObservationStore,
+  RecentAnswer,
+  StoredObservation,
+} from '#kernel/ports/analytics/observations.ts';
+import { brandCondition } from '../brand-condition.ts';
+import type { Reader, SnapshotReader } from '../reader.ts';
+import { createParameters, type Parameters, type Statement } from '../statement.ts';
+import { observationJson } from './observation-json.ts';
+import { newestStatement, recentStatement } from './recent-statements.ts';
+
+/** A brand's history, whole or its newest part. */
+export function createObservationReads(
+  reader: SnapshotReader,
+): Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'> {
+  return {
+    async count(selection) {
+      const [counted] = await reader.rows<{ total: number }>(countStatement(selection));
+      return counted?.total ?? 0;
+    },
+    batch: (selection, after, limit) => readBatch(reader, selection, after, limit),
+    newest: (brand, range, options) => reader.rows(newestStatement(brand, range), options),
+    async recent(brand, keys, options) {
+      if (keys.length === 0) return [];
+      const rows = await reader.rows<RecentRow>(recentStatement(brand, keys), options);
+      return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+    },
+  };
+}
+
+type RecentRow = Omit<RecentAnswer, 'createdAt'> & { readonly createdAt: number };
+
+/** Where the batch ends comes first: to order and cut rows with their texts, the engine would read all that follow. */
+async function readBatch(
+  reader: SnapshotReader,
+  selection: HistorySelection,
+  after: ObservationCursor | undefined,
+  limit: number,
+): Promise<StoredObservation[]> {
+  const snapshot = await reader.snapshot();
+  try {
+    const [last] = await snapshot.rows<ObservationCursor>(lastStatement(selection, after, limit));
+    return last ? await readRows(snapshot, rowsStatement(selection, after, last)) : [];
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function readRows(reader: Reader, statement: Statement): Promise<StoredObservation[]> {
+  const { bytes } = await reader.lines(statement);
+  const lines = (await text(bytes)).split('\n').slice(0, -1);
+  return lines.map((line) => {
+    // Written by observationJson.
+    const row = JSON.parse(line) as StoredObservation & { readonly createdAt: string };
+    return { ...row, createdAt: new Date(row.createdAt) };
+  });
+}
+
+function countStatement(selection: HistorySelection): Statement {
+  const parameters = createParameters();
+  const where = historyConditions(selection, undefined, parameters);
+  return {
+    sql: `SELECT count(*) AS total FROM observations WHERE ${where}`,
+    params: parameters.values,
+  };
+}
+
+function lastStatement(
+  selection: HistorySelection,
+  after: ObservationCursor | undefined,
+  limit: number,
+): Statement {
+  const parameters = createParameters();
+  const where = historyConditions(selection, after, parameters);
+  return {
+    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, id FROM (SELECT day, id FROM observations WHERE ${where}
+      ORDER BY day, id LIMIT ${parameters.add(limit, 'BIGINT')}) AS keys ORDER BY keys.day DESC, id DESC LIMIT 1`,
+    params: parameters.values,
+  };
+}
+
+function rowsStatement(
+  selection: HistorySelection,
+  after: ObservationCursor | undefined,
+  last: ObservationCursor,
+): Statement {
+  const parameters = createParameters();
+  const where = historyConditions(selection, after, parameters);
+  const [day, id] = cursorParameters(last, parameters);
+  return {
+    sql: `SELECT ${observationJson} AS line FROM observations
+      WHERE ${where} AND day <= ${day} AND (day < ${day} OR id <= ${id}) ORDER BY day, id`,
+    params: parameters.values,
+  };
+}
+
+function historyConditions(
+  selection: HistorySelection,
+  after: ObservationCursor | undefined,
+  parameters: Parameters,
+): string {
+  const { firstDay, lastDay, evaluatorVersion } = selection;
+  const conditions = [brandCondition(selection, parameters)];
+  if (firstDay) conditions.push(`day >= ${parameters.add(firstDay, 'DATE')}`);
+  if (lastDay) conditions.push(`day <= ${parameters.add(lastDay, 'DATE')}`);
+  if (evaluatorVersion) {
+    conditions.push(`evaluator_version = ${parameters.add(evaluatorVersion, 'VARCHAR')}`);
+  }
+  if (after) {
+    const [day, id] = cursorParameters(after, parameters);
+    conditions.push(`day >= ${day} AND (day > ${day} OR id > ${id})`);
+  }
+  return conditions.join(' AND ');
+}
+
+function cursorParameters({ day, id }: ObservationCursor, { add }: Parameters): [string, string] {
+  return [add(day, 'DATE'), add(id, 'UBIGINT')];
+}

@@ -1,0 +1,41 @@
+import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { brandCondition } from '../brand-condition.ts';
+import { createParameters, type Statement } from '../statement.ts';
+
+/** Where the newest answers are, of the last days up to the newest one. */
+export function newestStatement(
+  brand: BrandKey,
+  { limit, days }: { readonly limit: number; readonly days: number },
+): Statement {
+  const parameters = createParameters();
+  const mine = brandCondition(brand, parameters);
+  const newest = `(SELECT max(day) FROM observations WHERE ${mine})`;
+  return {
+    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, id FROM observations
+      WHERE ${mine} AND day > ${newest} - ${parameters.add(days, 'BIGINT')}::INTEGER
+      ORDER BY created_at DESC, id DESC LIMIT ${parameters.add(limit, 'BIGINT')}`,
+    params: parameters.values,
+  };
+}
+
+/** The answers with these keys; their days say where to look. */
+export function recentStatement(brand: BrandKey, keys: readonly ObservationCursor[]): Statement {
+  const parameters = createParameters();
+  const mine = brandCondition(brand, parameters);
+  const days = keys.map(({ day }) => day).sort();
+  const first = parameters.add(days[0], 'DATE');
+  const last = parameters.add(days.at(-1), 'DATE');
+  const ids = parameters.add(
+    keys.map(({ id }) => id),
+    'UBIGINT[]',
+  );
+  return {
+    sql: `SELECT id, prompt_id AS "promptId", platform, epoch_ms(created_at) AS "createdAt", response_text AS "text",
+        brand_present AS "brandPresent", nullif(brand_position::VARCHAR, 'absent') AS "brandPosition",
+        evaluator_version AS "evaluatorVersion"
+      FROM observations WHERE ${mine} AND day BETWEEN ${first} AND ${last} AND list_contains(${ids}, id)
+      ORDER BY created_at DESC, id DESC`,
+    params: parameters.values,
+  };
+}
