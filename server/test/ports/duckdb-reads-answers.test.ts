@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
+import { createAnswerReader } from '../../src/adapters/duckdb/answers/index.ts';
+import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
+import { insertObservations } from './support/duckdb-rows.ts';
+import { engineJson, nastyTexts } from './support/escaped-json.ts';
+import { spyOn } from './support/spied-reader.ts';
+import { storedObservation } from './support/stored-observation.ts';
+
+const nasty = nastyTexts.join(' ');
+const names: BrandNames = {
+  persona: [{ id: 11, name: `CFO ${nasty}` }],
+  stage: [
+    { id: 31, name: 'Advice' },
+    { id: 32, name: `Other ${nasty}` },
+  ],
+  competitor: [
+    { id: 21, name: 'Contoso' },
+    { id: 22, name: `Fabrikam ${nasty}` },
+  ],
+};
+const prompts = new Map([
+  [101, 'Which tool?'],
+  [102, nasty],
+]);
+
+const full = storedObservation({
+  id: 7,
+  createdAt: new Date('2026-02-11T00:00:00.050Z'),
+  promptId: 102,
+  personaId: 11,
+  stageId: 32,
+  platform: 'perplexity',
+  country: null,
+  branded: true,
+  tags: nastyTexts,
+  topics: ['pricing'],
+  brand: { present: true, position: 'top', sentiment: 'mixed', evidence: [{ start: 1, end: 20 }] },
+  competitors: [
+    {
+      ...{ id: 22, present: true, position: 'bottom', sentiment: 'none' },
+      evidence: [
+        { start: 0, end: 5 },
+        { start: 9, end: 12 },
+      ],
+    },
+    { id: 21, present: false, position: null, sentiment: null, evidence: [] },
+    { id: 99, present: true, position: null, sentiment: null, evidence: [] },
+  ],
+  citations: [
+    {
+      ...{ url: `https://x.example/?q=${nasty}`, domain: 'x.example', page: 'x.example/' },
+      ...{ sourceType: 'other', competitorId: null, title: nasty, snippet: null },
+    },
+    {
+      ...{ url: 'https://fab.example', domain: 'fab.example', page: 'fab.example' },
+      ...{ sourceType: 'competitor', competitorId: 22, title: null, snippet: nasty },
+    },
+  ],
+  retrievedSources: [{ url: 'https://r.example', title: nasty }],
+  queryFanout: { queries: [nasty], engine_metadata: { model: { deep: [1.5, null] } } },
+  shoppingResults: [{ url: 'https://s.example', title: nasty, rating: 4.5 }],
+  responseText: nasty,
+  externalId: 'external',
+  provenance: {
+    ...{ surface: 'api', collector: 'openai', collectorVersion: '3', model: 'gpt' },
+    ...{ evaluatorVersion: '2026-01', answerHash: 'f00', costMicros: 12_345 },
+  },
+});
+const plain = storedObservation({ id: 6, createdAt: new Date('2026-02-10T23:59:59.999Z') });
+const old = storedObservation({
+  id: 8,
+  createdAt: new Date('2025-12-31T12:00:00Z'),
+  promptId: 404,
+});
+const foreign = storedObservation({ id: 9, organizationId: 2, brandId: 2 });
+
+let store: TestDuckDb;
+before(async () => {
+  store = await openDuckDb();
+  await insertObservations(store, [plain, full, old, foreign]);
+  for (const [id, name] of prompts) {
+    await store.run(`INSERT INTO names VALUES (1, 'prompt', $1, $2, 1)`, [id, name]);
+  }
+});
+after(() => store.close());
+
+const nameOf = (kind: keyof BrandNames, id: number) =>
+  names[kind].find((named) => named.id === id)?.name ?? '';
+
+/** The contract's members in its order. */
+function responseOf(o: StoredObservation): object {
+  return {
+    id: o.id,
+    created_at: o.createdAt.toISOString(),
+    prompt_id: o.promptId,
+    prompt: prompts.get(o.promptId) ?? '',
+    persona_id: o.personaId,
+    persona_name: o.personaId === null ? null : nameOf('persona', o.personaId),
+    stage: nameOf('stage', o.stageId),
+    branded: o.branded,
+    platform: o.platform,
+    brand_present: o.brand.present,
+    response_text: o.responseText,
+    country: o.country,
+    tags: o.tags,
+    key_topics: o.topics,
+    brand_sentiment: o.brand.sentiment,
+    brand_position: o.brand.position,
+    competitors_present: o.competitors
+      .filter(({ present }) => present)
+      .map(({ id }) => nameOf('competitor', id)),
+    citations: o.citations.map(({ url, domain, sourceType, competitorId, title, snippet }) => ({
+      ...{ url, domain, source_type: sourceType, competitor_id: competitorId, title, snippet },
+    })),
+    competitors: o.competitors.map(({ id, present, position, sentiment }) => ({
+      ...{ id, name: nameOf('competitor', id), present, position, sentiment },
+    })),
+  };
+}
+
+/** What is stored as JSON stays as it was stored. */
+function lineOf(o: StoredObservation): string {
+  const stored = { query_fanout: o.queryFanout, shopping_results: o.shoppingResults };
+  return `${engineJson(responseOf(o)).slice(0, -1)},${JSON.stringify(stored).slice(1)}`;
+}
+
+function detailOf(o: StoredObservation): string {
+  const { costMicros, ...from } = o.provenance;
+  const provenance = engineJson({
+    ...{ surface: from.surface, collector: from.collector },
+    ...{ collector_version: from.collectorVersion, model: from.model },
+    ...{ evaluator_version: from.evaluatorVersion, answer_hash: from.answerHash },
+    ...{ cost: costMicros / 1_000_000, external_id: o.externalId },
+    search_enabled: o.searchEnabled,
+  });
+  const evidence = {
+    brand: o.brand.evidence,
+    competitors: o.competitors.map(({ id, evidence: spans }) => ({ id, spans })),
+  };
+  const end = { retrieved_sources: o.retrievedSources, sentiment_evidence: evidence };
+  return [lineOf(o).slice(0, -1), provenance.slice(1, -1), JSON.stringify(end).slice(1)].join(',');
+}
+
+const brand = { organizationId: 1, brandId: 1 };
+const answers = () => createAnswerReader(store.reader);
+const page = async (selection: Partial<AnswerSelection> = {}, range = { limit: 100, offset: 0 }) =>
+  text(await answers().page({ ...brand, ...selection }, { ...range, names }));
+const ids = async (selection: Partial<AnswerSelection>) =>
+  (await page(selection))
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line).id);
+
+describe('a page of answers', () => {
+  it('has every member as the contract writes it, newest first', async () => {
+    assert.equal(await page(), [full, plain, old].map((o) => `${lineOf(o)}\n`).join(''));
+  });
+
+  it('is cut by limit and offset', async () => {
+    assert.equal(await page({}, { limit: 1, offset: 1 }), `${lineOf(plain)}\n`);
+    assert.equal(await page({}, { limit: 2_147_483_647, offset: 2 }), `${lineOf(old)}\n`);
+    assert.equal(await page({}, { limit: 5, offset: 3 }), '');
+  });
+
+  const filters: [Partial<AnswerSelection>, number[]][] = [
+    [{ platform: 'perplexity' }, [7]],
+    [{ promptId: 101 }, [6]],
+    [{ promptId: 999_999_999_999 }, []],
+    [{ personaId: 11 }, [7]],
+    [{ personaId: -1 }, []],
+    [{ stageIds: [31, 99] }, [6, 8]],
+    [{ stageIds: [] }, []],
+    [{ startDay: '2026-02-10' }, [7, 6]],
+    [{ endDay: '2026-02-10' }, [8]],
+    [{ startDay: '2026-02-11', endDay: '2026-02-11' }, []],
+    [{ hasShopping: true }, [7]],
+    [{ hasShopping: false }, [6, 8]],
+    [{ tag: nastyTexts[1] ?? '' }, [7]],
+    [{ tag: 'absent' }, []],
+    [{ country: 'US' }, [6, 8]],
+    [{ brandPresent: true }, [7]],
+    [{ surface: 'api', platform: 'perplexity' }, [7]],
+    [{ surface: 'simulated' }, []],
+    [{ organizationId: 2 }, []],
+    [{ brandId: 2 }, []],
+  ];
+  for (const [selection, expected] of filters) {
+    it(`by ${JSON.stringify(selection).slice(0, 80)} has ${expected.length}`, async () => {
+      assert.deepEqual(await ids(selection), expected);
+    });
+  }
+});
+
+describe('one answer', () => {
+  it('adds how it came to be', async () => {
+    assert.equal(await answers().find(brand, 7, names), detailOf(full));
+    assert.equal(await answers().find(brand, 6, names), detailOf(plain));
+  });
+
+  it('is not there for anyone else, nor under an id that nothing has', async () => {
+    assert.equal(await answers().find(brand, 9, names), undefined);
+    assert.equal(await answers().find({ ...brand, organizationId: 2 }, 7, names), undefined);
+    assert.equal(await answers().find(brand, -7, names), undefined);
+  });
+});
+
+describe('the description', () => {
+  it('counts answers by day and platform, and their domains', async () => {
+    const twice = { ...full, id: 17, citations: [...full.citations, ...full.citations] };
+    const other = await openDuckDb();
+    await insertObservations(other, [full, twice, plain, foreign]);
+    const described = await createAnswerReader(other.reader).describe(brand, { domains: 10 });
+    const largest = await createAnswerReader(other.reader).describe(brand, { domains: 1 });
+    other.close();
+    const time = '2026-02-11T00:00:00.050Z';
+    const early = '2026-02-10T23:59:59.999Z';
+    assert.deepEqual(described.days, [
+      {
+        ...{ day: '2026-02-10', platform: 'chatgpt', total: 1, citing: 0 },
+        ...{ brand: 0, competitor: 0, other: 0, first: early, last: early },
+      },
+      {
+        ...{ day: '2026-02-11', platform: 'perplexity', total: 2, citing: 2 },
+        ...{ brand: 0, competitor: 2, other: 2, first: time, last: time },
+      },
+    ]);
+    assert.deepEqual(described.domains, [
+      { domain: 'fab.example', domain_owner: 'competitor', observation_count: 2 },
+      { domain: 'x.example', domain_owner: 'other', observation_count: 2 },
+    ]);
+    assert.equal(largest.domains.length, 1);
+  });
+});
+
+describe('a page of very many answers', () => {
+  const many = 60_000;
+  let large: TestDuckDb;
+  before(async () => {
+    large = await openDuckDb();
+    await insertObservations(large, [storedObservation({ responseText: 'x'.repeat(500) })]);
+    // A thousand of one moment each, so that only ids tell them apart.
+    await large.run(`INSERT INTO observations SELECT observations.* REPLACE (n + 1 AS id, created_at - to_seconds(n // 1000) AS created_at)
+      FROM observations, range(1, ${many}) AS numbers(n)`);
+  });
+  after(() => large.close());
+
+  const open = (limit: number, reader = large.reader) =>
+    createAnswerReader(reader).page(brand, { limit, offset: 10, names });
+
+  it('comes in order and whole', async () => {
+    const lines = (await text(await open(2_147_483_647))).split('\n').slice(0, -1);
+    const keys = lines.map((line): [string, number] => {
+      const { created_at, id } = JSON.parse(line);
+      return [created_at, id];
+    });
+    assert.equal(keys.length, many - 10);
+    assert.equal(new Set(keys.map(([, id]) => id)).size, keys.length);
+    const order = keys.toSorted(([a, x], [b, y]) => (a === b ? y - x : a < b ? 1 : -1));
+    assert.deepEqual(keys, order);
+  });
+
+  it('is read no faster than it is taken, and given up when its reader leaves', async () => {
+    const { reader, seen } = spyOn(large.reader);
+    const rows = await open(many, reader);
+    assert.deepEqual(seen, { openSnapshots: 1, statements: 0 });
+    await once(rows, 'readable');
+    assert.ok(rows.read(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(seen.statements <= 2, `${seen.statements} statements`);
+    rows.destroy();
+    await once(rows, 'close');
+    assert.equal(seen.openSnapshots, 0);
+  });
+
+  it('leaves nothing open when it was read, or never read at all', async () => {
+    const { reader, seen } = spyOn(large.reader);
+    await text(await open(200, reader));
+    assert.equal(seen.openSnapshots, 0);
+    const unread = await open(200, reader);
+    unread.destroy();
+    await once(unread, 'close');
+    assert.equal(seen.openSnapshots, 0);
+  });
+
+  it('fails as the engine fails, and leaves nothing open', async () => {
+    const { reader, seen } = spyOn({
+      ...large.reader,
+      async snapshot(options) {
+        const snapshot = await large.reader.snapshot(options);
+        return { ...snapshot, lines: () => Promise.reject(new Error('the engine broke off')) };
+      },
+    });
+    await assert.rejects(async () => text(await open(200, reader)), /the engine broke off/);
+    assert.equal(seen.openSnapshots, 0);
+  });
+});
