@@ -61,7 +61,6 @@ export function jsonObjects(
   members: Readonly<Record<string, string>>,
 ): string {
   const each = `list_transform(${list}, lambda ${element}, place: ${jsonObject(members)})`;
-  // Nothing joined is null, which `concat` leaves out.
   return `concat('[', array_to_string(${each}, ','), ']')`;
 }
 
