@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'provider_not_found'
   | 'page_audit_not_found'
   | 'query_too_expensive'
+  | 'move_refused'
   | 'connection_exists'
   | 'connection_not_found'
   | 'connection_disabled'

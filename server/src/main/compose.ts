@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
@@ -33,7 +34,7 @@ type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts
   };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
-  Partial<Pick<Config, 'operatorToken'>>;
+  Partial<Pick<Config, 'operatorToken'>> & { readonly mover?: AnalyticsMover | undefined };
 
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
@@ -89,6 +90,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     corsOrigins: config.corsOrigins,
     operatorToken,
     dashboardFolder,
+    mover: config.mover,
     demo: {
       describe: (organizationId) => describeDemo(services, organizationId),
       remove: (organizationId) => removeDemo(services, organizationId),

@@ -84,10 +84,13 @@ export function environmentOn(urls: {
   readonly databaseUrl: string;
   readonly analytics: AnalyticsAddress;
 }): NodeJS.ProcessEnv {
+  const { engine, url } = urls.analytics;
+  const other = engine === 'duckdb' ? 'clickhouse' : 'duckdb';
   return {
     ...process.env,
     DATABASE_URL: urls.databaseUrl,
-    [addressVariables[urls.analytics.engine]]: urls.analytics.url,
+    [addressVariables[engine]]: url,
+    [addressVariables[other]]: undefined,
   };
 }
 

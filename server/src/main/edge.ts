@@ -20,8 +20,10 @@ import {
 } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
+import { obeyService } from './hold-writes.ts';
 import { keepSites } from './kept-sites.ts';
 import { openStores, type Stores } from './stores.ts';
+import { createSwitchingStore } from './switching-store.ts';
 
 type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
 type EdgeConfig = Pick<Config, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
@@ -51,6 +53,7 @@ export async function startEdge(
   patience: EdgePatience = defaultPatience,
 ): Promise<RunningEdge> {
   const stores = await openEdgeStores(config, logger);
+  obeyService(stores.analytics);
   const { db } = stores.postgres;
   const load = keepSites(() => routedSites({ db }), config.dataDir, logger);
   const directory = createSiteDirectory(load, logger);
@@ -101,7 +104,7 @@ async function openEdgeStores(config: EdgeConfig, logger: Logger): Promise<EdgeS
     return openStores({ dataDir: config.dataDir, databaseUrl, analytics: address }, logger);
   }
   const postgres = createDatabase({ url: databaseUrl, poolSize, logger });
-  const analytics = connectAnalytics(address);
+  const analytics = createSwitchingStore(connectAnalytics(address));
   return {
     postgres,
     analytics,

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { environmentOn } from './config.ts';
+import { tellChild } from './hold-writes.ts';
+import type { Writer } from './move-analytics.ts';
 import type { Stores } from './stores.ts';
 
 const stopWithinMs = 6_000;
@@ -11,25 +13,33 @@ const longestPauseMs = 30_000;
 export interface RoleProcess {
   readonly entry: string;
   readonly role: 'worker' | 'edge';
-  readonly urls: Stores['urls'];
+  /** Where the stores are when the process starts. */
+  readonly urls: () => Stores['urls'];
   readonly logger: Logger;
   /** What the process has to say, such as where it listens. */
   readonly onMessage?: (message: unknown) => void;
+}
+
+export interface RunningRole extends Writer {
+  stop(): Promise<void>;
 }
 
 /**
  * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
  * API. It is started again when it dies, with growing pauses, and ends by itself when this process does.
  */
-export function startRoleProcess(options: RoleProcess): { stop(): Promise<void> } {
+export function startRoleProcess(options: RoleProcess): RunningRole {
   const { entry, role, urls, logger, onMessage } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
+  let held: PromiseWithResolvers<void> | undefined;
   const running = keepRunning();
 
   async function keepRunning(): Promise<void> {
     for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
-      child = fork(entry, ['--role', role], { env: environmentOn(urls) });
+      // One that started now would write to the store that the others just left.
+      await held?.promise;
+      child = fork(entry, ['--role', role], { env: environmentOn(urls()) });
       if (onMessage) child.on('message', onMessage);
       const [code, signal] = await once(child, 'exit');
       if (stopping.signal.aborted) return;
@@ -39,8 +49,18 @@ export function startRoleProcess(options: RoleProcess): { stop(): Promise<void> 
   }
 
   return {
+    async holdWrites() {
+      held ??= Promise.withResolvers();
+      if (child) await tellChild(child, { writes: 'hold' });
+    },
+    async resumeWrites(address) {
+      if (child) await tellChild(child, { writes: 'resume', ...(address && { address }) });
+      held?.resolve();
+      held = undefined;
+    },
     async stop() {
       stopping.abort();
+      held?.resolve();
       child?.kill('SIGTERM');
       const timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs);
       await running;

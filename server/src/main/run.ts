@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEdge } from './edge.ts';
 import { FormerData } from './former-data.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
+import { prepareMoves } from './prepare-moves.ts';
 import { startRoleProcess } from './role-process.ts';
 import { startDemo } from './start-demo.ts';
 import { openStores } from './stores.ts';
@@ -58,11 +59,17 @@ function readRole(): (typeof roles)[number] {
 async function runApi(config: Config, logger: Logger, stopping: Step[], withOthers: boolean) {
   const stores = await openStores(config, logger);
   stopping.unshift(() => stores.close());
+  const moving = withOthers ? await prepareMoves(stores, config, logger) : undefined;
+  stopping.unshift(async () => moving?.stop());
   const {
     app,
     services,
     operatorToken: token,
-  } = await compose(stores, { ...config, catalog: composeCatalog(config) }, logger);
+  } = await compose(
+    stores,
+    { ...config, catalog: composeCatalog(config), mover: moving?.mover },
+    logger,
+  );
   const secrets = await createFirstOrganization(services, config.firstOrganization);
   stopping.unshift(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
@@ -70,10 +77,11 @@ async function runApi(config: Config, logger: Logger, stopping: Step[], withOthe
   stores.announce(address);
   await writeOperatorFile(config.dataDir, { address, token });
   stopping.unshift(() => removeOperatorFile(config.dataDir));
-  if (withOthers) {
-    const part = { entry: import.meta.filename, urls: stores.urls, logger };
+  if (moving) {
+    const part = { entry: import.meta.filename, urls: moving.urls, logger };
     const worker = startRoleProcess({ ...part, role: 'worker' });
     const edge = startRoleProcess({ ...part, role: 'edge', onMessage: announceEdge });
+    moving.addWriters(worker, edge);
     stopping.unshift(async () => {
       await Promise.all([worker.stop(), edge.stop()]);
     });

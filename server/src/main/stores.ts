@@ -1,5 +1,5 @@
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
+import { systemClock } from '#kernel/time.ts';
 import { migrateClickHouse } from '../adapters/clickhouse/index.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
@@ -11,17 +11,21 @@ import {
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/index.ts';
+import { findHome, type Home } from './analytics-home.ts';
 import type { AnalyticsAddress, Config } from './config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { refuseFormerData } from './former-data.ts';
+import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
 
 /** Both stores, connected and migrated. */
 export interface Stores {
   readonly postgres: PostgresDatabase;
-  readonly analytics: AnalyticsStore;
+  readonly analytics: SwitchingStore;
   readonly queue: RunningQueue;
   /** Where both answer, for other processes of this service, with the credentials. */
   readonly urls: { readonly databaseUrl: string; readonly analytics: AnalyticsAddress };
+  /** Which engine holds the observations; undefined in a part of a service, which is told where they are. */
+  readonly home: Home | undefined;
   /** Records our URL in the lock so that a second start can print it. */
   announce(address: string): void;
   /** Closes the connections, stops what was started and frees the data folder. */
@@ -48,14 +52,18 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
-    const [{ postgres, databaseUrl }, { analytics, address }] = await bothOrNeither(
-      openPostgres(config, logger, closing),
-      openAnalytics(config, logger, closing),
-    );
+    const { postgres, databaseUrl } = await openPostgres(config, logger, closing);
     await migratePostgres(postgres, logger);
+    const home =
+      config.analytics?.engine === 'duckdb'
+        ? undefined
+        : await findHome(postgres.db, config.analytics, systemClock.now());
+    const address = config.analytics ?? (await embedAnalytics(config, home, logger, closing));
     if (address.engine === 'clickhouse') {
       await withMigrationLock(postgres.pool, () => migrateClickHouse({ url: address.url }, logger));
     }
+    const analytics = createSwitchingStore(connectAnalytics(address));
+    closing.push(() => analytics.close());
     const queue = await withMigrationLock(postgres.pool, () =>
       createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false }),
     );
@@ -65,6 +73,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
       analytics,
       queue,
       urls: { databaseUrl, analytics: address },
+      home,
       announce: (address) => lock?.announce(address),
       close,
     };
@@ -72,12 +81,6 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     await close();
     throw error;
   }
-}
-
-/** A failure waits for the other start to end, so that what it started can be stopped. */
-async function bothOrNeither<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
 }
 
 async function openPostgres(config: StoreConfig, logger: Logger, closing: Closing[]) {
@@ -92,19 +95,17 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
   return { postgres, databaseUrl: url };
 }
 
-async function openAnalytics(config: StoreConfig, logger: Logger, closing: Closing[]) {
-  const address = config.analytics ?? (await embedAnalytics(config, logger, closing));
-  const analytics = connectAnalytics(address);
-  closing.push(() => analytics.close());
-  return { analytics, address };
-}
-
 async function embedAnalytics(
   { dataDir }: StoreConfig,
+  home: Home | undefined,
   logger: Logger,
   closing: Closing[],
 ): Promise<AnalyticsAddress> {
-  const embedded = await startEmbeddedDuckdb({ dataDir, logger });
+  const embedded = await startEmbeddedDuckdb({
+    dataDir,
+    ...(home && { file: home.place }),
+    logger,
+  });
   closing.push(() => embedded.close());
   return { engine: 'duckdb', url: embedded.url };
 }

@@ -10,6 +10,7 @@ import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config.ts';
+import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';
 import { workerThreads } from './worker-threads.ts';
 
@@ -26,6 +27,7 @@ export async function startWorker(
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const stores = await openStores({ ...config, isWorker: true }, logger);
+  obeyService(stores.analytics);
   const { services } = await composeServices(
     stores,
     { ...config, catalog: composeCatalog(config), threads: workerThreads() },

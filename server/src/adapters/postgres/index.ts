@@ -5,6 +5,7 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './embedded-server.ts';
+export { holdInstanceLock, type InstanceLock } from './instance-lock.ts';
 export type { NotificationHandler } from './listener.ts';
 export { migratePostgres } from './migrate.ts';
 export type { Migration } from './migration.ts';

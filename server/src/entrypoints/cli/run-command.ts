@@ -3,6 +3,7 @@ import { auditCommand } from './audit.ts';
 import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
+import { moveCommand } from './move.ts';
 import { organizationCommand } from './organization.ts';
 import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   pushReferralsCommand,
   auditCommand,
   siteCommand,
+  moveCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Services } from '#kernel/context.ts';
+import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import type { CredentialCache } from '../../modules/accounts/index.ts';
@@ -32,6 +33,8 @@ export interface AppDependencies {
   /** The credential of whoever runs this installation; see routes/operator.ts. */
   readonly operatorToken: string;
   readonly demo: DemoWorld;
+  /** Unset: this process moves nothing. */
+  readonly mover?: AnalyticsMover | undefined;
   /** The built dashboard; unset: the API alone. */
   readonly dashboardFolder?: string;
   /** Tells an engine that is out of reach from a fault of ours. */
@@ -83,7 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   addRequestHooks(app);
   const signInAttempts = createRateLimiter(services.clock, signInAttemptsPerMinute);
-  const routes = allRoutes(signInAttempts, dependencies.demo);
+  const routes = allRoutes(signInAttempts, dependencies.demo, dependencies.mover);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   addNotFound(app, rateLimiter);
   for (const route of routes) {

@@ -15,6 +15,7 @@ import { webhooks } from './0013-webhooks.ts';
 import { pipeline } from './0014-pipeline.ts';
 import { invitations } from './0015-invitations.ts';
 import { pipelineList } from './0016-pipeline-list.ts';
+import { analyticsHome } from './0017-analytics-home.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   pipeline,
   invitations,
   pipelineList,
+  analyticsHome,
 ];

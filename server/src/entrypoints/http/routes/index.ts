@@ -1,3 +1,4 @@
+import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
@@ -8,6 +9,7 @@ import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
 import { invitationRoutes } from './invitations.ts';
+import { moveRoutes } from './moves.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
@@ -24,7 +26,11 @@ import { stageRoutes } from './stages.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
-export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonly Route[] {
+export function allRoutes(
+  signInAttempts: RateLimiter,
+  demo: DemoWorld,
+  mover: AnalyticsMover = noMover,
+): readonly Route[] {
   return [
     ...brandRoutes,
     ...competitorRoutes,
@@ -47,5 +53,6 @@ export function allRoutes(signInAttempts: RateLimiter, demo: DemoWorld): readonl
     ...invitationRoutes(signInAttempts),
     ...sessionRoutes(signInAttempts),
     ...operatorRoutes(demo),
+    ...moveRoutes(mover),
   ];
 }

@@ -1,0 +1,140 @@
+import type { MoveState } from '#contract/moves.ts';
+import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
+import type { Database } from '#kernel/ports/database.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import type { Clock } from '#kernel/time.ts';
+import { type MoveProgress, moveStore } from '../modules/moving/index.ts';
+import { type Home, recordHome } from './analytics-home.ts';
+import type { AnalyticsAddress } from './config.ts';
+import { connectAnalytics } from './connect-analytics.ts';
+import { type MoveTarget, openTarget, refused } from './move-target.ts';
+
+/** Something that writes observations and can be told to wait, and then to use another store. */
+export interface Writer {
+  holdWrites(): Promise<void>;
+  resumeWrites(next?: AnalyticsAddress): Promise<void>;
+}
+
+export interface MoverOptions {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** Where the observations are now, and how they are reached. */
+  current(): { readonly home: Home; readonly address: AnalyticsAddress };
+  /** The parts of this service that write. */
+  writers(): readonly Writer[];
+  /** Services on the same database that no message reaches. */
+  otherServices(): Promise<number>;
+  /** Called once the target is the store in use. */
+  moved(target: MoveTarget): void;
+}
+
+/** Runs one move at a time, in the background. */
+export function createMover(options: MoverOptions): AnalyticsMover & { stop(): Promise<void> } {
+  const { db, clock, logger } = options;
+  let state: MoveState = noMove(options.current().home);
+  let running: { readonly stopping: AbortController; readonly ended: Promise<void> } | undefined;
+
+  function note(change: Partial<MoveState>): void {
+    state = { ...state, ...change };
+  }
+
+  async function run(target: MoveTarget, signal: AbortSignal): Promise<void> {
+    const from = options.current();
+    const source = connectAnalytics(from.address);
+    try {
+      await moveStore({
+        source: source.copying,
+        target: target.store.copying,
+        signal,
+        switchOver: (last) => switchOver(target, last),
+        report: (progress) => note(toState(progress)),
+      });
+      note({ status: 'done', message: advice(from.home, target.home) });
+      logger.info({ from: from.home, to: target.home }, 'observations moved');
+    } catch (error) {
+      const status = signal.aborted ? 'cancelled' : 'failed';
+      const reason = error instanceof Error ? error.message : String(error);
+      note({ status, message: signal.aborted ? cancelled : `The move failed: ${reason}` });
+      if (status === 'failed') logger.error({ err: error }, 'observations not moved');
+      await target.close();
+    } finally {
+      note({ finished_at: clock.now().toISOString() });
+      await source.close();
+      running = undefined;
+    }
+  }
+
+  /** Either everyone writes to the target afterwards, or everyone still writes to the source. */
+  async function switchOver(target: MoveTarget, last: () => Promise<void>): Promise<void> {
+    const writers = options.writers();
+    let next: AnalyticsAddress | undefined;
+    try {
+      await Promise.all(writers.map((writer) => writer.holdWrites()));
+      await last();
+      await recordHome(db, target.home, clock.now());
+      options.moved(target);
+      next = target.address;
+    } finally {
+      await Promise.all(writers.map((writer) => writer.resumeWrites(next)));
+    }
+  }
+
+  return {
+    async start(body) {
+      if (running) throw refused('A move is under way. Wait for it, or run: move --cancel');
+      if ((await options.otherServices()) > 0) {
+        throw refused('Another Sightline service uses this database. Stop it, then move.');
+      }
+      const { home } = options.current();
+      const target = await openTarget(body, home, { ...options, now: clock.now() });
+      const stopping = new AbortController();
+      state = {
+        ...noMove(home),
+        status: 'comparing',
+        to: target.home.engine,
+        started_at: clock.now().toISOString(),
+      };
+      running = { stopping, ended: run(target, stopping.signal) };
+      return state;
+    },
+    describe: async () => state,
+    async cancel() {
+      const move = running;
+      // Past that point there is nothing to take back.
+      if (move && state.status !== 'switching') move.stopping.abort();
+      await move?.ended;
+      return state;
+    },
+    async stop() {
+      running?.stopping.abort();
+      await running?.ended;
+    },
+  };
+}
+
+const cancelled = 'Cancelled. What was copied is used again when you move to the same place.';
+
+function noMove({ engine }: Home): MoveState {
+  const counts = { pass: 0, parts: 0, parts_done: 0 };
+  const times = { started_at: null, finished_at: null };
+  return { status: 'none', from: engine, to: null, ...counts, ...times, message: null };
+}
+
+function toState({ phase, pass, parts, partsDone }: MoveProgress): Partial<MoveState> {
+  return { status: phase, pass, parts, parts_done: partsDone };
+}
+
+/** What the operator has to do before the next start. */
+function advice(from: Home, to: Home): string {
+  const settings = {
+    clickhouse: 'Set CLICKHOUSE_URL to this address before the next start.',
+    duckdb: from.engine === 'clickhouse' ? 'Unset CLICKHOUSE_URL before the next start.' : '',
+  };
+  const left =
+    from.engine === 'duckdb'
+      ? `The former file, duckdb/${from.place} in the data folder, can be deleted after that.`
+      : `What is left at ${from.place} can be deleted.`;
+  return [settings[to.engine], left].filter(Boolean).join(' ');
+}
