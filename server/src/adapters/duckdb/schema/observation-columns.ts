@@ -109,4 +109,11 @@ export const derivedColumns: readonly Column[] = [
   derived('citation_domain_owner_firsts', 'BOOLEAN[] NOT NULL', isFirst(domainsWithOwners)),
 ];
 
-export const observationColumns: readonly Column[] = [...givenColumns, ...derivedColumns];
+/** Whether upkeep has put the row in order of brand, day and id since it arrived. */
+export const sortedColumn: Column = derived('is_sorted', 'BOOLEAN NOT NULL DEFAULT false', 'false');
+
+export const observationColumns: readonly Column[] = [
+  ...givenColumns,
+  ...derivedColumns,
+  sortedColumn,
+];

@@ -64,6 +64,6 @@ export const agentVisitColumns: readonly Column[] = [
 
 /** Names of visit batches that were stored, so that one sent again counts once. */
 export const visitBatchColumns: readonly Column[] = [
-  column('name', 'VARCHAR PRIMARY KEY'),
+  column('name', 'VARCHAR NOT NULL'),
   column('stored_at', 'TIMESTAMP_MS NOT NULL'),
 ];

@@ -1,0 +1,78 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { Statement } from '../statement.ts';
+import { bindParameters } from './bind-parameters.ts';
+import { toEngineError } from './database-errors.ts';
+import { interruptible } from './interruptible.ts';
+import { plainRow } from './plain-rows.ts';
+import { type LineBlock, linesOfChunk } from './vector-bytes.ts';
+
+/** One connection to the database. It does one thing at a time; what comes meanwhile waits. */
+export interface Connection {
+  /** Resolves with how many rows the statement wrote or deleted. */
+  run(statement: Statement | string, options?: ReadOptions): Promise<number>;
+  /** The whole result, outside the engine's memory limit: for small ones. */
+  rows<Row>(statement: Statement | string, options?: ReadOptions): Promise<Row[]>;
+  /** The first column as lines. DuckDB ends silently on some failures, so count them. */
+  lines(statement: Statement | string, options?: ReadOptions): Promise<LineBlock[]>;
+  /** After what it is doing. */
+  close(): Promise<void>;
+}
+
+export function wrapConnection(
+  native: DuckDBConnection,
+  onError: (error: unknown) => void,
+): Connection {
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(options: ReadOptions, work: () => Promise<Result>): Promise<Result> {
+    const mine = last.then(() => interruptible(native, options, work)).catch(fail);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function fail(error: unknown): never {
+    const meaning = toEngineError(error);
+    onError(meaning);
+    throw meaning;
+  }
+
+  async function prepared(given: Statement | string) {
+    const statement = typeof given === 'string' ? { sql: given, params: {} } : given;
+    const made = await native.prepare(statement.sql);
+    bindParameters(made, statement);
+    return made;
+  }
+
+  return {
+    run: (statement, options = {}) =>
+      inTurn(options, async () => {
+        const made = await prepared(statement);
+        const result = await made.run().finally(() => made.destroySync());
+        return result.rowsChanged;
+      }),
+    rows: <Row>(statement: Statement | string, options: ReadOptions = {}) =>
+      inTurn(options, async () => {
+        const made = await prepared(statement);
+        const result = await made.run().finally(() => made.destroySync());
+        // The row's type is the statement's, which only its author knows.
+        return (await result.getRowObjectsJS()).map(plainRow) as Row[];
+      }),
+    lines: (statement, options = {}) =>
+      inTurn(options, async () => {
+        const made = await prepared(statement);
+        const result = await made.stream().finally(() => made.destroySync());
+        const blocks: LineBlock[] = [];
+        for await (const chunk of result) {
+          blocks.push(linesOfChunk(chunk));
+          // Otherwise its text stays in memory until a garbage collection, which does not see it.
+          chunk.reset();
+        }
+        return blocks;
+      }),
+    async close() {
+      await last;
+      native.closeSync();
+    },
+  };
+}

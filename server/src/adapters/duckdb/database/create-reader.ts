@@ -1,0 +1,42 @@
+import type { EngineLimits } from '../engine-limits.ts';
+import type { SnapshotReader } from '../reader.ts';
+import type { Connection } from './connection.ts';
+import type { Database } from './open-database.ts';
+import { type ReadingTurns, readLines, readRows } from './read-statement.ts';
+import { openSnapshot } from './snapshot.ts';
+import { createTurns } from './turns.ts';
+
+const maxWaiting = 256;
+const waitMs = 30_000;
+const openResults = 64;
+const openSnapshots = 32;
+
+export interface RunningReader extends SnapshotReader {
+  /** Once nobody reads any more. */
+  close(): Promise<void>;
+}
+
+export function createReader(
+  database: Pick<Database, 'connect'>,
+  { readers }: Pick<EngineLimits, 'readers'>,
+): RunningReader {
+  const turns: ReadingTurns = {
+    statements: createTurns({ atOnce: readers, maxWaiting, waitMs }),
+    results: createTurns({ atOnce: openResults, maxWaiting, waitMs }),
+    snapshots: createTurns({ atOnce: openSnapshots, maxWaiting, waitMs }),
+  };
+  const idle: Connection[] = [];
+  const borrow = async () => idle.pop() ?? database.connect();
+  const giveBack = (connection: Connection) => {
+    if (idle.length < readers) idle.push(connection);
+    else void connection.close();
+  };
+  return {
+    rows: (statement, options) => readRows({ turns, borrow, giveBack }, statement, options),
+    lines: (statement, options) => readLines({ turns, borrow, giveBack }, statement, options),
+    snapshot: (options) => openSnapshot(turns, database.connect, options),
+    async close() {
+      await Promise.all(idle.splice(0).map((connection) => connection.close()));
+    },
+  };
+}

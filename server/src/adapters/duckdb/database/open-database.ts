@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { EngineLimits } from '../engine-limits.ts';
+import { type Connection, wrapConnection } from './connection.ts';
+import { DatabaseInvalidated } from './database-errors.ts';
+import { closingSettings, openingSettings } from './settings.ts';
+
+export interface Database {
+  readonly file: string;
+  connect(): Promise<Connection>;
+  /** Only after every connection was closed. */
+  close(): void;
+}
+
+export interface DatabaseOptions {
+  readonly folder: string;
+  readonly limits: EngineLimits;
+  /** Called when DuckDB refuses to work until its process is started again. */
+  readonly onInvalidated: () => void;
+}
+
+/** The folder is in use by another process, whose id follows in the message. */
+export class DatabaseLocked extends Error {}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { folder, limits, onInvalidated } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'observed.duckdb');
+  const tempFolder = join(folder, 'temp');
+  const instance = await openFile(file, openingSettings(limits, tempFolder));
+  const connect = async () =>
+    wrapConnection(await instance.connect(), (error) => {
+      if (error instanceof DatabaseInvalidated) onInvalidated();
+    });
+  // The file is ours alone from here on, so what a killed process left there is nobody's.
+  await rm(tempFolder, { recursive: true, force: true });
+  const connection = await connect();
+  for (const setting of closingSettings(limits)) await connection.run(setting);
+  await connection.close();
+  return { file, connect, close: () => instance.closeSync() };
+}
+
+async function openFile(file: string, settings: Record<string, string>): Promise<DuckDBInstance> {
+  try {
+    return await DuckDBInstance.create(file, settings);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!message.includes('Could not set lock on file')) throw error;
+    const holder = /\(PID (\d+)\)/.exec(message)?.[1];
+    const who = holder === undefined ? 'another process' : `process ${holder}`;
+    throw new DatabaseLocked(`${file} is in use by ${who}`, { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+/** What the engine may use of its machine. */
+export interface EngineLimits {
+  /** For sorting, grouping and its cache; beyond that it spills to disk. */
+  readonly memoryBytes: number;
+  /** How much may be spilled before a query fails. */
+  readonly spillBytes: number;
+  readonly threads: number;
+  /** Statements that read at once; more wait. */
+  readonly readers: number;
+  /** Size of the write-ahead log that starts a checkpoint. */
+  readonly walBytes: number;
+  /** Rows that arrived since the last sort that start the next one. */
+  readonly sortAtRows: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export function defaultLimits(): EngineLimits {
+  // Zero, or more than the machine has, where no container limits this process.
+  const machine = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return {
+    memoryBytes: Math.min(Math.max(machine / 4, 256 * megabyte), 3072 * megabyte),
+    spillBytes: 16_384 * megabyte,
+    threads: Math.max(availableParallelism(), 2),
+    readers: 4,
+    walBytes: 32 * megabyte,
+    sortAtRows: 50_000,
+  };
+}
