@@ -1,0 +1,76 @@
+import type { CopiedRows, MovedObservation } from '#kernel/ports/analytics/copying.ts';
+import type { StoredName } from '#kernel/ports/analytics/names.ts';
+import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
+import type { StoredVisit } from '#kernel/ports/analytics/visits.ts';
+import { wholeNumber, wholeNumberOrNull } from './whole-number.ts';
+
+export function movedObservationRow(moved: MovedObservation): object {
+  return {
+    organization_id: wholeNumber(moved.organizationId),
+    brand_id: wholeNumber(moved.brandId),
+    day: moved.day,
+    id: wholeNumber(moved.id),
+    version: wholeNumber(moved.version),
+  };
+}
+
+export function nameRow({ brandId, kind, id, name, sequence }: StoredName): object {
+  return {
+    brand_id: wholeNumber(brandId),
+    kind,
+    id: wholeNumber(id),
+    name,
+    sequence: wholeNumber(sequence),
+  };
+}
+
+export function rawAnswerRow(answer: RawAnswer): object {
+  return {
+    organization_id: wholeNumber(answer.organizationId),
+    brand_id: wholeNumber(answer.brandId),
+    day: answer.day,
+    observation_key: answer.observationKey,
+    platform: answer.platform,
+    collector: answer.collector,
+    collector_version: answer.collectorVersion,
+    hash: answer.hash,
+    body: answer.body,
+  };
+}
+
+export function referralRow(referral: CopiedRows['referrals']): object {
+  return {
+    organization_id: wholeNumber(referral.organizationId),
+    brand_id: wholeNumber(referral.brandId),
+    day: referral.day,
+    connection_id: referral.connectionId,
+    referrer: referral.referrer,
+    page: referral.page,
+    batch: wholeNumber(referral.batch),
+    list_version: wholeNumber(referral.listVersion),
+    platform: referral.platform ?? '',
+    pageviews: wholeNumberOrNull(referral.pageviews),
+    sessions: wholeNumberOrNull(referral.sessions),
+    transactions: wholeNumberOrNull(referral.transactions),
+    purchase_revenue: referral.revenue,
+    batch_id: referral.batchId ?? '',
+  };
+}
+
+export function visitRow(visit: StoredVisit): object {
+  const at = visit.at.toISOString();
+  return {
+    organization_id: wholeNumber(visit.organizationId),
+    brand_id: wholeNumber(visit.brandId),
+    site_id: visit.siteId,
+    day: at.slice(0, 10),
+    visited_at: at,
+    agent: visit.agent,
+    role: visit.role,
+    host: visit.host,
+    path: visit.path,
+    status: wholeNumber(visit.status),
+    bytes: wholeNumber(visit.bytes),
+    served: visit.served,
+  };
+}

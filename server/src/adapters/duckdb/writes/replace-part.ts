@@ -1,0 +1,73 @@
+import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
+import type { Column } from '../schema/columns.ts';
+import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
+import {
+  agentVisitColumns,
+  movedObservationColumns,
+  nameColumns,
+  rawAnswerColumns,
+  referralColumns,
+} from '../schema/other-columns.ts';
+import { createParameters } from '../statement.ts';
+import { insertStaged } from './insert-staged.ts';
+import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import type { Writer } from './writer.ts';
+
+interface CopiedTable {
+  readonly table: string;
+  readonly given: readonly Column[];
+  readonly written?: readonly Column[];
+  readonly order: string;
+}
+
+const copiedTables: Readonly<Record<keyof CopiedRows, CopiedTable>> = {
+  observations: {
+    table: 'observations',
+    given: givenColumns,
+    written: observationColumns,
+    order: 'brand_id, day, id',
+  },
+  movedObservations: {
+    table: 'moved_observations',
+    given: movedObservationColumns,
+    order: 'brand_id, day, id',
+  },
+  rawAnswers: {
+    table: 'raw_answers',
+    given: rawAnswerColumns,
+    order: 'brand_id, day, observation_key',
+  },
+  referrals: {
+    table: 'referrals',
+    given: referralColumns,
+    order: 'brand_id, day, connection_id, referrer, page',
+  },
+  visits: {
+    table: 'agent_visits',
+    given: agentVisitColumns,
+    order: 'brand_id, day, site_id, visited_at',
+  },
+  names: { table: 'names', given: nameColumns, order: 'brand_id, kind, id' },
+};
+
+export function replacePart(writer: Writer, part: CopyPart, pieces: RowPieces): Promise<void> {
+  const { table, given, written = given, order } = copiedTables[part.table];
+  const staged = stagingTable('part', given);
+  const params = createParameters();
+  const ofDay = part.day === null ? '' : ` AND day = ${params.add(part.day, 'DATE')}`;
+  const ofPart = `brand_id = ${params.add(part.brandId, 'UBIGINT')}${ofDay}`;
+  const statement = (sql: string) => ({ sql, params: params.values });
+  return writer.write(
+    (connection) => stageRows(connection, staged, pieces),
+    async (connection) => {
+      const strangers = statement(`SELECT 1 FROM ${staged.name} WHERE NOT (${ofPart}) LIMIT 1`);
+      if ((await connection.rows(strangers)).length > 0) {
+        throw new Error(
+          `A copied row of ${part.table} is not of brand ${part.brandId} and its day`,
+        );
+      }
+      await connection.run(statement(`DELETE FROM ${table} WHERE ${ofPart}`));
+      await insertStaged(connection, table, staged, order, written);
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { nameColumns } from '../schema/other-columns.ts';
+import { insertStaged } from './insert-staged.ts';
+import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import type { Writer } from './writer.ts';
+
+const staged = stagingTable('names', nameColumns);
+
+const sameName = 'n.brand_id = s.brand_id AND n.kind = s.kind AND n.id = s.id';
+
+export function storeNames(writer: Writer, pieces: RowPieces): Promise<void> {
+  return writer.write(
+    (connection) => stageRows(connection, staged, pieces),
+    async (connection) => {
+      await connection.run(`DELETE FROM ${staged.name} WHERE rowid IN (
+        SELECT rowid FROM ${staged.name}
+        QUALIFY row_number() OVER (PARTITION BY brand_id, kind, id ORDER BY sequence DESC) > 1)`);
+      await connection.run(`DELETE FROM ${staged.name} AS s USING names AS n
+        WHERE ${sameName} AND n.sequence >= s.sequence`);
+      await connection.run(`DELETE FROM names AS n USING ${staged.name} AS s WHERE ${sameName}`);
+      await insertStaged(connection, 'names', staged, 'brand_id, kind, id');
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import type { Connection } from '../database/connection.ts';
+import { column } from '../schema/columns.ts';
+import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
+import { insertStaged } from './insert-staged.ts';
+import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import type { Writer } from './writer.ts';
+
+const staged = stagingTable('observations', [
+  ...givenColumns,
+  column('earlier_days', 'DATE[] NOT NULL'),
+]);
+
+/** Where rows of each id may have been before, and the version that left there. */
+const moving = 'temp.moving_observations';
+
+const sameRow = (a: string, b: string) =>
+  `${a}.brand_id = ${b}.brand_id AND ${a}.day = ${b}.day AND ${a}.id = ${b}.id`;
+
+/** Keeps the highest version of every id, in whatever order versions arrive and days change. */
+export function storeObservations(writer: Writer, pieces: RowPieces): Promise<void> {
+  return writer.write(
+    (connection) => stageRows(connection, staged, pieces),
+    async (connection) => {
+      await moveAway(connection);
+      await dropOutdated(connection);
+      await connection.run(
+        `DELETE FROM observations AS o USING ${staged.name} AS s WHERE ${sameRow('o', 's')}`,
+      );
+      await insertStaged(
+        connection,
+        'observations',
+        staged,
+        'brand_id, day, id',
+        observationColumns,
+      );
+    },
+  );
+}
+
+/** Leaves a note on each earlier day, so that an older row that comes late does not come back there. */
+async function moveAway(connection: Connection): Promise<void> {
+  const [created] = await connection.rows<{ Count: number }>(`CREATE TEMP TABLE ${moving} AS
+    SELECT organization_id, brand_id, left_day AS day, id, max(version) AS version
+    FROM (SELECT organization_id, brand_id, day, id, version, unnest(earlier_days) AS left_day
+      FROM ${staged.name})
+    WHERE left_day <> day GROUP BY ALL`);
+  if (created?.Count === 0) return;
+  await connection.run(`DELETE FROM ${moving} AS n USING moved_observations AS m
+    WHERE ${sameRow('n', 'm')} AND m.version >= n.version`);
+  await connection.run(`DELETE FROM moved_observations AS m USING ${moving} AS n
+    WHERE ${sameRow('m', 'n')}`);
+  await connection.run(`INSERT INTO moved_observations BY NAME
+    SELECT * FROM ${moving} ORDER BY brand_id, day, id`);
+  await connection.run(`DELETE FROM observations AS o USING ${moving} AS n
+    WHERE ${sameRow('o', 'n')} AND o.version <= n.version`);
+}
+
+/** Leaves one row of each id, and only where it is newer than what is stored or was. */
+async function dropOutdated(connection: Connection): Promise<void> {
+  await connection.run(`DELETE FROM ${staged.name} WHERE rowid IN (
+    SELECT rowid FROM ${staged.name}
+    QUALIFY row_number() OVER (PARTITION BY brand_id, id ORDER BY version DESC) > 1)`);
+  for (const newer of ['observations', 'moved_observations']) {
+    await connection.run(`DELETE FROM ${staged.name} AS s USING ${newer} AS o
+      WHERE ${sameRow('o', 's')} AND o.version >= s.version`);
+  }
+}

@@ -1,0 +1,26 @@
+import { rawAnswerColumns } from '../schema/other-columns.ts';
+import { insertStaged } from './insert-staged.ts';
+import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import type { Writer } from './writer.ts';
+
+const staged = stagingTable('raw_answers', rawAnswerColumns);
+
+const sameKey =
+  'r.brand_id = s.brand_id AND r.day = s.day AND r.observation_key = s.observation_key';
+/** Bodies are compared by their hash. */
+const sameAnswer = ['platform', 'collector', 'collector_version', 'hash']
+  .map((name) => `r.${name} = s.${name}`)
+  .join(' AND ');
+
+export function storeRawAnswers(writer: Writer, pieces: RowPieces): Promise<void> {
+  return writer.write(
+    (connection) => stageRows(connection, staged, pieces),
+    async (connection) => {
+      await connection.run(`DELETE FROM ${staged.name} AS s USING raw_answers AS r
+        WHERE ${sameKey} AND ${sameAnswer}`);
+      await connection.run(`DELETE FROM raw_answers AS r USING ${staged.name} AS s
+        WHERE ${sameKey}`);
+      await insertStaged(connection, 'raw_answers', staged, 'brand_id, day, observation_key');
+    },
+  );
+}
