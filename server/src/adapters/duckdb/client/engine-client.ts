@@ -1,0 +1,97 @@
+import { Agent, type IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { parseEngineUrl } from '../engine-url.ts';
+import { decodeFailure } from '../wire/engine-failure.ts';
+import type { ReadOperations, RowOperations, WriteOperations } from '../wire/operations.ts';
+import { pageHeader } from '../wire/protocol.ts';
+import { createRowStream } from './row-stream.ts';
+import { type EngineTarget, sendRequest } from './send-request.ts';
+
+/** Calls operations of an engine in another process. */
+export interface EngineClient {
+  read<Name extends keyof ReadOperations>(
+    name: Name,
+    args: ReadOperations[Name]['args'],
+    options?: ReadOptions,
+  ): Promise<ReadOperations[Name]['result']>;
+  rows<Name extends keyof RowOperations>(
+    name: Name,
+    args: RowOperations[Name]['args'],
+    options?: ReadOptions,
+  ): Promise<RowOperations[Name]['page'] & { readonly rows: Readable }>;
+  write<Name extends keyof WriteOperations>(
+    name: Name,
+    args: WriteOperations[Name]['args'],
+    pieces?: AsyncIterable<string>,
+  ): Promise<WriteOperations[Name]['result']>;
+  close(): void;
+}
+
+const socketsAtOnce = 256;
+
+export function createEngineClient(url: string): EngineClient {
+  const { address, secret } = parseEngineUrl(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: socketsAtOnce });
+  const target: EngineTarget = {
+    agent,
+    headers: { authorization: `Bearer ${secret}` },
+    ...(address.kind === 'socket'
+      ? { socketPath: address.path }
+      : { host: '127.0.0.1', port: address.port }),
+  };
+
+  async function call(request: Parameters<typeof sendRequest>[1]): Promise<IncomingMessage> {
+    const response = await sendRequest(target, request);
+    if (response.statusCode === 200 || response.statusCode === 204) return response;
+    const failure = await bodyOf(response, request.signal);
+    throw failure === ''
+      ? new Error(`The engine answered ${request.name} with ${response.statusCode}`)
+      : decodeFailure(failure);
+  }
+
+  const readRequest = (name: string, args: readonly unknown[], options: ReadOptions = {}) => {
+    const { signal, timeLimitMs } = options;
+    return { name, head: { args, ...(timeLimitMs !== undefined && { timeLimitMs }) }, signal };
+  };
+
+  return {
+    read: async (name, args, options) =>
+      parseBody(await call(readRequest(name, args, options)), options?.signal),
+    async rows(name, args, options) {
+      const response = await call(readRequest(name, args, options));
+      const page = JSON.parse(decodeURIComponent(String(response.headers[pageHeader])));
+      return { ...page, rows: createRowStream(response, options?.signal) };
+    },
+    write: async (name, args, pieces = noPieces()) =>
+      parseBody(await call({ name, head: { args }, pieces }), undefined),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Only our own engine is at the other end, so the value is what the operation's result says. */
+async function parseBody<Result>(
+  response: IncomingMessage,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  const body = await bodyOf(response, signal);
+  return (body === '' ? undefined : JSON.parse(body)) as Result;
+}
+
+async function* noPieces(): AsyncGenerator<string> {}
+
+async function bodyOf(response: IncomingMessage, signal: AbortSignal | undefined) {
+  const leave = () => response.destroy();
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    signal?.throwIfAborted();
+    return await text(response);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new EngineUnavailable('The engine broke off its answer', { cause: error });
+  } finally {
+    signal?.removeEventListener('abort', leave);
+  }
+}

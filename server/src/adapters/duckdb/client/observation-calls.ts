@@ -1,0 +1,29 @@
+import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import { observationWriteRow } from '../rows/observation-row.ts';
+import { rowPieces } from '../rows/row-pieces.ts';
+import type { EngineClient } from './engine-client.ts';
+
+export function createObservationCalls(engine: EngineClient): ObservationStore {
+  return {
+    async store(writes) {
+      if (writes.length === 0) return;
+      await engine.write('observations.store', [], rowPieces(rowsOf(writes)));
+    },
+    remove: (selection) => engine.write('observations.remove', [selection]),
+    count: (selection) => engine.read('observations.count', [selection]),
+    async batch(selection, after, limit) {
+      const rows = await engine.read('observations.batch', [selection, after, limit]);
+      return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+    },
+    newest: (brand, range, options) => engine.read('observations.newest', [brand, range], options),
+    async recent(brand, keys, options) {
+      const rows = await engine.read('observations.recent', [brand, keys], options);
+      return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+    },
+  };
+}
+
+/** One at a time: the rows of a large batch are never all in memory. */
+function* rowsOf(writes: Parameters<ObservationStore['store']>[0]) {
+  for (const write of writes) yield observationWriteRow(write);
+}

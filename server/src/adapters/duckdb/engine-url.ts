@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+
+/** Where an engine listens: a Unix socket, or a loopback port where there can be no such socket. */
+export type EngineAddress =
+  | { readonly kind: 'socket'; readonly path: string }
+  | { readonly kind: 'port'; readonly port: number };
+
+export interface EngineAccess {
+  readonly address: EngineAddress;
+  /** Sent with every request. */
+  readonly secret: string;
+}
+
+const loopback = '127.0.0.1';
+
+/** Address and secret as one string, for the environment of other processes. */
+export function formatEngineUrl({ address, secret }: EngineAccess): string {
+  const base =
+    address.kind === 'socket'
+      ? `duckdb+unix://${pathToFileURL(address.path).pathname}`
+      : `duckdb+tcp://${loopback}:${address.port}`;
+  return `${base}?secret=${encodeURIComponent(secret)}`;
+}
+
+export function parseEngineUrl(url: string): EngineAccess {
+  const { protocol, hostname, port, pathname, searchParams } = new URL(url);
+  const secret = searchParams.get('secret');
+  if (secret === null) throw new Error('The DuckDB engine URL has no secret');
+  if (protocol === 'duckdb+unix:') {
+    return { address: { kind: 'socket', path: decodeURIComponent(pathname) }, secret };
+  }
+  if (protocol === 'duckdb+tcp:' && hostname === loopback) {
+    return { address: { kind: 'port', port: Number(port) }, secret };
+  }
+  throw new Error(`A DuckDB engine URL begins with duckdb+unix:/// or duckdb+tcp://${loopback}`);
+}

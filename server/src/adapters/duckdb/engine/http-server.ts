@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { RequestHead } from '../wire/protocol.ts';
+import { splitLines } from '../wire/split-lines.ts';
+import type { RowPieces } from '../writes/staging-table.ts';
+import { type Outcome, sendFailure, sendOutcome } from './reply.ts';
+import { createSecretCheck } from './secret-check.ts';
+
+const keepAliveMs = 30_000;
+/** A client that neither reads nor writes this long, though it is its turn, is given up. */
+const stalledMs = 120_000;
+
+/** One call of an operation. */
+export interface Call {
+  /** The signal aborts when the client leaves. */
+  readonly options: ReadOptions;
+  readonly pieces: RowPieces;
+}
+
+export type Operation = (args: readonly unknown[], call: Call) => Promise<Outcome>;
+
+export interface EngineServerOptions {
+  readonly secret: string;
+  readonly operations: Readonly<Record<string, Operation>>;
+}
+
+/** Answers POST /operation. The body is a line of JSON, for writes followed by lines of rows. */
+export function createEngineServer({ secret, operations }: EngineServerOptions): Server {
+  const isAllowed = createSecretCheck(secret);
+  const server = createServer((request, response) => {
+    if (!isAllowed(request.headers.authorization)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const name = request.url?.slice(1) ?? '';
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (operation === undefined) response.writeHead(404).end();
+    else answer(operation, request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = keepAliveMs;
+  // A write may take as long as its rows take to come.
+  server.requestTimeout = 0;
+  return server;
+}
+
+async function answer(
+  operation: Operation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const leaving = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  response.setTimeout(stalledMs, () => {
+    const isSending = !request.complete && request.readableFlowing === true;
+    if (isSending || response.writableNeedDrain) response.destroy();
+  });
+  try {
+    // A write that fails early must still be answered, so its request is not destroyed.
+    const lines = splitLines(request.iterator({ destroyOnReturn: false }));
+    const { args, timeLimitMs } = await readHead(lines);
+    const options = {
+      signal: leaving.signal,
+      ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+    };
+    await sendOutcome(response, await operation(args, { options, pieces: lines }));
+  } catch (error) {
+    // What is still to come of the rows must be read for the answer to be.
+    request.resume();
+    sendFailure(response, error);
+  }
+}
+
+async function readHead(lines: AsyncGenerator<string>): Promise<RequestHead> {
+  const first = await lines.next();
+  if (first.done === true) throw new Error('The request is empty');
+  // Only our own client is at the other end.
+  return JSON.parse(first.value) as RequestHead;
+}

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
+import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import type { MetricReader } from '#kernel/ports/analytics/query-plan.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
+import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
+import type { ReadOperations, RowOperations } from '../wire/operations.ts';
+import type { Operation } from './http-server.ts';
+
+/** Everything that reads, in the engine's own process. */
+export interface EngineReads {
+  readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
+  readonly answers: AnswerReader;
+  readonly metrics: MetricReader;
+  readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
+  readonly visits: Pick<VisitStore, 'report'>;
+  readonly copying: Pick<CopyStore, 'summarize' | 'read'>;
+  health(): Promise<ReadOperations['health']['result']>;
+}
+
+type ReadTable = {
+  readonly [Name in keyof ReadOperations]: (
+    reads: EngineReads,
+    args: ReadOperations[Name]['args'],
+    options: ReadOptions,
+  ) => Promise<unknown>;
+};
+
+const readTable: ReadTable = {
+  health: (reads) => reads.health(),
+  'observations.count': (reads, [selection]) => reads.observations.count(selection),
+  'observations.batch': (reads, [selection, after, limit]) =>
+    // JSON has no undefined in a list.
+    reads.observations.batch(selection, after ?? undefined, limit),
+  'observations.newest': (reads, [brand, range], options) =>
+    reads.observations.newest(brand, range, options),
+  'observations.recent': (reads, [brand, keys], options) =>
+    reads.observations.recent(brand, keys, options),
+  'answers.describe': (reads, [selection, range], options) =>
+    reads.answers.describe(selection, range, options),
+  'answers.find': (reads, [brand, id, names], options) =>
+    reads.answers.find(brand, id, names, options),
+  'metrics.estimateBuckets': (reads, [plan, by], options) =>
+    reads.metrics.estimateBuckets(plan, by, options),
+  'metrics.countBuckets': (reads, [plan, by], options) =>
+    reads.metrics.countBuckets(plan, by, options),
+  'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
+    reads.referrals.referrersJudgedBefore(connection, listVersion, page),
+  'copying.summarize': (reads, _, options) => reads.copying.summarize(options),
+};
+
+type RowTable = {
+  readonly [Name in keyof RowOperations]: (
+    reads: EngineReads,
+    args: RowOperations[Name]['args'],
+    options: ReadOptions,
+  ) => Promise<{ readonly rows: Readable } & RowOperations[Name]['page']>;
+};
+
+const rowTable: RowTable = {
+  'answers.page': async (reads, [selection, page], options) => {
+    return { rows: await reads.answers.page(selection, page, options) };
+  },
+  'metrics.query': (reads, [plan, asked], options) =>
+    reads.metrics.query(plan, { ...asked, ...options }),
+  'referrals.report': (reads, [plan], options) => reads.referrals.report(plan, options),
+  'visits.report': (reads, [plan], options) => reads.visits.report(plan, options),
+  'copying.read': async (reads, [part], options) => {
+    return { rows: await reads.copying.read(part, options) };
+  },
+};
+
+export function createReadOperations(reads: EngineReads): Record<string, Operation> {
+  const values = Object.entries(readTable).map(([name, read]): [string, Operation] => [
+    name,
+    async (args, { options }) => {
+      // Our own client gives each operation the arguments that the table's type names.
+      return { kind: 'value', value: await read(reads, args as never, options) };
+    },
+  ]);
+  const rows = Object.entries(rowTable).map(([name, read]): [string, Operation] => [
+    name,
+    async (args, { options }) => {
+      // As above.
+      const { rows, ...page } = await read(reads, args as never, options);
+      return { kind: 'rows', rows, page };
+    },
+  ]);
+  return Object.fromEntries([...values, ...rows]);
+}

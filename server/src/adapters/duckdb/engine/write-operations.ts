@@ -1,0 +1,46 @@
+import type { WriteOperations } from '../wire/operations.ts';
+import { judgeReferrals } from '../writes/judge-referrals.ts';
+import { removeObservations } from '../writes/remove-observations.ts';
+import { replacePart } from '../writes/replace-part.ts';
+import type { RowPieces } from '../writes/staging-table.ts';
+import { storeNames } from '../writes/store-names.ts';
+import { storeObservations } from '../writes/store-observations.ts';
+import { storeRawAnswers } from '../writes/store-raw-answers.ts';
+import { storeReferrals } from '../writes/store-referrals.ts';
+import { storeVisits } from '../writes/store-visits.ts';
+import type { Writer } from '../writes/writer.ts';
+import type { Operation } from './http-server.ts';
+
+type WriteTable = {
+  readonly [Name in keyof WriteOperations]: (
+    writer: Writer,
+    args: WriteOperations[Name]['args'],
+    pieces: RowPieces,
+  ) => Promise<unknown>;
+};
+
+const table: WriteTable = {
+  'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
+  'observations.remove': (writer, [selection]) => removeObservations(writer, selection),
+  'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
+  'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
+  'referrals.judgeAgain': (writer, [connection, listVersion], pieces) =>
+    judgeReferrals(writer, { connection, listVersion }, pieces),
+  'visits.store': (writer, [name], pieces) => storeVisits(writer, name, pieces),
+  'names.store': (writer, _, pieces) => storeNames(writer, pieces),
+  'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
+};
+
+/** A write that has begun is finished, even when its client leaves. */
+export function createWriteOperations(writer: Writer): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, write]): [string, Operation] => [
+      name,
+      async (args, { pieces }) => {
+        // Our own client gives each operation the arguments that the table's type names.
+        const value = await write(writer, args as never, pieces);
+        return { kind: 'value', value };
+      },
+    ]),
+  );
+}

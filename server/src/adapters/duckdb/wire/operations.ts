@@ -1,0 +1,83 @@
+import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
+import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
+import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type {
+  ObservationStore,
+  RecentAnswer,
+  StoredObservation,
+} from '#kernel/ports/analytics/observations.ts';
+import type { MetricReader, QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
+import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
+import type { Report } from '#kernel/ports/analytics/reports.ts';
+import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
+
+type Method = (...args: never[]) => Promise<unknown>;
+type First<Given extends Method> = [Parameters<Given>[0]];
+type FirstTwo<Given extends Method> = [Parameters<Given>[0], Parameters<Given>[1]];
+type FirstThree<Given extends Method> = [...FirstTwo<Given>, Parameters<Given>[2]];
+type Result<Given extends Method> = Awaited<ReturnType<Given>>;
+
+/** A row whose time is text on its way. */
+export type Sent<Row extends { readonly createdAt: Date }> = Omit<Row, 'createdAt'> & {
+  readonly createdAt: string;
+};
+
+/** What the engine answers with one value. Signals and time limits travel apart from the arguments. */
+export interface ReadOperations {
+  health: { args: []; result: Required<AnalyticsHealth>['storage'] };
+  'observations.count': { args: First<ObservationStore['count']>; result: number };
+  'observations.batch': {
+    args: FirstThree<ObservationStore['batch']>;
+    result: readonly Sent<StoredObservation>[];
+  };
+  'observations.newest': {
+    args: FirstTwo<ObservationStore['newest']>;
+    result: Result<ObservationStore['newest']>;
+  };
+  'observations.recent': {
+    args: FirstTwo<ObservationStore['recent']>;
+    result: readonly Sent<RecentAnswer>[];
+  };
+  'answers.describe': {
+    args: FirstTwo<AnswerReader['describe']>;
+    result: Result<AnswerReader['describe']>;
+  };
+  'answers.find': { args: FirstThree<AnswerReader['find']>; result: string | undefined };
+  'metrics.estimateBuckets': {
+    args: FirstTwo<MetricReader['estimateBuckets']>;
+    result: Result<MetricReader['estimateBuckets']>;
+  };
+  'metrics.countBuckets': {
+    args: FirstTwo<MetricReader['countBuckets']>;
+    result: Result<MetricReader['countBuckets']>;
+  };
+  'referrals.referrersJudgedBefore': {
+    args: FirstThree<ReferralStore['referrersJudgedBefore']>;
+    result: string[];
+  };
+  'copying.summarize': { args: []; result: Result<CopyStore['summarize']> };
+}
+
+/** What it answers with rows of any number, after what is known about them. */
+export interface RowOperations {
+  'answers.page': { args: FirstTwo<AnswerReader['page']>; page: object };
+  'metrics.query': {
+    args: [...First<MetricReader['query']>, Pick<QueryOptions, 'format' | 'includeTotal'>];
+    page: Omit<QueryPage, 'rows'>;
+  };
+  'referrals.report': { args: First<ReferralStore['report']>; page: Omit<Report, 'rows'> };
+  'visits.report': { args: First<VisitStore['report']>; page: Omit<Report, 'rows'> };
+  'copying.read': { args: First<CopyStore['read']>; page: object };
+}
+
+/** What changes the data; rows to write, as JSON, follow the arguments. */
+export interface WriteOperations {
+  'observations.store': { args: []; result: undefined };
+  'observations.remove': { args: First<ObservationStore['remove']>; result: number };
+  'rawAnswers.store': { args: []; result: undefined };
+  'referrals.store': { args: []; result: undefined };
+  'referrals.judgeAgain': { args: FirstTwo<ReferralStore['judgeAgain']>; result: undefined };
+  'visits.store': { args: [name: string]; result: undefined };
+  'names.store': { args: []; result: undefined };
+  'copying.replace': { args: First<CopyStore['replace']>; result: undefined };
+}
