@@ -2,7 +2,7 @@ import type { EngineName } from '#contract/moves.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { type AnalyticsAddress, ConfigError } from './config.ts';
 
-/** Where the observations are: the DuckDB file in the data folder, or ClickHouse's address without credentials. */
+/** Where the observations are: DuckDB's folder in the data folder, or ClickHouse's address without credentials. */
 export interface Home {
   readonly engine: EngineName;
   readonly place: string;
@@ -18,7 +18,7 @@ type HomeTables = {
   };
 };
 
-export const firstFile = 'observed.duckdb';
+export const firstFolder = 'duckdb';
 
 /**
  * Where the observations are, recorded at the first start and by each move. The environment must agree: a start on
@@ -31,7 +31,7 @@ export async function findHome(
 ): Promise<Home> {
   const wanted: Home = configured
     ? { engine: configured.engine, place: placeOf(configured.url) }
-    : { engine: 'duckdb', place: firstFile };
+    : { engine: 'duckdb', place: firstFolder };
   await db
     .withTables<HomeTables>()
     .insertInto('analytics_home')

@@ -134,7 +134,7 @@ function advice(from: Home, to: Home): string {
   };
   const left =
     from.engine === 'duckdb'
-      ? `The former file, duckdb/${from.place} in the data folder, can be deleted after that.`
+      ? `The folder ${from.place} in the data folder can be deleted after that.`
       : `What is left at ${from.place} can be deleted.`;
   return [settings[to.engine], left].filter(Boolean).join(' ');
 }

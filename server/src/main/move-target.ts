@@ -34,7 +34,10 @@ export async function openTarget(
   const target =
     to === 'clickhouse'
       ? await openClickHouse(url, options)
-      : await openFile(begun?.engine === 'duckdb' ? begun.place : newFile(options.now), options);
+      : await openFolder(
+          begun?.engine === 'duckdb' ? begun.place : newFolder(options.now),
+          options,
+        );
   try {
     if (isSame(target.home, from)) throw refused('The observations are there already.');
     if (!begun || !isSame(target.home, begun)) await refuseUnlessEmpty(target);
@@ -69,12 +72,12 @@ async function openClickHouse(
   };
 }
 
-async function openFile(file: string, { dataDir, logger }: TargetOptions): Promise<MoveTarget> {
-  const engine = await startEmbeddedDuckdb({ dataDir, file, logger });
+async function openFolder(folder: string, { dataDir, logger }: TargetOptions): Promise<MoveTarget> {
+  const engine = await startEmbeddedDuckdb({ dataDir, folder, logger });
   const address = { engine: 'duckdb', url: engine.url } as const;
   const store = connectAnalytics(address);
   return {
-    home: { engine: 'duckdb', place: file },
+    home: { engine: 'duckdb', place: folder },
     address,
     store,
     async close() {
@@ -84,8 +87,8 @@ async function openFile(file: string, { dataDir, logger }: TargetOptions): Promi
   };
 }
 
-function newFile(now: Date): string {
-  return `observed-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}.duckdb`;
+function newFolder(now: Date): string {
+  return `duckdb-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
 }
 
 function isSame(one: Home, other: Home): boolean {

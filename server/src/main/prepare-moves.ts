@@ -2,7 +2,7 @@ import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemClock } from '#kernel/time.ts';
 import { holdInstanceLock } from '../adapters/postgres/index.ts';
-import { firstFile } from './analytics-home.ts';
+import { firstFolder } from './analytics-home.ts';
 import type { Config } from './config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { createMover, type Writer } from './move-analytics.ts';
@@ -32,7 +32,7 @@ export async function prepareMoves(
     },
   ];
   let current = {
-    home: stores.home ?? { engine: 'duckdb' as const, place: firstFile },
+    home: stores.home ?? { engine: 'duckdb' as const, place: firstFolder },
     address: stores.urls.analytics,
   };
   const mover = createMover({

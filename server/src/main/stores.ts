@@ -103,7 +103,7 @@ async function embedAnalytics(
 ): Promise<AnalyticsAddress> {
   const embedded = await startEmbeddedDuckdb({
     dataDir,
-    ...(home && { file: home.place }),
+    ...(home && { folder: home.place }),
     logger,
   });
   closing.push(() => embedded.close());

@@ -15,8 +15,9 @@ export interface EmbeddedDuckdb extends Supervised {
 }
 
 export interface EmbeddedDuckdbOptions {
-  /** The data are in a folder `duckdb` inside of it. */
   readonly dataDir: string;
+  /** The folder inside of it that the data are in; `duckdb` where unset. */
+  readonly folder?: string;
   readonly logger: Logger;
   readonly limits?: Partial<EngineLimits>;
   /** How long the engine of a killed service may take to end before the start fails. */
@@ -28,11 +29,12 @@ const retryMs = 50;
 /** Starts DuckDB in a process of its own, which serves this and other processes, and keeps it running. */
 export async function startEmbeddedDuckdb({
   dataDir,
+  folder: name = 'duckdb',
   logger,
   limits,
   lockedMs = 10_000,
 }: EmbeddedDuckdbOptions): Promise<EmbeddedDuckdb> {
-  const folder = resolve(dataDir, 'duckdb');
+  const folder = resolve(dataDir, name);
   const order: StartOrder = {
     type: 'start',
     folder,

@@ -7,7 +7,7 @@ export const analyticsHome: Migration = {
     // Which engine holds the observations, and where a move that has not ended is copying them to: one row.
     await sql`
       CREATE TABLE analytics_home (
-        only boolean PRIMARY KEY DEFAULT true CHECK (only),
+        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
         engine text NOT NULL CHECK (engine IN ('duckdb', 'clickhouse')),
         place text NOT NULL,
         since timestamptz NOT NULL,
