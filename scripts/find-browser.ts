@@ -7,7 +7,7 @@ const variable = 'SIGHTLINE_BROWSER';
 /** As a reason to skip tests; the sentence that the test run ends with is made from it. */
 export const needsBrowser = `needs a browser: install Chromium or Chrome, or set ${variable} to the path of one`;
 
-/** Debian's headless shell is first: tests take a third less with it than with a browser that could open windows. */
+/** Debian's headless shell is first: it takes less of a processor than a browser that could open windows. */
 const onThePath = [
   'chromium-headless-shell',
   'chromium',
