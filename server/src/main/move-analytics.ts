@@ -134,7 +134,7 @@ function advice(from: Home, to: Home): string {
   };
   const left =
     from.engine === 'duckdb'
-      ? `The folder ${from.place} in the data folder can be deleted after that.`
+      ? `After the next start, the folder ${from.place} in the data folder is no longer needed.`
       : `What is left at ${from.place} can be deleted.`;
   return [settings[to.engine], left].filter(Boolean).join(' ');
 }
