@@ -1,0 +1,17 @@
+import { testCopying } from './copy-suite.ts';
+import { testObservations } from './observation-suite.ts';
+import { testOtherRows } from './other-rows-suite.ts';
+import { testReferrals } from './referral-suite.ts';
+import type { OpenStore } from './store-under-test.ts';
+import { testVersions } from './version-suite.ts';
+import { testVisits } from './visit-suite.ts';
+
+/** Everything that the port promises of what is stored, for any engine. */
+export function testAnalyticsStore(engine: string, open: OpenStore): void {
+  testObservations(engine, open);
+  testVersions(engine, open);
+  testReferrals(engine, open);
+  testVisits(engine, open);
+  testOtherRows(engine, open);
+  testCopying(engine, open);
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { StoredObservation, Surface } from '#kernel/ports/analytics/observations.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { storedObservation } from '../support/stored-observation.ts';
+import { fullObservation } from './full-observation.ts';
+import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+
+/** Storing, reading back and removing observations. */
+export function testObservations(engine: string, open: OpenStore): void {
+  describe(`observations in ${engine}`, () => {
+    let opened: StoreUnderTest;
+    let store: AnalyticsStore;
+    before(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    after(() => opened.close());
+
+    const put = (observations: readonly StoredObservation[]) =>
+      store.observations.store(
+        observations.map((observation) => ({ observation, earlierDays: [] })),
+      );
+    const history = (brand: BrandKey) => store.observations.batch(brand, undefined, 1000);
+
+    it('come back as they were stored', async () => {
+      const brand = newBrand();
+      const stored = [storedObservation({ ...brand, id: 7 }), fullObservation(brand)];
+      await put(stored);
+      assert.deepEqual(await history(brand), stored);
+    });
+
+    it('are the same when a call is repeated', async () => {
+      const brand = newBrand();
+      const stored = [storedObservation({ ...brand, id: 1 }), fullObservation({ ...brand, id: 2 })];
+      await put(stored);
+      await put(stored);
+      await Promise.all([put(stored), put(stored)]);
+      assert.deepEqual(await history(brand), stored);
+      await put([]);
+      assert.equal(await store.observations.count(brand), 2);
+    });
+
+    it('are counted and read in the order of days and ids, a batch at a time', async () => {
+      const brand = newBrand();
+      const days = ['2026-03-02', '2025-12-31', '2026-03-01'];
+      const stored = Array.from({ length: 30 }, (_, at) =>
+        storedObservation({
+          ...brand,
+          id: 100 - at,
+          createdAt: new Date(`${days[at % 3]}T0${at % 10}:00:00.000Z`),
+          provenance: { ...storedObservation().provenance, evaluatorVersion: String(at % 2) },
+        }),
+      );
+      await put(stored);
+      const key = ({ createdAt, id }: StoredObservation) => ({
+        day: createdAt.toISOString().slice(0, 10),
+        id,
+      });
+      const inOrder = stored.map(key).sort((a, b) => a.day.localeCompare(b.day) || a.id - b.id);
+      const read: StoredObservation[] = [];
+      for (;;) {
+        const last = read.at(-1);
+        const next = await store.observations.batch(brand, last && key(last), 7);
+        if (next.length === 0) break;
+        read.push(...next);
+      }
+      assert.deepEqual(read.map(key), inOrder);
+      const some = {
+        ...brand,
+        firstDay: '2026-01-01',
+        lastDay: '2026-03-01',
+        evaluatorVersion: '1',
+      };
+      const expected = stored.filter(
+        (o) => key(o).day === '2026-03-01' && o.provenance.evaluatorVersion === '1',
+      );
+      assert.equal(await store.observations.count(some), expected.length);
+      assert.equal((await store.observations.batch(some, undefined, 100)).length, expected.length);
+    });
+
+    it('belong to one organization and one brand', async () => {
+      const brand = newBrand();
+      await put([storedObservation(brand)]);
+      for (const other of [
+        { ...brand, organizationId: brand.organizationId + 1 },
+        { ...brand, brandId: brand.brandId + 1 },
+      ]) {
+        assert.equal(await store.observations.count(other), 0);
+        assert.deepEqual(await history(other), []);
+        assert.deepEqual(await store.observations.newest(other, { limit: 1, days: 1 }), []);
+      }
+    });
+
+    it('are found newest first, and read by what was found', async () => {
+      const brand = newBrand();
+      const at = (time: string) => new Date(`2026-05-0${time}:00:00.000Z`);
+      const times = [at('1T00'), at('3T10'), at('3T09'), at('2T12')];
+      await put(
+        times.map((createdAt, id) => storedObservation({ ...brand, id: id + 1, createdAt })),
+      );
+      const newest = await store.observations.newest(brand, { limit: 3, days: 2 });
+      assert.deepEqual(
+        newest.map(({ id }) => id),
+        [2, 3, 4],
+      );
+      const recent = await store.observations.recent(brand, [
+        ...newest,
+        { day: '2026-05-03', id: 99 },
+      ]);
+      assert.deepEqual(
+        recent.map(({ id, createdAt }) => ({ id, createdAt })),
+        [2, 3, 4].map((id) => ({ id, createdAt: times[id - 1] })),
+      );
+    });
+
+    it('are removed by how they were obtained, and by nothing else', async () => {
+      const brand = newBrand();
+      const other = { ...brand, brandId: brand.brandId + 1 };
+      const by = (key: BrandKey, id: number, surface: Surface) =>
+        storedObservation({
+          ...key,
+          id,
+          provenance: { ...storedObservation().provenance, surface },
+        });
+      await put([by(brand, 1, 'simulated'), by(brand, 2, 'simulated'), by(brand, 3, 'api')]);
+      await put([by(other, 4, 'simulated')]);
+      const remove = (organizationId: number, ...brandIds: number[]) =>
+        store.observations.remove({ organizationId, brandIds, surface: 'simulated' });
+      assert.equal(await remove(brand.organizationId + 1, brand.brandId), 0);
+      assert.equal(await remove(brand.organizationId), 0);
+      assert.equal(await remove(brand.organizationId, brand.brandId), 2);
+      assert.deepEqual(
+        (await history(brand)).map(({ id }) => id),
+        [3],
+      );
+      assert.equal(await remove(brand.organizationId, brand.brandId, other.brandId), 1);
+      assert.equal(await store.observations.count(other), 0);
+    });
+  });
+}

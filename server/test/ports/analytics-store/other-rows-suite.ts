@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { nastyTexts } from '../support/escaped-json.ts';
+import {
+  copiedRows,
+  newBrand,
+  type OpenStore,
+  permutations,
+  type StoreUnderTest,
+} from './store-under-test.ts';
+
+function rawAnswer(brand: BrandKey, fields: Partial<RawAnswer> = {}): RawAnswer {
+  return {
+    ...brand,
+    day: '2026-01-10',
+    observationKey: 'key',
+    platform: 'chatgpt',
+    collector: 'openai',
+    collectorVersion: '1',
+    hash: 'first',
+    body: '{"first":true}',
+    ...fields,
+  };
+}
+
+/** Raw answers and names. */
+export function testOtherRows(engine: string, open: OpenStore): void {
+  describe(`raw answers and names in ${engine}`, () => {
+    let opened: StoreUnderTest;
+    let store: AnalyticsStore;
+    before(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    after(() => opened.close());
+
+    it('a raw answer comes back as it was stored, once', async () => {
+      const brand = newBrand();
+      const answer = rawAnswer(brand, { body: nastyTexts.join(' ') });
+      await store.rawAnswers.store([answer]);
+      await store.rawAnswers.store([answer]);
+      await store.rawAnswers.store([]);
+      assert.deepEqual(await copiedRows(store, 'rawAnswers', brand), [answer]);
+    });
+
+    it('a raw answer replaces the earlier one of its key and day', async () => {
+      const brand = newBrand();
+      const first = rawAnswer(brand);
+      const second = rawAnswer(brand, { hash: 'second', body: 'second', collectorVersion: '2' });
+      const another = rawAnswer(brand, { day: '2026-01-11' });
+      await store.rawAnswers.store([first, another]);
+      await store.rawAnswers.store([second]);
+      assert.deepEqual(await copiedRows(store, 'rawAnswers', brand), [second, another]);
+    });
+
+    it('of a name the highest sequence stays, in any order', async () => {
+      const names = [3, 9, 27].map((sequence) => ({ sequence, name: `name ${sequence}` }));
+      for (const order of permutations(names)) {
+        const [apart, atOnce] = [newBrand(), newBrand()];
+        const of = ({ brandId }: BrandKey, { sequence, name }: (typeof names)[number]) => {
+          return { brandId, kind: 'prompt' as const, id: 1, name, sequence };
+        };
+        for (const name of order) await store.names.store([of(apart, name)]);
+        await store.names.store(order.map((name) => of(atOnce, name)));
+        for (const brand of [apart, atOnce]) {
+          const found = await copiedRows(store, 'names', brand);
+          assert.deepEqual(found, [of(brand, { sequence: 27, name: 'name 27' })]);
+        }
+      }
+    });
+
+    it('names differ by kind and id', async () => {
+      const { brandId, ...brand } = newBrand();
+      const names = (['prompt', 'stage', 'persona', 'competitor'] as const).flatMap((kind) =>
+        [1, 2].map((id) => ({ brandId, kind, id, name: `${kind} ${id}`, sequence: 1 })),
+      );
+      await store.names.store(names);
+      await store.names.store([]);
+      const found = await copiedRows(store, 'names', { ...brand, brandId });
+      assert.deepEqual(found.map(({ name }) => name).sort(), names.map(({ name }) => name).sort());
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+
+/** A store of an engine; the suites of this folder hold every engine to the same port. */
+export interface StoreUnderTest {
+  readonly store: AnalyticsStore;
+  close(): Promise<void>;
+}
+
+/** Opens a store without data. */
+export type OpenStore = () => Promise<StoreUnderTest>;
+
+/** A brand of which the store knows nothing yet: tests share a store, never a brand. */
+export function newBrand(): BrandKey {
+  return { organizationId: randomInt(1, 1_000_000), brandId: randomInt(1, 2 ** 40) };
+}
+
+/** Every order of these. */
+export function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((others) => [item, ...others]),
+  );
+}
+
+/** What a table has of a brand, read as it is copied. */
+export async function copiedRows<Table extends keyof CopiedRows>(
+  store: AnalyticsStore,
+  table: Table,
+  { brandId }: BrandKey,
+): Promise<CopiedRows[Table][]> {
+  const parts = await partsOf(store, brandId);
+  const rows: CopiedRows[Table][] = [];
+  for (const part of parts.filter((one) => one.table === table)) {
+    const lines = (await text(await store.copying.read(part))).split('\n').slice(0, -1);
+    // Times are text in copied rows, which no test looks at here.
+    rows.push(...lines.map((line) => JSON.parse(line) as CopiedRows[Table]));
+  }
+  return rows;
+}
+
+export async function partsOf(store: AnalyticsStore, brandId: number): Promise<CopyPart[]> {
+  const summaries = await store.copying.summarize();
+  return summaries
+    .filter((summary) => summary.brandId === brandId)
+    .map(({ table, day }) => ({ table, brandId, day }));
+}
