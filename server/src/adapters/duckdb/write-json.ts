@@ -15,23 +15,14 @@ export function jsonPlain(sql: string): string {
   return orNull(`${sql}::VARCHAR`);
 }
 
-/**
- * A number from 0 on in JavaScript's shortest form. The engine writes `.0` behind whole numbers, and below a
- * ten-thousandth an exponent of two digits, which JavaScript has from 1e-7 on and of one digit.
- */
+/** A number in JavaScript's shortest form, which the engine's JSON has but for the `.0` behind whole numbers. */
 export function jsonNumber(sql: string): string {
   return orNull(numberText(sql));
 }
 
 /** The same with a null where there is none. */
 export function numberText(sql: string): string {
-  const text = `${sql}::VARCHAR`;
-  const zeros = `repeat('0', right(${text}, 2)::INTEGER - 1)`;
-  const digits = `replace(split_part(${text}, 'e', 1), '.', '')`;
-  return (
-    `CASE WHEN ${sql} = trunc(${sql}) THEN ${sql}::BIGINT::VARCHAR WHEN ${sql} >= 1e-4 THEN ${text} ` +
-    `WHEN ${sql} >= 1e-6 THEN '0.' || ${zeros} || ${digits} ELSE replace(${text}, 'e-0', 'e-') END`
-  );
+  return `CASE WHEN ${sql} = trunc(${sql}) THEN ${sql}::BIGINT::VARCHAR ELSE to_json(${sql})::VARCHAR END`;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { ListScope } from './list-scopes.ts';
 
 /** How a component is counted. The words C and S are those of the metric definitions. */
 export interface Component {
-  /** Rows for which `sql` is true, the sum of `sql`, or its distinct values. */
-  readonly kind: 'count' | 'sum' | 'distinct';
+  /** Rows for which `sql` is true, the observations of such rows, the sum of `sql`, or its distinct values. */
+  readonly kind: 'count' | 'observations' | 'sum' | 'distinct';
   /**
    * What it belongs to: an observation is counted on the first of its rows in a group only, a competitor or a citation on the
    * first as to the other list. For an observation `sql` reads its columns, else those of the expanded elements.
@@ -60,9 +60,14 @@ function ofElement(
   of: 'competitor' | 'citation',
   sql: string,
   reads: readonly ElementColumn[],
-  kind: 'count' | 'sum' = 'count',
+  kind: Component['kind'] = 'count',
 ): Component {
   return { kind, of, sql, reads };
+}
+
+/** Merged competitors give an observation several rows of a group. */
+function ofCompetitor({ competitorsMerged }: ComponentScope, column: ElementColumn): Component {
+  return ofElement('competitor', column, [column], competitorsMerged ? 'observations' : 'count');
 }
 
 const cites = (owner: 'brand' | 'competitor') => `list_contains(citation_owners, '${owner}')`;
@@ -73,10 +78,7 @@ function firstOfType(owner: 'brand' | 'competitor'): Component {
 }
 
 function competitorPresent(scope: ComponentScope): Component {
-  if (scope.competitorsExpanded) {
-    const column = scope.competitorsMerged ? 'competitor_present_first' : 'competitor_present';
-    return ofElement('competitor', column, [column]);
-  }
+  if (scope.competitorsExpanded) return ofCompetitor(scope, 'competitor_present');
   const { competitors } = scope;
   if (!competitors) return ofObservation('count', 'list_contains(competitor_presences, true)');
   const each = competitors.few()?.map((id) => `coalesce(${evaluation('presences', id)}, false)`);
@@ -121,27 +123,17 @@ function scoreCount(scope: ComponentScope, judged: Judged): Component {
 
 /** A citation owned by a competitor in C, once for each observation and group. */
 function competitorCited(scope: ComponentScope): Component {
-  const { competitors, competitorsExpanded, citationsExpanded, competitorsMerged } = scope;
+  const { competitors, competitorsExpanded, citationsExpanded } = scope;
   if (citationsExpanded && competitorsExpanded) {
-    return ofElement(
-      'citation',
-      'citation_competitor <> 0 AND citation_competitor = competitor_id AND citation_competitor_first',
-      ['citation_competitor', 'competitor_id', 'citation_competitor_first'],
-    );
+    const sql = 'citation_competitor <> 0 AND citation_competitor = competitor_id';
+    return ofElement('citation', sql, ['citation_competitor', 'competitor_id'], 'observations');
   }
   if (citationsExpanded) {
     return competitors
-      ? ofElement('citation', 'citation_in_scope_first', ['citation_in_scope_first'])
+      ? ofElement('citation', 'citation_in_scope', ['citation_in_scope'], 'observations')
       : firstOfType('competitor');
   }
-  if (competitorsExpanded) {
-    return competitorsMerged
-      ? ofElement('competitor', 'competitor_cited AND competitor_first', [
-          'competitor_cited',
-          'competitor_first',
-        ])
-      : ofElement('competitor', 'competitor_cited', ['competitor_cited']);
-  }
+  if (competitorsExpanded) return ofCompetitor(scope, 'competitor_cited');
   if (!competitors) return ofObservation('count', cites('competitor'));
   const each = competitors.few()?.map((id) => `coalesce(${evaluation('cited', id)}, false)`);
   return ofObservation(

@@ -16,17 +16,15 @@ export const elementColumns = {
     'competitor_sentiment',
     'competitor_cited',
     'competitor_first',
-    'competitor_present_first',
   ],
   citations: [
     'citation_domain',
     'citation_page',
     'citation_type',
     'citation_competitor',
+    'citation_in_scope',
     'citation_first',
     'citation_type_first',
-    'citation_competitor_first',
-    'citation_in_scope_first',
   ],
 } as const satisfies Readonly<Record<List, readonly string[]>>;
 
@@ -67,8 +65,6 @@ function competitorLists(input: ListsInput) {
     plan.scope.competitorsMerged
       ? `list_transform(${kept('competitor_ids')}, lambda element: ${merged('element')})`
       : kept('competitor_ids');
-  const present = () =>
-    `list_transform(${ids()}, lambda element, place: CASE WHEN (${kept('competitor_presences')})[place] THEN element END)`;
   return {
     competitor_id: ids,
     competitor_present: () => kept('competitor_presences'),
@@ -79,14 +75,10 @@ function competitorLists(input: ListsInput) {
         ? `list_transform(${ids()}, lambda element: list_contains(${citationCompetitors(input)}, element))`
         : kept('competitor_cited'),
     competitor_first: () => firsts(ids()),
-    competitor_present_first: () => firsts(present()),
   };
 }
 
-/**
- * Within an answer a page has one domain and one owner, and a competitor's citation is of one type, so that most
- * combinations have their firsts stored.
- */
+/** Within an answer a page has one domain and one owner, so that the firsts of every combination are stored. */
 function citationLists(input: ListsInput) {
   const asked = new Set(input.plan.dimensions);
   const byPage = asked.has('source_url');
@@ -97,26 +89,15 @@ function citationLists(input: ListsInput) {
     if (!byDomain) return 'citation_owner_firsts';
     return withType ? 'citation_domain_owner_firsts' : 'citation_domain_firsts';
   };
-  const group = byPage ? 'citation_pages[place]' : byDomain ? 'citation_domains[place]' : 'true';
-  const inScope = () =>
-    `list_transform(citation_competitor_ids, lambda element, place: CASE WHEN ${isInScope(input)} THEN ${group} END)`;
   return {
     citation_domain: () => 'citation_domains',
     citation_page: () => 'citation_pages',
     citation_type: () => 'citation_owners',
     citation_competitor: () => citationCompetitors(input),
+    citation_in_scope: () =>
+      `list_transform(citation_competitor_ids, lambda element: ${isInScope(input)})`,
     citation_first: () => stored(byType),
     citation_type_first: () => stored(true),
-    citation_competitor_first: () => {
-      if (byPage) return stored(true);
-      const owners = citationCompetitors(input);
-      return firsts(
-        byDomain
-          ? `list_transform(${owners}, lambda element, place: element || ' ' || citation_domains[place])`
-          : owners,
-      );
-    },
-    citation_in_scope_first: () => firsts(inScope()),
   };
 }
 
@@ -145,7 +126,7 @@ function mergedId({ plan, parameters }: ListsInput): (id: string) => string {
   };
 }
 
-/** Whether each element is the first of its value; of null there is no first. */
+/** Whether each element is the first of its value. */
 function firsts(list: string): string {
-  return `list_transform(${list}, lambda element, place: element IS NOT NULL AND list_position(${list}, element) = place)`;
+  return `list_transform(${list}, lambda element, place: list_position(${list}, element) = place)`;
 }

@@ -33,7 +33,7 @@ export function selectGroups(plan: QueryPlan, parameters: Parameters): string {
   const input = { plan, scopes, parameters, where };
   const rows = expandedRows({
     ...input,
-    carried: new Map([...carried, ...counted.flatMap(carriedColumn)]),
+    carried: new Map([...carried, ...counted.flatMap(carriedColumns)]),
     reads: new Set([...shown, ...counted.flatMap(({ of, reads }) => [...reads, ...firsts[of]])]),
   });
   const aggregates = counted.map((it) => `${aggregate(it, firsts[it.of], plan)} AS ${it.name}`);
@@ -58,10 +58,10 @@ function firstRows(scope: Scope): Readonly<Record<Component['of'], readonly Elem
 }
 
 /** What belongs to an observation is worked out before it becomes many rows. */
-function carriedColumn(component: CountedComponent): [string, string][] {
-  return component.of === 'observation' && component.sql !== 'true'
-    ? [[carriedName(component), component.sql]]
-    : [];
+function carriedColumns(component: CountedComponent): [string, string][] {
+  const { kind, of, sql } = component;
+  if (kind === 'observations') return [['observation_id', 'id']];
+  return of === 'observation' && sql !== 'true' ? [[carriedName(component), sql]] : [];
 }
 
 const carriedName = ({ name }: CountedComponent) => `each_${name}`;
@@ -74,6 +74,7 @@ function aggregate(
 ): string {
   const { kind, of, sql } = component;
   if (kind === 'distinct') return distinctDomains(sql, plan);
+  if (kind === 'observations') return `count(DISTINCT CASE WHEN ${sql} THEN observation_id END)`;
   const value = of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
   const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
   if (kind === 'sum') {
