@@ -5,11 +5,6 @@ export function jsonText(sql: string): string {
   return orNull(`to_json(${sql})::VARCHAR`);
 }
 
-/** A list of texts, or of what else the engine writes as JSON by itself. */
-export function jsonList(sql: string): string {
-  return `to_json(${sql})::VARCHAR`;
-}
-
 /** A whole number or a boolean. */
 export function jsonPlain(sql: string): string {
   return orNull(`${sql}::VARCHAR`);
@@ -43,31 +38,6 @@ export function jsonObject(members: Readonly<Record<string, string>>): string {
     ([name, json], at) => `'${at === 0 ? '{' : ','}"${name}":', ${json}`,
   );
   return `concat(${parts.join(', ')}, '}')`;
-}
-
-/** An array with an object for each element of a list; `place` finds what other lists have of it. */
-export function jsonObjects(
-  list: string,
-  element: string,
-  members: Readonly<Record<string, string>>,
-): string {
-  const each = `list_transform(${list}, lambda ${element}, place: ${jsonObject(members)})`;
-  return `concat('[', array_to_string(${each}, ','), ']')`;
-}
-
-/** A value of an enumeration, where 'absent' is none. */
-export function jsonChoice(sql: string): string {
-  return jsonText(`nullif(${sql}::VARCHAR, 'absent')`);
-}
-
-/** A time as ISO 8601 with milliseconds. */
-export function jsonTime(sql: string): string {
-  return `strftime(${sql}, '"%Y-%m-%dT%H:%M:%S.%gZ"')`;
-}
-
-/** What is stored as JSON; `none` where nothing was stored. */
-export function storedJson(column: string, none: string): string {
-  return `CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END`;
 }
 
 /** A decimal without zeros behind its last digit. */

@@ -8,6 +8,7 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
+import { dayText, timeText } from '../write-object.ts';
 import { answerConditions } from './selection.ts';
 
 /** What the selected answers look like, both parts of one moment. */
@@ -36,12 +37,11 @@ function daysStatement(selection: AnswerSelection): Statement {
   const where = answerConditions(selection, parameters);
   const citing = (condition: string) => `coalesce(sum(${condition}), 0)::BIGINT`;
   const owned = (owner: string) => citing(`list_contains(citation_owners, '${owner}')`);
-  const time = (sql: string) => `strftime(${sql}, '%Y-%m-%dT%H:%M:%S.%gZ')`;
   return {
-    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, platform, count(*) AS total,
+    sql: `SELECT ${dayText('day')} AS day, platform, count(*) AS total,
         ${citing('len(citation_owners) > 0')} AS citing,
         ${owned('brand')} AS brand, ${owned('competitor')} AS competitor, ${owned('other')} AS other,
-        ${time('min(created_at)')} AS first, ${time('max(created_at)')} AS last
+        ${timeText('min(created_at)')} AS first, ${timeText('max(created_at)')} AS last
       FROM observations WHERE ${where} GROUP BY observations.day, platform
       ORDER BY observations.day, platform`,
     params: parameters.values,

@@ -1,5 +1,6 @@
 import type { QueryPlan, Scope, TimeDimension } from '#kernel/ports/analytics/query-plan.ts';
 import { createParameters, type Statement } from '../statement.ts';
+import { dayText } from '../write-object.ts';
 import { observationConditions } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 import { listScopes } from './list-scopes.ts';
@@ -33,8 +34,8 @@ export function bucketEstimateStatement(plan: QueryPlan, by: TimeDimension): Sta
   const { keySql, shown } = dimensions[by];
   return {
     sql:
-      `SELECT ${shown('bucket_key')} AS bucket, strftime(first_day, '%Y-%m-%d') AS first, ` +
-      `strftime(last_day, '%Y-%m-%d') AS last, at_most FROM (SELECT ${keySql} AS bucket_key, ` +
+      `SELECT ${shown('bucket_key')} AS bucket, ${dayText('first_day')} AS first, ` +
+      `${dayText('last_day')} AS last, at_most FROM (SELECT ${keySql} AS bucket_key, ` +
       `min(day) AS first_day, max(day) AS last_day, sum(${expandedTo(plan.scope)})::BIGINT AS at_most ` +
       `FROM observations WHERE ${where} GROUP BY 1) ORDER BY first_day`,
     params: parameters.values,

@@ -6,6 +6,7 @@ import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
 import { streamSnapshot } from '../snapshot-stream.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
+import { dayText, joinParts, objectParts } from '../write-object.ts';
 import { copiedTables } from './copied-tables.ts';
 
 /** What there is to copy, and its rows. */
@@ -40,7 +41,7 @@ interface SummaryRow extends Omit<PartSummary, 'table' | 'sums'> {
 
 function summaryStatement(name: CopyPart['table']): Statement {
   const { table, hasDays, sums } = copiedTables[name];
-  const day = hasDays ? `strftime(day, '%Y-%m-%d')` : 'NULL';
+  const day = hasDays ? dayText('day') : 'NULL';
   const summed = sums.map((sql) => `coalesce(sum(${sql}), 0)::VARCHAR`);
   return {
     sql: `SELECT brand_id AS "brandId", ${day} AS "day", count(*) AS "rows", concat_ws(' ', ${summed.join(', ')}) AS sums
@@ -79,14 +80,14 @@ function keysStatement(part: CopyPart, column: string): Statement {
 
 function rowsStatement(part: CopyPart, range?: KeyRange<Key>): Statement {
   const parameters = createParameters();
-  const { table, json, order, key } = copiedTables[part.table];
+  const { table, members, order, key } = copiedTables[part.table];
   const conditions = [partConditions(part, parameters)];
   if (key && range) {
     const [first, last] = [range.first, range.last].map((it) => parameters.add(it, key.type));
     conditions.push(`${key.column} BETWEEN ${first} AND ${last}`);
   }
   return {
-    sql: `SELECT ${json} AS line FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY ${order}`,
+    sql: `SELECT ${joinParts(objectParts(members))} AS line FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY ${order}`,
     params: parameters.values,
   };
 }

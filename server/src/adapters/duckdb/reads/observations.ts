@@ -9,7 +9,8 @@ import type {
 import { brandCondition } from '../brand-condition.ts';
 import type { Reader, SnapshotReader } from '../reader.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
-import { observationJson } from './observation-json.ts';
+import { dayText, joinParts, objectParts } from '../write-object.ts';
+import { observationMembers } from './observation-members.ts';
 import { newestStatement, recentStatement } from './recent-statements.ts';
 
 /** A brand's history, whole or its newest part. */
@@ -53,7 +54,7 @@ async function readRows(reader: Reader, statement: Statement): Promise<StoredObs
   const { bytes } = await reader.lines(statement);
   const lines = (await text(bytes)).split('\n').slice(0, -1);
   return lines.map((line) => {
-    // Written by observationJson.
+    // Written by observationMembers.
     const row = JSON.parse(line) as StoredObservation & { readonly createdAt: string };
     return { ...row, createdAt: new Date(row.createdAt) };
   });
@@ -76,7 +77,7 @@ function lastStatement(
   const parameters = createParameters();
   const where = historyConditions(selection, after, parameters);
   return {
-    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, id FROM (SELECT day, id FROM observations WHERE ${where}
+    sql: `SELECT ${dayText('day')} AS day, id FROM (SELECT day, id FROM observations WHERE ${where}
       ORDER BY day, id LIMIT ${parameters.add(limit, 'BIGINT')}) AS keys ORDER BY keys.day DESC, id DESC LIMIT 1`,
     params: parameters.values,
   };
@@ -91,7 +92,7 @@ function rowsStatement(
   const where = historyConditions(selection, after, parameters);
   const [day, id] = cursorParameters(last, parameters);
   return {
-    sql: `SELECT ${observationJson} AS line FROM observations
+    sql: `SELECT ${joinParts(objectParts(observationMembers))} AS line FROM observations
       WHERE ${where} AND day <= ${day} AND (day < ${day} OR id <= ${id}) ORDER BY day, id`,
     params: parameters.values,
   };

@@ -2,6 +2,7 @@ import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts'
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { brandCondition } from '../brand-condition.ts';
 import { createParameters, type Statement } from '../statement.ts';
+import { dayText, orAbsent } from '../write-object.ts';
 
 /** Where the newest answers are, of the last days up to the newest one. */
 export function newestStatement(
@@ -12,7 +13,7 @@ export function newestStatement(
   const mine = brandCondition(brand, parameters);
   const newest = `(SELECT max(day) FROM observations WHERE ${mine})`;
   return {
-    sql: `SELECT strftime(day, '%Y-%m-%d') AS day, id FROM observations
+    sql: `SELECT ${dayText('day')} AS day, id FROM observations
       WHERE ${mine} AND day > ${newest} - ${parameters.add(days, 'BIGINT')}::INTEGER
       ORDER BY created_at DESC, id DESC LIMIT ${parameters.add(limit, 'BIGINT')}`,
     params: parameters.values,
@@ -32,7 +33,7 @@ export function recentStatement(brand: BrandKey, keys: readonly ObservationCurso
   );
   return {
     sql: `SELECT id, prompt_id AS "promptId", platform, epoch_ms(created_at) AS "createdAt", response_text AS "text",
-        brand_present AS "brandPresent", nullif(brand_position::VARCHAR, 'absent') AS "brandPosition",
+        brand_present AS "brandPresent", ${orAbsent('brand_position')}::VARCHAR AS "brandPosition",
         evaluator_version AS "evaluatorVersion"
       FROM observations WHERE ${mine} AND day BETWEEN ${first} AND ${last} AND list_contains(${ids}, id)
       ORDER BY created_at DESC, id DESC`,
