@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { timeDimensions } from '#kernel/ports/analytics/query-plan.ts';
+import { createMetricReader } from '../../src/adapters/duckdb/query/index.ts';
+import type { BrandModel } from '../support/brand-model.ts';
+import { allRows, type QueryInput, type World } from '../support/brute-force.ts';
+import { cellsOf, parseCsv } from '../support/query-rows.ts';
+import { createRandom } from '../support/random.ts';
+import { randomQuery } from '../support/random-query.ts';
+import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
+import { insertObservations } from './support/duckdb-rows.ts';
+import { engineJson } from './support/escaped-json.ts';
+import { planOf, readQuery } from './support/planned-query.ts';
+import { randomWorld } from './support/random-world.ts';
+import { storedObservation, toStored } from './support/stored-observation.ts';
+
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 200);
+const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const random = createRandom(seed);
+
+let store: TestDuckDb;
+const mine = { organizationId: 1, brandId: 2 };
+const unread = { organizationId: 1, brandId: 4 };
+const world = randomWorld(random, 150);
+// Of a model, queries only look at the names.
+const model = { names: world.names } as BrandModel;
+
+before(async () => {
+  store = await openDuckDb();
+  await add(mine, world);
+  await add({ organizationId: 2, brandId: 3 }, randomWorld(random, 50));
+  await addUnreadable();
+});
+after(() => store.close());
+
+const reader = () => createMetricReader(store.reader);
+
+async function add(brand: typeof mine, { observations, names }: World): Promise<void> {
+  await insertObservations(
+    store,
+    observations.map((observed, at) => toStored(observed, { ...brand, id: at + 1 })),
+  );
+  for (const [id, name] of names.prompts) {
+    await store.run(`INSERT INTO names VALUES ($1, 'prompt', $2, $3, 1)`, [
+      brand.brandId,
+      id,
+      name,
+    ]);
+  }
+}
+
+/** One answer without a citation, one with a page and with a URL that could not be read, cited twice. */
+async function addUnreadable(): Promise<void> {
+  const broken = {
+    ...{ url: 'http://[', domain: '', page: '', sourceType: 'other' as const },
+    ...{ competitorId: null, title: null, snippet: null },
+  };
+  const page = { ...broken, url: 'https://x.example/a', domain: 'x.example', page: 'x.example/a' };
+  await insertObservations(store, [
+    storedObservation({ ...unread, id: 1 }),
+    storedObservation({ ...unread, id: 2, citations: [broken, page, broken] }),
+  ]);
+}
+
+const lines = (rows: readonly object[]) => rows.map((row) => `${engineJson(row)}\n`).join('');
+
+describe('a query', () => {
+  it(`gives, byte for byte, what a plain reading of the definitions gives, seed ${seed}`, async (context) => {
+    let withRows = 0;
+    for (let at = 0; at < cases; at += 1) {
+      const query = randomQuery(random, model, []);
+      const plan = planOf(mine, world.names, query);
+      const all = allRows(world, query);
+      const end = plan.offset + plan.limit;
+      const expected = all.slice(plan.offset, end);
+      const what = `seed ${seed}: ${JSON.stringify(query)}`;
+      const json = await readQuery(reader(), plan, { includeTotal: true });
+      assert.equal(json.body, lines(expected), what);
+      assert.deepEqual([json.total, json.hasMore], [all.length, all.length > end], what);
+      const csv = await readQuery(reader(), plan, { format: 'csv' });
+      const names = plan.columns.map((it) => (typeof it === 'object' ? it.name : it));
+      assert.deepEqual(parseCsv(csv.body), [names, ...cellsOf(expected)], what);
+      assert.deepEqual([csv.total, csv.hasMore], [undefined, json.hasMore], what);
+      if (all.length > 0) withRows += 1;
+    }
+    context.diagnostic(`seed ${seed}: ${cases} cases agree, ${withRows} of them with rows`);
+    assert.ok(withRows > cases / 3, 'the filters leave too little to compare');
+  });
+
+  it('shows a URL that could not be read like none, and counts it all the same', async () => {
+    const ask = async (fields: string) => {
+      const plan = planOf(unread, world.names, { ...wholeTime, fields });
+      return (await readQuery(reader(), plan, {})).body.split('\n').slice(0, -1);
+    };
+    assert.deepEqual(await ask('source_url,responses,citation_count,citation_unique_domains'), [
+      '{"source_url":"x.example/a","responses":1,"citation_count":1,"citation_unique_domains":1}',
+      '{"source_url":null,"responses":2,"citation_count":2,"citation_unique_domains":0}',
+    ]);
+    assert.deepEqual(await ask('source_domain,source_type,citation_unique_responses'), [
+      '{"source_domain":"x.example","source_type":"other","citation_unique_responses":1}',
+      '{"source_domain":null,"source_type":"other","citation_unique_responses":1}',
+      '{"source_domain":null,"source_type":null,"citation_unique_responses":0}',
+    ]);
+  });
+
+  it('begins CSV with its names, quotes texts and leaves nulls empty', async () => {
+    const plan = planOf(unread, world.names, {
+      ...wholeTime,
+      fields: 'persona_id,country,branded,brand_position_score',
+    });
+    const { body } = await readQuery(reader(), plan, { format: 'csv' });
+    assert.equal(body, '"persona_id","country","branded","brand_position_score"\n,"US",false,\n');
+    const behind = await readQuery(
+      reader(),
+      { ...plan, offset: 9 },
+      { format: 'csv', includeTotal: true },
+    );
+    assert.equal(behind.body, '"persona_id","country","branded","brand_position_score"\n');
+    assert.deepEqual([behind.total, behind.hasMore], [1, false]);
+  });
+});
+
+const wholeTime = { start_date: '2020-12-30', end_date: '2026-03-02' };
+
+describe('buckets of time', () => {
+  it(`have the rows that the query has in them, and no more than estimated, seed ${seed}`, async () => {
+    for (let at = 0; at < cases / 4; at += 1) {
+      const { limit: _, offset: __, ...asked } = randomQuery(random, model, []);
+      const by = random.pick(timeDimensions);
+      const fields = [by, ...(asked.fields ?? 'tag').split(',').filter((field) => field !== by)];
+      const query: QueryInput = { ...asked, fields: random.shuffle(fields).join(',') };
+      const what = `seed ${seed}, by ${by}: ${JSON.stringify(query)}`;
+      const plan = planOf(mine, world.names, query);
+      const rows = Map.groupBy(allRows(world, query), (row) => String(row[by]));
+      const counted = await reader().countBuckets(plan, by);
+      const inOrder = (of: readonly (readonly [string, number])[]) => of.toSorted();
+      assert.deepEqual(
+        inOrder(counted.map((it) => [it.bucket, it.rows] as const)),
+        inOrder([...rows].map(([bucket, of]) => [bucket, of.length] as const)),
+        what,
+      );
+      const estimated = await reader().estimateBuckets(plan, by);
+      const order = estimated.map(({ bucket }) => bucket);
+      assert.deepEqual(order, order.toSorted(), what);
+      for (const { bucket, rows: found } of counted) {
+        const estimate = estimated.find((it) => it.bucket === bucket);
+        assert.ok(estimate && estimate.atMost >= found, what);
+        assert.ok(estimate.days.first <= estimate.days.last, what);
+      }
+      const [first] = estimated;
+      if (first) assert.ok(plan.days.first <= first.days.first, what);
+    }
+  });
+});
