@@ -11,11 +11,12 @@ interface Finding {
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page, in sentences. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** What axe finds serious or critical on the page, in sentences; by all its rules, or by these alone. */
+export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const violations = await page.evaluate<Finding[]>(
-    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

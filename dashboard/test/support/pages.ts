@@ -15,8 +15,8 @@ export interface PageEntry {
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
-/** Every page: checked for accessibility, overflow and complaints, and photographed. */
-export const pageEntries: readonly PageEntry[] = [
+/** Where people look at what was observed. */
+export const analysisPages: readonly PageEntry[] = [
   {
     name: 'sign-in',
     path: () => '/sign-in',
@@ -129,6 +129,10 @@ export const pageEntries: readonly PageEntry[] = [
       await nothingLoading(page);
     },
   },
+];
+
+/** Where people set up what is watched, and how. */
+export const setupPages: readonly PageEntry[] = [
   {
     name: 'sites',
     path: ({ brandId }) => `/brands/${brandId}/sites`,
@@ -259,3 +263,6 @@ export async function nothingLoading(page: Page): Promise<void> {
   const settled = await eventually(async () => (await loading.count()) === 0, 30_000);
   assert.ok(settled, `${page.url()} is still loading`);
 }
+
+/** Every page: checked for accessibility, overflow and complaints, and photographed. */
+export const pageEntries: readonly PageEntry[] = [...analysisPages, ...setupPages];
