@@ -2,7 +2,7 @@ import { type Browser, request } from 'playwright-core';
 import { launchBrowser } from '../dashboard/test/support/browser.ts';
 import { loadDemo } from '../server/src/demo/index.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
-import { lastDay, yearOfRows } from './support/observation-rows.ts';
+import { lastDay } from './support/observation-rows.ts';
 import { buildQueryData } from './support/query-data.ts';
 
 const brands = 4;
@@ -16,7 +16,7 @@ const observations = isQuick ? 100_000 : 1_000_000;
 export async function run(): Promise<void> {
   const [bench, browser] = await Promise.all([startBenchService(brands), launchBrowser()]);
   try {
-    await buildQueryData(bench, yearOfRows(observations, brands));
+    await (await buildQueryData(bench, observations)).close();
     const { logger } = bench.ctx;
     await loadDemo(bench.ctx, bench.organizationId, { logger });
     const rivals = new Set(bench.brands.map(({ id }) => id));

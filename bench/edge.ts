@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { environmentOn } from '../server/src/main/config.ts';
 import { callerWith } from '../server/test/support/brand.ts';
 import { agentNames, ask } from '../server/test/support/edge.ts';
 import { eventually } from '../server/test/support/process.ts';
@@ -78,12 +79,10 @@ async function startEdgeProcess(service: TestService, allowedHost: string) {
   const entry = join(import.meta.dirname, '../server/src/main/run.ts');
   const child: ChildProcess = spawn(process.execPath, [entry, '--role', 'edge'], {
     env: {
-      PATH: process.env.PATH,
+      ...environmentOn(service.stores.urls),
       EDGE_PORT: '0',
       SIGHTLINE_LOG_LEVEL: 'error',
       SIGHTLINE_ALLOWED_PRIVATE_HOSTS: allowedHost,
-      DATABASE_URL: service.stores.urls.databaseUrl,
-      CLICKHOUSE_URL: service.stores.urls.clickhouseUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

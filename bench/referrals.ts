@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { reportQuery } from '#contract/referrals.ts';
-import type { ClickHouse, Statement } from '#kernel/ports/clickhouse.ts';
+import type { ReferralBatch, ReferralStore } from '#kernel/ports/analytics/referrals.ts';
+import { createReferralReads } from '../server/src/adapters/duckdb/reads/index.ts';
 import {
   createConnection,
   maxEvents,
@@ -9,25 +8,29 @@ import {
   reportReferrals,
 } from '../server/src/modules/referrals/index.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
+import { type DuckdbFile, openDuckdbFile } from './support/duckdb-file.ts';
 import { createHttpClient, searchOf } from './support/http-client.ts';
 import { days, eventsBody, fillReferrals, lastDay } from './support/referral-data.ts';
+import { type CaughtStatement, catchStatements, drain, runAlone } from './support/statements.ts';
 import { inTurns, judge, milliseconds } from './support/turns.ts';
 
 const quick = process.argv.includes('--quick');
 const storedRows = quick ? 1_000_000 : 10_000_000;
-const leastOfInsert = 0.25;
-const overStatement = 1.3;
+const leastOfStore = 0.25;
+const overEngine = 1.3;
 const millisecondsMore = 4;
 const groupings = ['', 'date', 'platform', 'date,platform', 'connection,platform', 'page'];
 
-/** Pushing beside the engine's own insert, and reports beside their own statements. `--quick`: fewer rows. */
+/** Pushing against the engine's own bulk insert, and reports against the engine alone. `--quick`: fewer rows. */
 export async function run(): Promise<void> {
   const bench = await startBenchService(1);
   try {
-    await measurePushes(bench);
-    await bench.clickhouse.command({ sql: 'TRUNCATE TABLE referrals' });
-    await fillReferrals(bench, storedRows);
-    await measureReports(bench);
+    await measurePushes(bench, 'into an empty table');
+    const copy = await bench.fillFile((file) => fillReferrals(file, bench, storedRows));
+    const file = await openDuckdbFile(copy);
+    await measureReports(bench, file);
+    await file.close();
+    await measurePushes(bench, `among ${storedRows} others`);
   } finally {
     await bench.close();
   }
@@ -38,9 +41,10 @@ async function connect({ ctx, brand }: BenchService): Promise<string> {
   return (await createConnection(ctx, connection)).id;
 }
 
-async function measurePushes(bench: BenchService): Promise<void> {
+async function measurePushes(bench: BenchService, where: string): Promise<void> {
   const connectionId = await connect(bench);
-  const copy = await prepareCopy(bench, connectionId);
+  const prepared = await prepareBatch(bench, connectionId);
+  const otherId = await connect(bench);
   const client = createHttpClient(bench.api().address, bench.headers);
   const path = `/v1/${bench.brand.id}/ai-referrals/connections/${connectionId}/events`;
   // Made beforehand, so that only the push is measured; each replaces what an earlier round stored.
@@ -53,86 +57,84 @@ async function measurePushes(bench: BenchService): Promise<void> {
       const answer = await client.post(path, body, 'application/x-ndjson');
       if (!answer.body.includes(`"accepted":${maxEvents}`)) throw new Error(answer.body);
     },
-    insert: () => bench.clickhouse.insert('referrals_copy', copy),
+    store: () => bench.analytics.referrals.store(nextBatch(prepared, otherId, round)),
   });
   client.close();
   const rate = (time: number) => maxEvents / (time / 1000);
-  const ratio = took.insert / took.push;
-  console.log(`Batches of ${maxEvents} events as NDJSON, in turns`);
-  console.log(`  HTTP push       ${rate(took.push).toFixed(0)} events/s`);
-  console.log(`  engine's insert ${rate(took.insert).toFixed(0)} events/s`);
+  const ratio = took.store / took.push;
+  console.log(`Batches of ${maxEvents} events as NDJSON ${where}, in turns`);
+  console.log(`  HTTP push            ${rate(took.push).toFixed(0)} events/s`);
+  console.log(`  engine's bulk insert ${rate(took.store).toFixed(0)} events/s`);
   console.log(
-    `  ratio           ${ratio.toFixed(2)} (limit: at least ${leastOfInsert}) ${judge(ratio >= leastOfInsert)}`,
+    `  ratio                ${ratio.toFixed(2)} (limit: at least ${leastOfStore}) ${judge(ratio >= leastOfStore)}`,
   );
 }
 
-/** A table like the service's, and one batch as the rows that the service makes of it. */
-async function prepareCopy(bench: BenchService, connectionId: string): Promise<object[]> {
-  await bench.clickhouse.command({ sql: 'CREATE TABLE referrals_copy AS referrals' });
-  let rows: readonly object[] = [];
-  const clickhouse: ClickHouse = {
-    ...bench.clickhouse,
-    insert: async (_table, given) => {
-      if (Array.isArray(given)) rows = given;
+/** One batch as the service hands it to the engine. */
+async function prepareBatch(bench: BenchService, connectionId: string): Promise<ReferralBatch> {
+  const batches: ReferralBatch[] = [];
+  const referrals: ReferralStore = {
+    ...bench.ctx.analytics.referrals,
+    store: async (batch) => {
+      batches.push(batch);
     },
   };
   await pushEvents(
-    { ...bench.ctx, clickhouse },
+    { ...bench.ctx, analytics: { ...bench.ctx.analytics, referrals } },
     { brandId: bench.brand.id, connectionId, body: eventsBody(0, maxEvents), form: 'ndjson' },
   );
-  return [...rows];
+  const [batch] = batches;
+  if (batch === undefined) throw new Error('the service stored nothing');
+  return batch;
 }
 
-async function measureReports(bench: BenchService): Promise<void> {
+/** Of another connection, with pages of its own in eight rounds, like what is pushed. */
+function nextBatch(batch: ReferralBatch, connectionId: string, round: number): ReferralBatch {
+  return {
+    ...batch,
+    connection: { ...batch.connection, connectionId },
+    number: batch.number + round,
+    events: batch.events.map((event) => ({ ...event, page: `${event.page}-${round % 8}` })),
+  };
+}
+
+async function measureReports(bench: BenchService, { connection, reader }: DuckdbFile) {
   const client = createHttpClient(bench.api().address, bench.headers);
   const start = Date.parse(lastDay) - (days - 1) * 86_400_000;
   const window = { start_date: new Date(start).toISOString().slice(0, 10), end_date: lastDay };
   console.log(
-    `\nReports over ${storedRows} rows of ${days} days against the same SQL through the same client ` +
-      `(limit ${overStatement}, or ${millisecondsMore} ms more)`,
+    `\nReports over ${storedRows} rows of ${days} days against the same statements on the engine alone ` +
+      `(limit ${overEngine}, or ${millisecondsMore} ms more)`,
   );
   for (const group_by of groupings) {
     const request = { ...window, group_by };
-    const statement = await statementOf(bench, request);
+    const statements = await statementsOf(bench, reader, request);
     const path = `/v1/${bench.brand.id}/ai-referrals/report?${searchOf(request)}`;
     const took = await inTurns({
       http: () => client.get(path),
-      sql: () => drain(bench.clickhouse, statement),
+      own: () => runAlone(connection, statements),
     });
-    const holds = took.http <= Math.max(took.sql * overStatement, took.sql + millisecondsMore);
+    const holds = took.http <= Math.max(took.own * overEngine, took.own + millisecondsMore);
     console.log(
-      `  by ${(group_by || 'nothing').padEnd(20)} HTTP ${milliseconds(took.http)}, SQL ${milliseconds(took.sql)}, ` +
-        `ratio ${(took.http / took.sql).toFixed(2)} ${judge(holds)}`,
+      `  by ${(group_by || 'nothing').padEnd(20)} HTTP ${milliseconds(took.http)}, engine ${milliseconds(took.own)}, ` +
+        `ratio ${(took.http / took.own).toFixed(2)} ${judge(holds)}`,
     );
   }
   client.close();
 }
 
-/** The statement that the service runs for a report, caught on its way to the engine. */
-async function statementOf(bench: BenchService, request: object): Promise<Statement> {
-  let caught: Statement | undefined;
-  const clickhouse: ClickHouse = {
-    ...bench.clickhouse,
-    stream: async (statement) => {
-      caught = statement;
-      return Readable.from([Buffer.from('0\n')]);
-    },
-  };
-  await reportReferrals(
-    { ...bench.ctx, clickhouse },
-    {
-      ...reportQuery.parse(request),
-      brandId: bench.brand.id,
-      signal: new AbortController().signal,
-    },
+/** The statements that the engine runs for a report. */
+async function statementsOf(
+  { ctx, brand }: BenchService,
+  reader: DuckdbFile['reader'],
+  request: object,
+): Promise<readonly CaughtStatement[]> {
+  const spied = catchStatements(reader);
+  const referrals = { ...ctx.analytics.referrals, ...createReferralReads(spied.reader) };
+  const { rows } = await reportReferrals(
+    { ...ctx, analytics: { ...ctx.analytics, referrals } },
+    { ...reportQuery.parse(request), brandId: brand.id, signal: new AbortController().signal },
   );
-  if (caught === undefined) throw new Error('the service asked the engine nothing');
-  return caught;
-}
-
-async function drain(clickhouse: ClickHouse, statement: Statement): Promise<void> {
-  const stream = await clickhouse.stream(statement, 'TabSeparatedRaw');
-  const ended = once(stream, 'end');
-  stream.resume();
-  await ended;
+  await drain(rows);
+  return spied.caught;
 }

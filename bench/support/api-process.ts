@@ -4,9 +4,15 @@ import { devNull } from 'node:os';
 import { pino } from 'pino';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../server/src/main/compose.ts';
+import type { AnalyticsAddress } from '../../server/src/main/config.ts';
 import { openStores } from '../../server/src/main/stores.ts';
-import { testEngineUrls } from '../../server/test/support/engines.ts';
 import { testSecretKey } from '../../server/test/support/service.ts';
+
+/** Where both stores answer, with the credentials. */
+export interface StoreUrls {
+  readonly databaseUrl: string;
+  readonly analytics: AnalyticsAddress;
+}
 
 /** Resident memory in bytes: now, and the most there ever was. */
 export interface Memory {
@@ -20,9 +26,9 @@ export interface ApiProcess {
   close(): Promise<void>;
 }
 
-/** The API alone in a process of its own, on the engines that this process's environment names. */
-export async function startApiProcess(): Promise<ApiProcess> {
-  const child = fork(import.meta.filename, ['serve']);
+/** The API alone in a process of its own. */
+export async function startApiProcess(urls: StoreUrls): Promise<ApiProcess> {
+  const child = fork(import.meta.filename, [JSON.stringify(urls)]);
   const [address] = await once(child, 'message');
   return {
     address: String(address),
@@ -41,10 +47,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function serve(): Promise<void> {
-  const engines = await testEngineUrls();
+async function serve(urls: StoreUrls): Promise<void> {
   const logger = pino({ level: 'info' }, pino.destination(devNull));
-  const stores = await openStores({ dataDir: '', ...engines }, logger);
+  const stores = await openStores({ dataDir: '', ...urls }, logger);
   const { app } = await compose(
     stores,
     { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey, catalog: emptyCatalog },
@@ -63,4 +68,5 @@ async function serve(): Promise<void> {
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-if (process.send && import.meta.main && process.argv[2] === 'serve') await serve();
+const urls = process.argv[2];
+if (process.send && import.meta.main && urls) await serve(JSON.parse(urls) as StoreUrls);

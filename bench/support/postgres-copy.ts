@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import type { BenchService } from './bench-service.ts';
+import type { Connection } from '../../server/src/adapters/duckdb/database/connection.ts';
+import { sqlString } from '../../server/src/adapters/duckdb/statement.ts';
 
 /** The same rows as a relational design keeps them: normal forms, a table for each list, each with its indexes. */
 const tables = [
@@ -15,24 +14,26 @@ const tables = [
       country text, prompt_id bigint, persona_id bigint, stage_id bigint, branded boolean, brand_present boolean,
       brand_position smallint, brand_sentiment smallint, external_id text, response_text text`,
     select: `SELECT id, brand_id, day, created_at, platform, search_enabled, country, prompt_id, persona_id, stage_id, branded,
-      brand_present, toInt8(brand_position), toInt8(brand_sentiment), external_id, response_text
-      FROM plain ORDER BY brand_id, day, id`,
+      brand_present, enum_code(brand_position), enum_code(brand_sentiment), external_id, response_text
+      FROM observations ORDER BY brand_id, day, id`,
     indexes: ['(brand_id, day)'],
   },
   {
     name: 'bench_tags',
     key: 'observation_id, tag',
     columns: 'observation_id bigint, tag text',
-    select: 'SELECT id, tag FROM plain ARRAY JOIN tags AS tag ORDER BY id',
+    select: 'SELECT id, unnest(tags) FROM observations ORDER BY id',
     indexes: ['(tag)'],
   },
   {
     name: 'bench_competitors',
     key: 'observation_id, competitor_id',
-    columns: `observation_id bigint, competitor_id bigint, present boolean, position smallint, sentiment smallint`,
-    select: `SELECT id, competitor, present, toInt8(position), toInt8(sentiment) FROM plain
-      ARRAY JOIN competitor_ids AS competitor, competitor_presences AS present, competitor_positions AS position,
-        competitor_sentiments AS sentiment ORDER BY brand_id, day, id`,
+    columns:
+      'observation_id bigint, competitor_id bigint, present boolean, position smallint, sentiment smallint',
+    select: `SELECT id, competitor, present, enum_code(judged), enum_code(felt) FROM (SELECT brand_id, day, id,
+        unnest(competitor_ids) AS competitor, unnest(competitor_presences) AS present,
+        unnest(competitor_positions) AS judged, unnest(competitor_sentiments) AS felt FROM observations)
+      ORDER BY brand_id, day, id`,
     indexes: [],
   },
   {
@@ -40,27 +41,27 @@ const tables = [
     key: 'observation_id, ordinal',
     columns: `observation_id bigint, ordinal smallint, domain text, page text, url text, title text, owner smallint,
       competitor_id bigint`,
-    select: `SELECT id, ordinal, domain, page, url, title, toInt8(owner), competitor FROM plain
-      ARRAY JOIN arrayEnumerate(citation_urls) AS ordinal, citation_domains AS domain, citation_pages AS page,
-        citation_urls AS url, citation_titles AS title, citation_owners AS owner, citation_competitor_ids AS competitor
-      ORDER BY brand_id, day, id`,
+    select: `SELECT id, ordinal, domain, page, url, title, enum_code(owner), competitor FROM (SELECT brand_id, day, id,
+        unnest(range(len(citation_urls))) AS ordinal, unnest(citation_domains) AS domain, unnest(citation_pages) AS page,
+        unnest(citation_urls) AS url, unnest(citation_titles) AS title, unnest(citation_owners) AS owner,
+        unnest(citation_competitor_ids) AS competitor FROM observations)
+      ORDER BY brand_id, day, id, ordinal`,
     indexes: ['(domain)'],
   },
 ];
 
-/** Copies the plain table into PostgreSQL, as fast as it takes it: from files, indexes last. */
-export async function copyToPostgres(bench: BenchService, client: pg.PoolClient): Promise<void> {
+/** Copies the observations into PostgreSQL, as fast as it takes them: from files, indexes last. */
+export async function copyToPostgres(duckdb: Connection, client: pg.PoolClient): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'copy-'));
   // The embedded server may run as another user.
   await chmod(folder, 0o755);
   try {
     for (const { name, key, columns, select, indexes } of tables) {
       const file = join(folder, `${name}.csv`);
-      const rows = await bench.clickhouse.stream(
-        { sql: select, settings: { max_execution_time: 0 } },
-        'CSV',
+      // Quoted, so that PostgreSQL does not take an empty text for null.
+      await duckdb.run(
+        `COPY (${select}) TO ${sqlString(file)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`,
       );
-      await pipeline(rows, createWriteStream(file));
       await chmod(file, 0o644);
       await client.query(`CREATE UNLOGGED TABLE ${name} (${columns})`);
       await client.query(`COPY ${name} FROM '${file}' WITH (FORMAT csv)`);

@@ -1,50 +1,34 @@
-import { catchUpNames } from '#kernel/names-outbox.ts';
-import type { ClickHouse } from '#kernel/ports/clickhouse.ts';
+import { join } from 'node:path';
 import type { BenchService } from './bench-service.ts';
-import { insertRows, prepareFacts, type RowRange } from './observation-rows.ts';
+import { copyDuckdbFile, type DuckdbFile, openDuckdbFile } from './duckdb-file.ts';
+import { insertYear } from './observation-rows.ts';
 
-const longer = { max_execution_time: 0 };
-
-/** Rows in the service's own table. */
-export async function addRows(bench: BenchService, rows: readonly RowRange[]): Promise<void> {
-  for (const range of rows) await insertRows(bench.clickhouse, bench.organizationId, range);
+/** A year of observations in the engine, and a copy of its file open in this process. */
+export interface QueryData {
+  readonly observations: number;
+  readonly file: DuckdbFile;
+  /** Copies the file into a folder of that name in the data folder, for a measurement that changes data. */
+  copyTo(name: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** Merges all parts, as the engine does by itself with years that rest for an hour. */
-export async function mergeAll(clickhouse: ClickHouse): Promise<void> {
-  await clickhouse.command({ sql: 'OPTIMIZE TABLE observations FINAL', settings: longer });
-}
-
-/** Of how many parts the service's table consists just now. */
-export async function countParts(clickhouse: ClickHouse): Promise<number> {
-  const [row] = await clickhouse.rows<{ parts: number }>({
-    sql: `SELECT toFloat64(count()) AS parts FROM system.parts
-      WHERE active AND database = currentDatabase() AND table = 'observations'`,
-  });
-  return row?.parts ?? 0;
-}
-
-/** A year of observations, merged, and beside them what hand-written SQL would like best. */
-export async function buildQueryData(bench: BenchService, year: RowRange): Promise<void> {
-  const { clickhouse } = bench;
-  await prepareFacts(clickhouse, bench.brands);
-  await addRows(bench, [year]);
-  await mergeAll(clickhouse);
-  for (const { id } of bench.brands) await catchUpNames(bench.ctx, id);
-  await copyPlain(clickhouse);
-}
-
-/** The same rows in a table without versions and tombstones, with the same order and partitions. */
-async function copyPlain(clickhouse: ClickHouse): Promise<void> {
-  const statements = [
-    `CREATE TABLE plain AS observations ENGINE = MergeTree
-      PARTITION BY toYear(day) ORDER BY (brand_id, day, id)`,
-    'INSERT INTO plain SELECT * FROM observations',
-    'OPTIMIZE TABLE plain FINAL',
-    `CREATE TABLE plain_names (brand_id UInt64, kind LowCardinality(String), id UInt64, name String)
-      ENGINE = MergeTree ORDER BY (brand_id, kind, id)`,
-    `INSERT INTO plain_names SELECT brand_id, kind, id, argMax(name, version) FROM names
-      GROUP BY brand_id, kind, id`,
-  ];
-  for (const sql of statements) await clickhouse.command({ sql, settings: longer });
+export async function buildQueryData(
+  bench: BenchService,
+  observations: number,
+): Promise<QueryData> {
+  const began = performance.now();
+  const { organizationId, brands } = bench;
+  const copy = await bench.fillFile((file) =>
+    insertYear(file, { organizationId, brands, observations }),
+  );
+  const file = await openDuckdbFile(copy);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`${observations} observations made in ${seconds} s`);
+  return {
+    observations,
+    file,
+    // Nothing is ever written to the one that is open.
+    copyTo: (name) => copyDuckdbFile(copy, join(bench.engines.dataDir, name)),
+    close: () => file.close(),
+  };
 }

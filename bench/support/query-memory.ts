@@ -1,6 +1,6 @@
 import type { BenchService } from './bench-service.ts';
-import { withEnginePeak } from './engine-peak.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
+import { withPeak } from './process-memory.ts';
 import { lastDays } from './statements.ts';
 import { judge, megabytes } from './turns.ts';
 
@@ -9,7 +9,7 @@ const maxAdded = 150_000_000;
 /** What large answers add to the resident memory of the API's process; each is asked of a fresh one. */
 export async function measureMemory(bench: BenchService): Promise<void> {
   console.log(
-    `\nMemory that a large answer adds to the API process (limit ${megabytes(maxAdded)})`,
+    `\nMemory that a large answer adds to the API process (limit ${megabytes(maxAdded)}), and that of the engine's process`,
   );
   const page = {
     ...lastDays(365),
@@ -36,12 +36,13 @@ export async function measureAnswer(
   }
   const before = await api.memory();
   const began = performance.now();
-  const { result, peak } = await withEnginePeak(bench.clickhouse, () => client.get(url(path)));
+  const engine = await withPeak(bench.engines.duckdbPid(), () => client.get(url(path)));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const added = (await api.memory()).peak - before.peak;
   console.log(
-    `  ${what}: ${megabytes(result.bytes)} in ${seconds} s, ${megabytes(added)} added to ` +
-      `${megabytes(before.peak)} ${judge(added <= maxAdded)}; the engine took ${megabytes(peak)}`,
+    `  ${what}: ${megabytes(engine.result.bytes)} in ${seconds} s, ${megabytes(added)} added to ` +
+      `${megabytes(before.peak)} ${judge(added <= maxAdded)}; the engine had ${megabytes(engine.before)} ` +
+      `before and ${megabytes(engine.peak)} at most`,
   );
   client.close();
 }

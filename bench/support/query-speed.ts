@@ -1,63 +1,41 @@
-import type { Statement } from '#kernel/ports/clickhouse.ts';
 import type { BenchService } from './bench-service.ts';
+import { handWritten } from './by-hand-duckdb.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
-import { type QueryShape, queryShapes } from './query-shapes.ts';
-import { assertSameRows, drain, lastDays, rowsOf, statementOf } from './statements.ts';
+import type { QueryData } from './query-data.ts';
+import { queryShapes, type ShapeName, shapeNames, windows } from './query-shapes.ts';
+import { assertSameRows, parseRows } from './same-rows.ts';
+import { lastDays, linesOf, runAlone, statementsOf } from './statements.ts';
 import { inTurns, judge } from './turns.ts';
 
-/** HTTP may take so many times as long as its own statement, or so many milliseconds more. */
-const overStatement = 1.3;
+const overEngine = 1.3;
 const millisecondsMore = 4;
+const overHandWritten = 1.3;
 
-const defaultLimit = 50_000;
-const settings = { output_format_json_quote_64bit_integers: 0 };
-
-/** The hand-written statement for the same question. */
-function handWritten(bench: BenchService, shape: QueryShape, days: number): Statement {
-  const { start_date, end_date } = lastDays(days);
-  const params = { brand: bench.brand.id, start: start_date, end: end_date };
-  return { sql: shape.plain, params, settings };
-}
-
-/** Every question over 30 and 365 days: HTTP, its own statement, and hand-written SQL on the plain table. */
-export async function measureShapes(
-  bench: BenchService,
-  title: string,
-  overHandWritten: number,
-): Promise<void> {
-  const { clickhouse } = bench;
+/**
+ * Every question over 30 and 365 days: through HTTP, its own statement on the engine alone, and SQL written by hand.
+ * The last two run in this process on a copy of the file.
+ */
+export async function measureShapes(bench: BenchService, data: QueryData): Promise<void> {
   const client = createHttpClient(bench.api().address, bench.headers);
   console.log(
-    `\n${title}. HTTP against its own statement (limit ${overStatement}, or ${millisecondsMore} ms more) and against ` +
-      `hand-written SQL on a plain table (limit ${overHandWritten}); medians in ms`,
+    `\nHTTP against its own statement on the engine alone (limit ${overEngine}, or ${millisecondsMore} ms more), and that ` +
+      `statement against SQL by hand (limit ${overHandWritten}); medians in ms`,
   );
-  console.log(row(['question', 'days', 'HTTP', 'own SQL', 'ratio', '', 'by hand', 'ratio', '']));
-  for (const shape of queryShapes) {
-    for (const days of [30, 365]) {
-      const request = { ...shape.request, ...lastDays(days) };
-      const own = await statementOf(bench, request);
-      const plain = handWritten(bench, shape, days);
-      const what = `${shape.name}, ${days} days`;
-      // The service asks for one row more, to know whether there is a next page.
-      const rows = (await rowsOf(clickhouse, own)).slice(0, defaultLimit);
-      assertSameRows(what, rows, await rowsOf(clickhouse, plain));
-      const path = `/v1/${bench.brand.id}/query?${searchOf(request)}`;
-      const took = await inTurns({
-        http: () => client.get(path),
-        own: () => drain(clickhouse, own),
-        plain: () => drain(clickhouse, plain),
-      });
-      const holdsOwn = took.http <= Math.max(took.own * overStatement, took.own + millisecondsMore);
-      const figures = [
-        took.http.toFixed(1),
-        took.own.toFixed(1),
-        (took.http / took.own).toFixed(2),
-      ];
-      const ratio = took.http / took.plain;
+  console.log(
+    row(['question', 'days', 'HTTP', 'engine', 'ratio', '', 'by hand', 'ratio', '', 'HTTP/hand']),
+  );
+  for (const name of shapeNames) {
+    for (const days of windows) {
+      const { http, own, hand } = await contendersOf(bench, data, client, name, days);
+      const took = await inTurns({ http, own, hand });
+      const holdsOwn = took.http <= Math.max(took.own * overEngine, took.own + millisecondsMore);
+      const ratio = took.own / took.hand;
       console.log(
         row([
-          ...[shape.name, String(days), ...figures, judge(holdsOwn)],
-          ...[took.plain.toFixed(1), ratio.toFixed(2), judge(ratio <= overHandWritten)],
+          ...[name, String(days), took.http.toFixed(1), took.own.toFixed(1)],
+          ...[(took.http / took.own).toFixed(2), judge(holdsOwn)],
+          ...[took.hand.toFixed(1), ratio.toFixed(2), judge(ratio <= overHandWritten)],
+          (took.http / took.hand).toFixed(2),
         ]),
       );
     }
@@ -65,7 +43,35 @@ export async function measureShapes(
   client.close();
 }
 
-const widths = [18, 5, 8, 8, 6, 7, 8, 6, 7];
+/** After their rows were compared. */
+async function contendersOf(
+  bench: BenchService,
+  { file }: QueryData,
+  client: ReturnType<typeof createHttpClient>,
+  name: ShapeName,
+  days: number,
+) {
+  const { connection, reader } = file;
+  const request = { ...queryShapes[name], ...lastDays(days) };
+  const path = `/v1/${bench.brand.id}/query?${searchOf(request)}`;
+  const statements = await statementsOf(bench, reader, request);
+  const [own] = statements;
+  if (own === undefined || statements.length > 1) throw new Error(`${name} is not one statement`);
+  const byHand = handWritten(name, bench.brand.id, days);
+  const rows = JSON.parse((await client.get(path, { keep: true })).body);
+  // The service asks for one row more, to know whether there is a next page.
+  const ownRows = parseRows(await linesOf(connection, own.statement)).slice(0, rows.length);
+  const what = `${name}, ${days} days`;
+  assertSameRows(`${what}, engine`, ownRows, rows);
+  assertSameRows(`${what}, by hand`, parseRows(await linesOf(connection, byHand)), rows);
+  return {
+    http: () => client.get(path),
+    own: () => runAlone(connection, [own]),
+    hand: () => connection.lines(byHand),
+  };
+}
+
+const widths = [18, 5, 8, 8, 6, 7, 8, 6, 7, 10];
 
 function row(cells: readonly string[]): string {
   const padded = cells.map((cell, at) =>

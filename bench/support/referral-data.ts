@@ -1,4 +1,5 @@
 import type { BenchService } from './bench-service.ts';
+import type { DuckdbFile } from './duckdb-file.ts';
 
 /** The last day of the data. */
 export const lastDay = '2026-06-30';
@@ -33,26 +34,20 @@ export function eventsBody(round: number, count: number): Buffer {
   return Buffer.from(`${lines.join('\n')}\n`);
 }
 
-/** Rows as the service stores them, made by the engine itself, in two connections and merged. */
-export async function fillReferrals(bench: BenchService, rows: number): Promise<void> {
-  const settings = { max_execution_time: 0 };
-  const params = {
-    organization: bench.organizationId,
-    brand: bench.brand.id,
-    referrers: referrers.map(([referrer]) => referrer),
-    platforms: referrers.map(([, platform]) => platform),
-    last: lastDay,
-  };
-  await bench.clickhouse.command({
-    sql: `INSERT INTO referrals SELECT {organization:UInt64}, {brand:UInt64},
-        {last:Date} - number % ${days}, concat('01KA3V7Q2C8Z5E9XJ4T6W0RNB', toString(number % 2)),
-        {referrers:Array(String)}[number % 8 + 1], concat('/guides/freight-', toString(intDiv(number, 360))),
-        65537, {platforms:Array(String)}[number % 8 + 1], 1,
-        cityHash64(number) % 500, cityHash64(number, 1) % 300, number % 5,
-        toDecimal64(cityHash64(number, 2) % 1000000, 4) / 10000, ''
-      FROM numbers(${rows})`,
-    params,
-    settings,
-  });
-  await bench.clickhouse.command({ sql: 'OPTIMIZE TABLE referrals FINAL', settings });
+/** Rows as the service stores them, of two connections and in the order of the table, made by the engine itself. */
+export async function fillReferrals(
+  { connection }: DuckdbFile,
+  { organizationId, brand }: Pick<BenchService, 'organizationId' | 'brand'>,
+  rows: number,
+): Promise<void> {
+  const list = (at: 0 | 1) => `['${referrers.map((pair) => pair[at]).join("', '")}']`;
+  const perDay = Math.ceil(rows / days);
+  await connection.run(`INSERT INTO referrals BY NAME SELECT ${organizationId} AS organization_id, ${brand.id} AS brand_id,
+      DATE '${lastDay}' - (${days - 1} - number // ${perDay})::INTEGER AS day,
+      '01KA3V7Q2C8Z5E9XJ4T6W0RNB' || (number % ${perDay} // ${Math.ceil(perDay / 2)}) AS connection_id,
+      (${list(0)})[1 + number % 8] AS referrer, '/guides/freight-' || (number % ${perDay} // 8) AS page,
+      1 AS batch, 1 AS list_version, (${list(1)})[1 + number % 8] AS platform, hash(number) % 500 AS pageviews,
+      hash(number, 1) % 300 AS sessions, number % 5 AS transactions,
+      ((hash(number, 2) % 1000000) / 10000.0)::DECIMAL(18, 4) AS purchase_revenue, '' AS batch_id
+    FROM (SELECT range AS number FROM range(${rows}))`);
 }

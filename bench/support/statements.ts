@@ -1,13 +1,24 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { queryParameters } from '#contract/query.ts';
-import type { ClickHouse, Statement } from '#kernel/ports/clickhouse.ts';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { MetricReader, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type { Connection } from '../../server/src/adapters/duckdb/database/connection.ts';
+import { createMetricReader } from '../../server/src/adapters/duckdb/query/index.ts';
+import type { Reader, SnapshotReader } from '../../server/src/adapters/duckdb/reader.ts';
+import type { Statement } from '../../server/src/adapters/duckdb/statement.ts';
 import { queryMetrics } from '../../server/src/modules/analytics/index.ts';
 import type { BenchService } from './bench-service.ts';
 import { lastDay } from './observation-rows.ts';
 
 export type Request = Readonly<Record<string, string | readonly string[]>>;
+
+/** A statement of the service: rows are for itself, lines for its client. */
+export interface CaughtStatement {
+  readonly kind: 'rows' | 'lines';
+  readonly statement: Statement;
+}
 
 /** The last days of the data. */
 export function lastDays(days: number): { readonly start_date: string; readonly end_date: string } {
@@ -15,79 +26,112 @@ export function lastDays(days: number): { readonly start_date: string; readonly 
   return { start_date: new Date(start).toISOString().slice(0, 10), end_date: lastDay };
 }
 
-/** The statements that the service runs for a request, with their settings, caught on their way to the engine. */
-export async function statementsOf(
-  bench: Pick<BenchService, 'ctx' | 'brand'>,
-  request: Request,
-): Promise<Statement[]> {
-  const caught: Statement[] = [];
-  const { clickhouse } = bench.ctx;
-  const catching: ClickHouse = {
-    ...clickhouse,
-    rows: (statement) => {
-      caught.push(statement);
-      return clickhouse.rows(statement);
+/** A reader that keeps the statements given to it. */
+export function catchStatements(reader: SnapshotReader) {
+  const caught: CaughtStatement[] = [];
+  const catching = (inner: Reader): Reader => ({
+    rows: (statement, options) => {
+      caught.push({ kind: 'rows', statement });
+      return inner.rows(statement, options);
     },
-    stream: async (statement) => {
-      caught.push(statement);
-      return Readable.from([]);
+    lines: (statement, options) => {
+      caught.push({ kind: 'lines', statement });
+      return inner.lines(statement, options);
+    },
+  });
+  const spied: SnapshotReader = {
+    ...catching(reader),
+    async snapshot(options) {
+      const snapshot = await reader.snapshot(options);
+      return { ...catching(snapshot), close: () => snapshot.close() };
     },
   };
-  await queryMetrics(
-    { ...bench.ctx, clickhouse: catching },
+  return { reader: spied, caught };
+}
+
+/** The statements that the engine runs for a request, in order; the last one's lines are the answer. */
+export async function statementsOf(
+  bench: Pick<BenchService, 'ctx' | 'brand'>,
+  reader: SnapshotReader,
+  request: Request,
+): Promise<readonly CaughtStatement[]> {
+  const spied = catchStatements(reader);
+  await drain(await ask(bench, createMetricReader(spied.reader), request));
+  return spied.caught;
+}
+
+/** What the service asks its engine for; of a request that is answered by one operation. */
+export async function planOf(
+  bench: Pick<BenchService, 'ctx' | 'brand'>,
+  request: Request,
+): Promise<QueryPlan> {
+  const plans: QueryPlan[] = [];
+  const { metrics } = bench.ctx.analytics;
+  const catching: MetricReader = {
+    ...metrics,
+    query: async (plan) => {
+      plans.push(plan);
+      return { rows: Readable.from([]), hasMore: false, total: undefined };
+    },
+  };
+  await ask(bench, catching, request);
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('the service asked the engine nothing');
+  return plan;
+}
+
+async function ask(
+  { ctx, brand }: Pick<BenchService, 'ctx' | 'brand'>,
+  metrics: MetricReader,
+  request: Request,
+): Promise<Readable> {
+  const analytics = { ...ctx.analytics, metrics };
+  const { rows } = await queryMetrics(
+    { ...ctx, analytics },
     {
       ...queryParameters.parse(request),
-      brandId: bench.brand.id,
-      format: 'JSONEachRow',
+      brandId: brand.id,
+      format: 'json-lines',
       signal: new AbortController().signal,
     },
   );
-  return caught;
+  return rows;
 }
 
-/** The statement whose rows are the answer. */
-export async function statementOf(
-  bench: Pick<BenchService, 'ctx' | 'brand'>,
-  request: Request,
-): Promise<Statement> {
-  const last = (await statementsOf(bench, request)).at(-1);
-  if (last === undefined) throw new Error('the service asked the engine nothing');
-  return last;
+/** Runs the statements on a connection of this process and takes their results out, with nothing in between. */
+export async function runAlone(
+  connection: Connection,
+  statements: readonly CaughtStatement[],
+): Promise<void> {
+  for (const { kind, statement } of statements) {
+    await (kind === 'rows' ? connection.rows(statement) : connection.lines(statement));
+  }
 }
 
-/** Reads a whole result through the service's own client and drops it. */
-export async function drain(clickhouse: ClickHouse, statement: Statement): Promise<void> {
-  const stream = await clickhouse.stream(statement, 'JSONEachRow');
-  const ended = once(stream, 'end');
-  stream.resume();
-  await ended;
+/** The JSON lines of a statement's result. */
+export async function linesOf(connection: Connection, statement: Statement): Promise<string> {
+  const blocks = await connection.lines(statement);
+  return Buffer.concat(blocks.map(({ bytes }) => bytes)).toString();
 }
 
-type Row = Record<string, string | number | boolean | null>;
-
-/** All rows of a small result. */
-export async function rowsOf(clickhouse: ClickHouse, statement: Statement): Promise<Row[]> {
-  const lines = await text(await clickhouse.stream(statement, 'JSONEachRow'));
-  return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
+/** A whole answer of an engine in another process, read and dropped. */
+export async function drainQuery(
+  { metrics }: Pick<AnalyticsStore, 'metrics'>,
+  plan: QueryPlan,
+): Promise<void> {
+  const { rows } = await metrics.query(plan, { format: 'json-lines', includeTotal: false });
+  await drain(rows);
 }
 
-/** A comparison of speeds means nothing when the answers differ. */
-export function assertSameRows(
-  what: string,
-  found: readonly Row[],
-  expected: readonly Row[],
-): void {
-  const differs = (row: Row, other: Row | undefined) =>
-    Object.entries(row).some(([name, value]) => {
-      const wanted = other?.[name];
-      return typeof value === 'number' && typeof wanted === 'number'
-        ? Math.abs(value - wanted) > 1e-9 * Math.max(1, Math.abs(value))
-        : value !== wanted;
-    });
-  const at = found.findIndex((row, index) => differs(row, expected[index]));
-  if (at < 0 && found.length === expected.length) return;
-  throw new Error(
-    `${what}: ${found.length} rows instead of ${expected.length}, first difference in row ${at}: ` +
-      `${JSON.stringify(found[at])} instead of ${JSON.stringify(expected[at])}`,
-  );
+/** A whole answer of an engine in another process. */
+export async function textOf(
+  { metrics }: Pick<AnalyticsStore, 'metrics'>,
+  plan: QueryPlan,
+): Promise<string> {
+  const { rows } = await metrics.query(plan, { format: 'json-lines', includeTotal: false });
+  return text(rows);
+}
+
+export async function drain(stream: Readable): Promise<void> {
+  await finished(stream.resume());
 }
