@@ -16,28 +16,37 @@ export interface CopiedTable {
   /** The rows that count, as they come after FROM. */
   readonly current: string;
   readonly columns: string;
-  /** Whether each row has a day. */
+  /** Within a part. */
+  readonly order: string;
+  /** Whether a part is one day of a brand; else it is all of a brand. */
   readonly hasDay: boolean;
   /** Whole numbers for a `PartSummary`, in its order. */
   readonly sums: readonly string[];
-  /** A row of the table as the port's row, and back; both as JSON. */
+  /** A row of the table as the port's row, both as JSON. */
   fromLine(line: string): string;
-  toLine(line: string): string;
+  /** And back. */
+  toRow(line: string): PartRow;
+}
+
+/** What every row of a part has. */
+export interface PartRow {
+  readonly brand_id: number;
+  readonly day?: string;
 }
 
 /** The port's row in JSON, where times are text. */
 type AsJson<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
-interface Conversion<Row, Copied> {
+interface Conversion<Row extends PartRow, Copied> {
   fromRow(row: Row): Copied;
   toRow(copied: AsJson<Copied>): Row;
 }
 
-function asLines<Row, Copied>({ fromRow, toRow }: Conversion<Row, Copied>) {
+function asLines<Row extends PartRow, Copied>({ fromRow, toRow }: Conversion<Row, Copied>) {
   // Lines come from the table or from another engine's `read`, which have these shapes.
   return {
     fromLine: (line: string) => JSON.stringify(fromRow(JSON.parse(line) as Row)),
-    toLine: (line: string) => JSON.stringify(toRow(JSON.parse(line) as AsJson<Copied>)),
+    toRow: (line: string) => toRow(JSON.parse(line) as AsJson<Copied>),
   };
 }
 
@@ -51,6 +60,7 @@ export const copiedTables = {
     where: 'deleted = 0',
     current: 'observations FINAL',
     columns: '*',
+    order: 'id',
     hasDay: true,
     sums: ['version', 'id', 'length(response_text)', 'length(citation_urls)', 'cost_micros'],
     ...asLines({
@@ -63,6 +73,7 @@ export const copiedTables = {
     where: 'deleted = 1',
     current: tombstones,
     columns: 'organization_id, brand_id, day, id, latest AS version',
+    order: 'id',
     hasDay: true,
     sums: ['latest', 'id'],
     ...asLines({ fromRow: fromMovedRow, toRow: toMovedRow }),
@@ -72,6 +83,7 @@ export const copiedTables = {
     where: '1',
     current: 'raw_answers FINAL',
     columns: '*',
+    order: 'observation_key',
     hasDay: true,
     sums: ['length(body)'],
     ...asLines({ fromRow: fromRawAnswerRow, toRow: toRawAnswerRow }),
@@ -81,6 +93,7 @@ export const copiedTables = {
     where: '1',
     current: 'referrals FINAL',
     columns: '* REPLACE (toString(purchase_revenue) AS purchase_revenue)',
+    order: 'connection_id, referrer, page',
     hasDay: true,
     sums: [
       `intDiv(version, ${listVersions})`,
@@ -96,6 +109,7 @@ export const copiedTables = {
     where: '1',
     current: 'agent_visits',
     columns: '*',
+    order: 'at, site_id, agent, host, path',
     hasDay: true,
     sums: ['bytes', 'status', 'length(path)'],
     ...asLines({
@@ -108,6 +122,7 @@ export const copiedTables = {
     where: '1',
     current: 'names FINAL',
     columns: '*',
+    order: 'kind, id',
     hasDay: false,
     sums: ['version', 'id', 'length(name)'],
     ...asLines({ fromRow: fromNameRow, toRow: toNameRow }),

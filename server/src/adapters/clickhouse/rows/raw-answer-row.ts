@@ -36,7 +36,8 @@ export function fromRawAnswerRow(row: RawAnswerRow): RawAnswer {
     platform: row.platform,
     collector: row.collector,
     collectorVersion: row.collector_version,
-    hash: row.hash,
+    // A text of fixed length: the engine fills up what is shorter.
+    hash: row.hash.replace(/\0+$/, ''),
     body: row.body,
   };
 }
