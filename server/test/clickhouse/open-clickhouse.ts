@@ -9,7 +9,7 @@ const wasmFolder = process.env.SIGHTLINE_TEST_CHDB_WASM;
 export const missingClickHouse =
   serverUrl || wasmFolder
     ? undefined
-    : 'needs ClickHouse: chdb-wasm, or a server whose URL is in SIGHTLINE_TEST_CLICKHOUSE_URL';
+    : 'needs ClickHouse, which npm run test:clickhouse fetches (57 MB)';
 
 /** Why tests cannot run that show what only a server does: several statements at once, results bit by bit. */
 export const missingServer = serverUrl

@@ -21,8 +21,9 @@ interface Chdb {
 interface Request {
   readonly sql: string;
   readonly database: string;
-  /** Settings by name, and values of `{name:Type}` by `param_name`. */
-  readonly session: ReadonlyMap<string, string>;
+  readonly settings: ReadonlyMap<string, string>;
+  /** Values of `{name:Type}` by `param_name`. */
+  readonly params: ReadonlyMap<string, string>;
   /** The rows of an INSERT. */
   readonly rows: Uint8Array | undefined;
 }
@@ -30,12 +31,22 @@ interface Request {
 /** Fields that speak to the HTTP interface, not to the engine. */
 const protocolFields = new Set(['query', 'query_id', 'database', 'enable_http_compression']);
 const rowsFile = '/rows';
+/** Its files are in memory and cannot be linked, which a mutation otherwise does with all that it leaves alone. */
+const tableSettings = 'always_use_copy_instead_of_hardlinks = 1, old_parts_lifetime = 1';
+/** As a server has them, and no more threads than a small machine can use. */
+const usual = [
+  ['max_query_size', '100000000'],
+  ['implicit_select', '0'],
+  ['max_threads', '1'],
+] as const;
 
 const [folder = ''] = process.argv.slice(2);
 const { AsyncChdb } = await import(pathToFileURL(join(folder, 'dist/index.js')).href);
 const engine: Chdb = await AsyncChdb.create({ moduleUrl: join(folder, 'dist/chdb.mjs') });
 const connection = await engine.connect();
-await connection.query('SET max_query_size = 100000000, implicit_select = 0', 'Null');
+/** What the connection has been told, which it keeps. */
+let database = 'default';
+let settings: ReadonlyMap<string, string> = new Map();
 
 async function readRequest(request: IncomingMessage): Promise<Request> {
   const fields = new Map(new URL(request.url ?? '/', 'http://engine').searchParams);
@@ -49,36 +60,51 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
   }
   const query = fields.get('query') ?? '';
   const isInsert = !isForm && /^\s*INSERT\s.*\sFORMAT\s+\w+\s*$/is.test(query);
+  const given = [...fields].filter(([name]) => !protocolFields.has(name));
   return {
     sql: isForm || isInsert ? query : `${query}${body}`,
     rows: isInsert ? body : undefined,
     database: fields.get('database') ?? 'default',
-    session: new Map([...fields].filter(([name]) => !protocolFields.has(name))),
+    params: new Map(given.filter(([name]) => name.startsWith('param_'))),
+    settings: new Map([...usual, ...given.filter(([name]) => !name.startsWith('param_'))]),
   };
 }
 
-/** What a statement sets is taken back, but for values: an unset one would be that of an earlier statement. */
-async function run({ sql, database, session, rows }: Request): Promise<Uint8Array> {
-  const missing = [...sql.matchAll(/\{(\w+):/g)].find(([, name]) => !session.has(`param_${name}`));
-  if (missing) {
+/** A value cannot be taken back: where one is missing, that of an earlier statement would be used. */
+async function prepare(request: Request): Promise<void> {
+  const { sql, params } = request;
+  const missing = [...sql.matchAll(/\{(\w+):/g)].find(([, name]) => !params.has(`param_${name}`));
+  if (missing)
     throw new Error(
       `Code: 456. DB::Exception: ${missing[1]} is not set. (UNKNOWN_QUERY_PARAMETER)`,
     );
-  }
-  const settings = [...session.keys()].filter((name) => !name.startsWith('param_'));
-  const assigned = [...session].map(([name, value]) => `${name} = ${quoteString(value)}`);
-  await connection.query(`USE ${quoteName(database)}`, 'Null');
+  if (request.database !== database) await set(`USE ${quoteName(request.database)}`);
+  database = request.database;
+  const changes = [
+    ...[...settings.keys()]
+      .filter((name) => !request.settings.has(name))
+      .map((name) => `${name} = DEFAULT`),
+    ...[...request.settings, ...params]
+      .filter(([name, value]) => settings.get(name) !== value)
+      .map(([name, value]) => `${name} = ${quoteString(value)}`),
+  ];
+  if (changes.length > 0) await set(`SET ${changes.join(', ')}`);
+  settings = request.settings;
+}
+
+async function set(statement: string): Promise<void> {
+  await connection.query(statement, 'Null');
+}
+
+async function run(request: Request): Promise<Uint8Array> {
+  await prepare(request);
+  const { sql, rows } = request;
   if (rows) await engine.putFile(rowsFile, new Uint8Array(rows));
   const statement = rows ? sql.replace(/\sFORMAT\s/i, ` FROM INFILE '${rowsFile}' FORMAT `) : sql;
-  try {
-    if (assigned.length > 0) await connection.query(`SET ${assigned.join(', ')}`, 'Null');
-    return (await connection.query(statement, 'TabSeparated')).data;
-  } finally {
-    const defaults = settings.map((name) => `${name} = DEFAULT`);
-    if (settings.length > 0) {
-      await connection.query(`SET ${defaults.join(', ')}`, 'Null').catch(() => undefined);
-    }
-  }
+  const { data } = await connection.query(statement, 'TabSeparated');
+  const [, created] = /^\s*CREATE TABLE IF NOT EXISTS (\w+)\s.*MergeTree/s.exec(sql) ?? [];
+  if (created) await set(`ALTER TABLE ${created} MODIFY SETTING ${tableSettings}`);
+  return data;
 }
 
 let last: Promise<unknown> = Promise.resolve();

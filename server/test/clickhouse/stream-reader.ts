@@ -1,5 +1,5 @@
-import type { ClickHouseConnection } from '../../../src/adapters/clickhouse/index.ts';
-import { createClickHouse } from '../../../src/adapters/clickhouse/index.ts';
+import { createClickHouse } from '../../src/adapters/clickhouse/client/client.ts';
+import type { ClickHouseConnection } from '../../src/adapters/clickhouse/index.ts';
 
 /** A process that does nothing but read one large result, so that its memory tells what reading costs. */
 
