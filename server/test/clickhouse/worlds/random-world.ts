@@ -15,7 +15,8 @@ interface WorldOptions {
 
 /**
  * A brand with names that several ids share, evaluations of some competitors, pages that are cited twice, and
- * observations that were corrected, some of them on another day. Ids begin at the brand's id times 1,000.
+ * observations that were corrected, some on another day and some back on the first. Ids begin at the brand's id
+ * times 1,000.
  */
 export function randomWorld(
   random: Random,
@@ -24,24 +25,24 @@ export function randomWorld(
 ): StoredWorld {
   const names = namesFrom(brand.brandId * 1000, options);
   const observations: Observation[] = [];
-  const first: ObservationWrite[] = [];
-  const corrections: ObservationWrite[] = [];
+  const batches: ObservationWrite[][] = [[], [], []];
   for (let index = 0; index < options.observations; index += 1) {
-    const key = { ...brand, id: brand.brandId * 1_000_000 + index };
-    const time = `${String(random.integer(0, 23)).padStart(2, '0')}:30:00.${random.pick(['000', '120', '007'])}`;
-    const early = randomObservation(random, names);
-    const stored = storedObservation(random, { ...key, version: 1, time }, early);
-    first.push({ observation: stored, earlierDays: [] });
-    if (random.chance(0.7)) {
-      observations.push(early);
-      continue;
+    const hour = String(random.integer(0, 23)).padStart(2, '0');
+    const time = `${hour}:30:00.${random.pick(['000', '120', '007'])}`;
+    const earlierDays: string[] = [];
+    const versions = random.pick([1, 1, 1, 2, 3]);
+    for (let version = 1; version <= versions; version += 1) {
+      const made = randomObservation(random, names);
+      // The third reading brings an observation back to its first day.
+      const observation = { ...made, day: version === 3 ? (earlierDays[0] ?? '') : made.day };
+      const key = { ...brand, id: brand.brandId * 1_000_000 + index, version, time };
+      const stored = storedObservation(random, key, observation);
+      batches[version - 1]?.push({ observation: stored, earlierDays: [...earlierDays] });
+      earlierDays.push(observation.day);
+      observations[index] = observation;
     }
-    const late = randomObservation(random, names);
-    const corrected = storedObservation(random, { ...key, version: 2, time }, late);
-    corrections.push({ observation: corrected, earlierDays: [early.day] });
-    observations.push(late);
   }
-  return { brand, names, observations, batches: [first, corrections] };
+  return { brand, names, observations, batches };
 }
 
 function namesFrom(start: number, { competitors }: WorldOptions): Names {
