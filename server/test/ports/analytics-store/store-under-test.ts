@@ -7,6 +7,8 @@ import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 /** A store of an engine; the suites of this folder hold every engine to the same port. */
 export interface StoreUnderTest {
   readonly store: AnalyticsStore;
+  /** How many orders of arrival a slow engine is tried with; all of them where unset. */
+  readonly orders?: number;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,13 @@ export type OpenStore = () => Promise<StoreUnderTest>;
 /** A brand of which the store knows nothing yet: tests share a store, never a brand. */
 export function newBrand(): BrandKey {
   return { organizationId: randomInt(1, 1_000_000), brandId: randomInt(1, 2 ** 40) };
+}
+
+/** At most so many orders of these, spread over all there are. */
+export function ordersOf<Item>(items: readonly Item[], most = Number.POSITIVE_INFINITY): Item[][] {
+  const all = permutations(items);
+  const step = Math.max(1, Math.floor(all.length / most));
+  return all.filter((_, at) => at % step === 0).slice(0, most);
 }
 
 /** Every order of these. */

@@ -4,7 +4,7 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, permutations, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, ordersOf, type StoreUnderTest } from './store-under-test.ts';
 
 /** A version of observation 1: the day it is on, and those on which it was before. */
 interface Step {
@@ -46,9 +46,9 @@ export function testVersions(engine: string, open: OpenStore): void {
       });
     }
 
-    /** Writes the steps in every order, alone and all in one call; each time only `expected` may be left. */
+    /** Writes the steps in every order that is tried, alone and all in one call; each time only `expected` may be left. */
     async function inEveryOrder(steps: readonly Step[], expected: Step): Promise<void> {
-      for (const order of permutations(steps)) {
+      for (const order of ordersOf(steps, opened.orders)) {
         const brand = newBrand();
         const writes = order.map((step) => writeOf(brand, step));
         for (const write of writes) await store.observations.store([write]);

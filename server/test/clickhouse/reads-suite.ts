@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { reportFields } from '#contract/referrals.ts';
+import { trafficFields } from '#contract/sites.ts';
+import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
+import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
+import type { Report } from '#kernel/ports/analytics/reports.ts';
+import { dayOf } from '#kernel/time.ts';
+import { createRandom } from '../support/random.ts';
+import { testsThatNeed } from '../support/tests-that-need.ts';
+import type { BothStores } from './both-stores.ts';
+import { missingClickHouse } from './open-clickhouse.ts';
+import { randomWorld } from './worlds/random-world.ts';
+import { referralBatches } from './worlds/referrals.ts';
+import { brandNamesOf, storeWorld } from './worlds/stored-world.ts';
+import { visitBatches } from './worlds/visits.ts';
+
+const { before, describe, it } = testsThatNeed(missingClickHouse);
+
+const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const random = createRandom(seed);
+const brand = { organizationId: 1, brandId: 2 };
+const world = randomWorld(random, brand);
+const names = brandNamesOf(world);
+const referrals = referralBatches(random, brand);
+const visits = visitBatches(random, brand);
+const rawAnswers = ['a', 'b/c', 'd'].map((observationKey) => ({
+  ...{ ...brand, day: '2025-01-01', observationKey, platform: 'chatgpt' },
+  ...{ collector: 'openai', collectorVersion: '1', hash: '0'.repeat(64) },
+  body: '{"text":"line\\nbreak \u2028 / ü"}\n',
+}));
+const everyDay = { first: '1970-01-01', last: '2149-01-01' };
+
+/** What both engines give for the same data, which must be the same to the last byte. */
+export function testSameReads(open: () => BothStores): void {
+  describe('reads of both engines', () => {
+    let stores: BothStores;
+    before(async () => {
+      stores = open();
+      for (const store of [stores.clickhouse, stores.duckdb]) {
+        await storeWorld(store, world);
+        for (const batch of referrals) await store.referrals.store(batch);
+        for (const batch of visits) await store.visits.store(batch);
+        await store.rawAnswers.store(rawAnswers);
+      }
+    });
+    /** Reads from both engines what must be the same. */
+    async function same<Result>(what: string, read: (store: AnalyticsStore) => Promise<Result>) {
+      const [fromServer, embedded] = await Promise.all([
+        read(stores.clickhouse),
+        read(stores.duckdb),
+      ]);
+      assert.deepEqual(fromServer, embedded, `${what}, seed ${seed}`);
+      return fromServer;
+    }
+
+    const written = world.batches.flat().map(({ observation }) => observation);
+    const [sample] = written;
+    assert.ok(sample);
+    const selections: readonly Omit<AnswerSelection, keyof typeof brand>[] = [
+      {},
+      { platform: sample.platform },
+      { promptId: sample.promptId },
+      { promptId: -1 },
+      { personaId: names.persona[0]?.id ?? 0 },
+      { stageIds: names.stage.slice(0, 2).map(({ id }) => id) },
+      { stageIds: [] },
+      { startDay: '2024-12-29', endDay: '2025-03-31' },
+      { hasShopping: true, brandPresent: false },
+      { tag: 'comma, "quote"' },
+      { country: 'DE', surface: 'import' },
+    ];
+
+    it('lists and describes the same answers', async () => {
+      for (const selection of selections) {
+        const what = JSON.stringify(selection);
+        const page = { limit: 1000, offset: 0, names };
+        const lines = await same(what, async ({ answers }) =>
+          text(await answers.page({ ...brand, ...selection }, page)),
+        );
+        const { days } = await same(what, ({ answers }) =>
+          answers.describe({ ...brand, ...selection }, { domains: 5 }),
+        );
+        const total = days.reduce((sum, day) => sum + day.total, 0);
+        assert.equal(lines.split('\n').length - 1, total, what);
+      }
+      const later = { limit: 7, offset: 5, names: { persona: [], stage: [], competitor: [] } };
+      await same('a later page', async ({ answers }) => text(await answers.page(brand, later)));
+    });
+
+    it('shows the same details of every answer', async () => {
+      const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 6);
+      for (const id of ids) {
+        const detail = await same(`${id}`, ({ answers }) => answers.find(brand, id, names));
+        assert.equal(JSON.parse(detail ?? '').id, id);
+      }
+      const elsewhere = { ...brand, organizationId: 9 };
+      for (const [of, id] of [[brand, 1] as const, [elsewhere, ids[0] ?? 0] as const]) {
+        assert.equal(await same('none', ({ answers }) => answers.find(of, id, names)), undefined);
+      }
+    });
+
+    it('reads the same history in batches, and the same newest answers', async () => {
+      const selection = { ...brand, firstDay: '2021-01-01', evaluatorVersion: '3' };
+      const count = await same('count', ({ observations }) => observations.count(selection));
+      let found = 0;
+      for (let after: ObservationCursor | undefined; ; ) {
+        const from = after;
+        const batch = await same('batch', ({ observations }) =>
+          observations.batch(selection, from, 17),
+        );
+        const last = batch.at(-1);
+        if (!last) break;
+        found += batch.length;
+        after = { day: dayOf(last.createdAt), id: last.id };
+      }
+      assert.equal(found, count);
+      const range = { limit: 20, days: 365 };
+      const newest = await same('newest', ({ observations }) => observations.newest(brand, range));
+      assert.equal(newest.length, 20);
+      await same('recent', ({ observations }) => observations.recent(brand, newest.slice(0, 10)));
+    });
+
+    async function whole({ total, rows }: Report) {
+      return { total, rows: await text(rows) };
+    }
+
+    it('reports the same referrals, also once they are judged again', async () => {
+      const fields = [[], ['platform'], ['date', 'platform'], ['page', 'connection'], reportFields];
+      const report = async () => {
+        for (const groupBy of fields as readonly (typeof reportFields)[number][][]) {
+          for (const page of [
+            { limit: 1000, offset: 0 },
+            { limit: 3, offset: 2 },
+            { limit: 3, offset: 5000 },
+          ]) {
+            const plan = { ...brand, ...everyDay, ...page, groupBy };
+            await same(JSON.stringify(plan), async (store) =>
+              whole(await store.referrals.report(plan)),
+            );
+          }
+        }
+      };
+      await report();
+      for (const { connection } of referrals.slice(0, 3)) {
+        const page = { after: '', limit: 2 };
+        const judged = await same('referrers', (store) =>
+          store.referrals.referrersJudgedBefore(connection, 3, page),
+        );
+        const verdicts = judged.map((referrer, index) => ({
+          referrer,
+          platform: index === 0 ? null : ('grok' as const),
+        }));
+        await same('verdicts', (store) => store.referrals.judgeAgain(connection, 3, verdicts));
+      }
+      await report();
+    });
+
+    it('reports the same visits', async () => {
+      for (const groupBy of [[], ['date'], ['agent', 'role'], ['path'], trafficFields]) {
+        const plan = {
+          ...{ ...brand, ...everyDay, siteId: 'site-1', limit: 500, offset: 0 },
+          groupBy: groupBy as (typeof trafficFields)[number][],
+        };
+        await same(JSON.stringify(plan), async (store) => whole(await store.visits.report(plan)));
+      }
+    });
+
+    const linesOf = async (store: AnalyticsStore, part: CopyPart) =>
+      text(await store.copying.read(part));
+    const replace = (store: AnalyticsStore, part: CopyPart, lines: string) =>
+      store.copying.replace(part, Readable.from([Buffer.from(lines)]));
+
+    it('copies every table from one engine to the other', async () => {
+      const { clickhouse, duckdb } = stores;
+      const summarize = () => same('summary', ({ copying }) => copying.summarize());
+      const parts = await summarize();
+      const tables = Map.groupBy(parts, ({ table }) => table);
+      assert.equal(tables.size, 6);
+      for (const [table, [part]] of tables) {
+        assert.ok(part);
+        const lines = await linesOf(duckdb, part);
+        const records = (given: string) =>
+          given
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line));
+        assert.deepEqual(records(await linesOf(clickhouse, part)), records(lines), table);
+        await replace(clickhouse, part, '');
+        assert.equal(await linesOf(clickhouse, part), '', table);
+        // Twice: the same rows again are neither dropped nor doubled.
+        await replace(clickhouse, part, lines);
+        await replace(clickhouse, part, lines);
+        await replace(duckdb, part, await linesOf(clickhouse, part));
+      }
+      assert.deepEqual(await summarize(), parts);
+      const page = { limit: 1000, offset: 0, names };
+      await same('answers', async ({ answers }) => text(await answers.page(brand, page)));
+    });
+  });
+}
