@@ -33,6 +33,10 @@ export function storeObservations(writer: Writer, pieces: RowPieces): Promise<vo
         'brand_id, day, id',
         observationColumns,
       );
+      // A note is of no use once a newer row is on its day again.
+      await connection.run(
+        `DELETE FROM moved_observations AS m USING ${staged.name} AS s WHERE ${sameRow('m', 's')}`,
+      );
     },
   );
 }
