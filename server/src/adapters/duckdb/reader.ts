@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Statement } from './statement.ts';
 
-/** Lines of text that the engine wrote, computed whole before the first byte: a failure comes before it. */
+/**
+ * Lines of text that the engine wrote, computed whole before the first byte: a failure comes before it. Those of a snapshot
+ * can still be read when it is closed.
+ */
 export interface Lines {
   readonly count: number;
   /** Each line ends with a line feed. Leaving it unread costs memory, so destroy it then. */

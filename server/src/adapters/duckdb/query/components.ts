@@ -79,15 +79,18 @@ function firstOfType(owner: 'brand' | 'competitor'): Component {
 
 function competitorPresent(scope: ComponentScope): Component {
   if (scope.competitorsExpanded) return ofCompetitor(scope, 'competitor_present');
-  const { competitors } = scope;
-  if (!competitors) return ofObservation('count', 'list_contains(competitor_presences, true)');
-  const each = competitors.few()?.map((id) => `coalesce(${evaluation('presences', id)}, false)`);
-  return ofObservation(
-    'count',
-    each
-      ? anyOf(each)
-      : `list_contains(list_transform(competitor_ids, lambda element, place: ${competitors.keeps('element')} AND competitor_presences[place]), true)`,
-  );
+  return scope.competitors
+    ? anyEvaluation(scope.competitors, 'presences')
+    : ofObservation('count', 'list_contains(competitor_presences, true)');
+}
+
+/** Observations with an evaluation in scope for which the list says true. */
+function anyEvaluation(competitors: ListScope, list: 'presences' | 'cited'): Component {
+  const each = competitors.few()?.map((id) => `coalesce(${evaluation(list, id)}, false)`);
+  if (each) return ofObservation('count', anyOf(each));
+  const kept = `${competitors.keeps('element')} AND competitor_${list}[place]`;
+  const all = `list_transform(competitor_ids, lambda element, place: ${kept})`;
+  return ofObservation('count', `list_contains(${all}, true)`);
 }
 
 type Judged = 'position' | 'sentiment';
@@ -134,14 +137,9 @@ function competitorCited(scope: ComponentScope): Component {
       : firstOfType('competitor');
   }
   if (competitorsExpanded) return ofCompetitor(scope, 'competitor_cited');
-  if (!competitors) return ofObservation('count', cites('competitor'));
-  const each = competitors.few()?.map((id) => `coalesce(${evaluation('cited', id)}, false)`);
-  return ofObservation(
-    'count',
-    each
-      ? anyOf(each)
-      : `list_contains(list_transform(competitor_ids, lambda element, place: ${competitors.keeps('element')} AND competitor_cited[place]), true)`,
-  );
+  return competitors
+    ? anyEvaluation(competitors, 'cited')
+    : ofObservation('count', cites('competitor'));
 }
 
 /** What a list of evaluations says of one competitor; null where it was not evaluated. */

@@ -115,7 +115,7 @@ function isInScope({ scopes }: ListsInput): string {
     : isEvaluated;
 }
 
-/** Of several competitors of one name, the lowest id stands for all of them. */
+/** Several competitors of one name are counted under the lowest of their ids. */
 function mergedId({ plan, parameters }: ListsInput): (id: string) => string {
   return (id) => {
     const cases = plan.sharedCompetitors.map(

@@ -34,6 +34,7 @@ function expandedLists(scope: Scope): List[] {
     competitors: scope.competitorsExpanded,
     citations: scope.citationsExpanded,
   };
+  // The names of an object that is complete by type.
   return (Object.keys(isExpanded) as List[]).filter((list) => isExpanded[list]);
 }
 

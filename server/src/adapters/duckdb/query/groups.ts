@@ -1,56 +1,63 @@
 import type { ComponentName, QueryPlan, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../statement.ts';
-import { type Component, components } from './components.ts';
+import { type Component, type ComponentScope, components } from './components.ts';
 import { observationConditions } from './conditions.ts';
 import type { ElementColumn } from './element-lists.ts';
-import { expandedRows } from './expand.ts';
-import { type GroupKeys, groupBy } from './group-by.ts';
+import { type ExpansionInput, expandedRows } from './expand.ts';
+import { groupBy } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
 import { listScopes } from './list-scopes.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 
 interface CountedComponent extends Component {
   readonly name: ComponentName;
+  /** What must not be false for a row to count. */
+  readonly firsts: readonly ElementColumn[];
 }
 
-/**
- * Groups of ids: a column for each key and each component. Without a dimension there is one group, also of nothing.
- */
+/** Groups of ids: a column for each key and each component. Without a dimension there is one group, also of nothing. */
 export function selectGroups(plan: QueryPlan, parameters: Parameters): string {
-  const dimensions = groupedDimensions(plan.dimensions);
-  const ofObservation = dimensions.filter(({ element }) => element === undefined);
-  const shown = dimensions.flatMap(({ element }) => element ?? []);
-  const carried = keysOf(ofObservation);
-  const keys: GroupKeys = new Map([...keysOf(dimensions), ...[...carried.keys()].map(toItself)]);
   const scopes = listScopes(plan.filters, parameters);
   const where = observationConditions(plan, scopes, parameters);
-  const scope = { ...plan.scope, competitors: scopes.competitors };
-  const isInRows = (name: ComponentName) => name !== 'domains' || scope.citationsExpanded;
-  const counted = plan.components
-    .filter(isInRows)
-    .map((name) => ({ name, ...components[name](scope) }));
-  const firsts = firstRows(scope);
-  const input = { plan, scopes, parameters, where };
-  const rows = expandedRows({
-    ...input,
+  const { keys, carried, reads } = groupKeys(groupedDimensions(plan.dimensions));
+  const rows: ExpansionInput = { plan, scopes, parameters, where, carried, reads };
+  const counted = countedComponents(plan, { ...plan.scope, competitors: scopes.competitors });
+  const from = expandedRows({
+    ...rows,
     carried: new Map([...carried, ...counted.flatMap(carriedColumns)]),
-    reads: new Set([...shown, ...counted.flatMap(({ of, reads }) => [...reads, ...firsts[of]])]),
+    reads: new Set([...reads, ...counted.flatMap((it) => [...it.reads, ...it.firsts])]),
   });
-  const aggregates = counted.map((it) => `${aggregate(it, firsts[it.of], plan)} AS ${it.name}`);
-  const groups = groupBy(keys, aggregates, rows);
-  if (plan.components.every(isInRows)) return groups;
-  return withDomains(groups, keys, { ...input, carried, reads: new Set(shown) });
+  const aggregates = counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`);
+  const groups = groupBy(keys, aggregates, from);
+  return counted.length < plan.components.length ? withDomains(groups, keys, rows) : groups;
 }
 
-function keysOf(dimensions: readonly GroupedDimension[]): GroupKeys {
-  return new Map(dimensions.map(({ key, keySql }) => [key, keySql]));
+/** What groups are told apart by, and what rows must have for it of their observation and of elements. */
+function groupKeys(dimensions: readonly GroupedDimension[]) {
+  const carried = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const reads = new Set<ElementColumn>();
+  for (const { key, keySql, element } of dimensions) {
+    keys.set(key, element ? keySql : key);
+    if (element) reads.add(element);
+    else carried.set(key, keySql);
+  }
+  return { keys, carried, reads };
 }
 
-function toItself(column: string): [string, string] {
-  return [column, column];
+/** Domains are counted by themselves where citations are not expanded. */
+function countedComponents(plan: QueryPlan, scope: ComponentScope): CountedComponent[] {
+  const firsts = firstRows(scope);
+  return plan.components
+    .filter((name) => name !== 'domains' || scope.citationsExpanded)
+    .map((name) => {
+      const component = components[name](scope);
+      const isEach = component.kind === 'count' || component.kind === 'sum';
+      return { ...component, name, firsts: isEach ? firsts[component.of] : [] };
+    });
 }
 
-/** What must not be false for a row to count, by what a component belongs to. */
+/** By what a component belongs to: an element's first row in the group, as to the other lists. */
 function firstRows(scope: Scope): Readonly<Record<Component['of'], readonly ElementColumn[]>> {
   const competitor: ElementColumn[] = scope.competitorsMerged ? ['competitor_first'] : [];
   const citation: ElementColumn[] = scope.citationsExpanded ? ['citation_first'] : [];
@@ -67,12 +74,8 @@ function carriedColumns(component: CountedComponent): [string, string][] {
 const carriedName = ({ name }: CountedComponent) => `each_${name}`;
 
 /** The sum of a boolean, the number of those that are true, takes two thirds of what count with a filter takes. */
-function aggregate(
-  component: CountedComponent,
-  firsts: readonly ElementColumn[],
-  plan: QueryPlan,
-): string {
-  const { kind, of, sql } = component;
+function aggregate(component: CountedComponent, plan: QueryPlan): string {
+  const { kind, of, sql, firsts } = component;
   if (kind === 'distinct') return distinctDomains(sql, plan);
   if (kind === 'observations') return `count(DISTINCT CASE WHEN ${sql} THEN observation_id END)`;
   const value = of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
