@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import { createDuckdbStore } from '../../src/adapters/duckdb/index.ts';
+import { newBrand, partsOf } from './analytics-store/store-under-test.ts';
+import { type OpenedDuckdb, openDuckdbStore } from './support/open-duckdb-store.ts';
+import { storedObservation } from './support/stored-observation.ts';
+
+const megabyte = 1024 * 1024;
+
+describe('writing to DuckDB', { timeout: 180_000 }, () => {
+  let opened: OpenedDuckdb;
+  before(async () => {
+    opened = await openDuckdbStore({ limits: { memoryBytes: 512 * megabyte } });
+  });
+  after(() => opened.close());
+
+  const put = (...observations: readonly StoredObservation[]) =>
+    opened.store.observations.store(
+      observations.map((observation) => ({ observation, earlierDays: [] })),
+    );
+
+  it('mends half a surrogate pair, which is no text, and keeps everything else', async () => {
+    const brand = newBrand();
+    const broken = 'a\ud83d b\ude00 \\ud800 \0 😀';
+    const mended = 'a� b� \\ud800 \0 😀';
+    await put(
+      storedObservation({
+        ...brand,
+        tags: [broken],
+        retrievedSources: [{ [broken]: broken }],
+        responseText: broken,
+        externalId: broken,
+      }),
+    );
+    const [row] = await opened.store.observations.batch(brand, undefined, 1);
+    assert.deepEqual(
+      [row?.tags, row?.retrievedSources, row?.responseText, row?.externalId],
+      [[mended], [{ [mended]: mended }], mended, mended],
+    );
+    const [part] = await partsOf(opened.store, brand.brandId);
+    assert.ok(part);
+    assert.ok(JSON.parse(await text(await opened.store.copying.read(part))));
+  });
+
+  it('refuses a batch with one value that does not fit, and stores nothing of it', async () => {
+    const brand = newBrand();
+    const good = storedObservation({ ...brand, id: 1 });
+    const judged = { present: true, evidence: [] };
+    // What the types forbid, as a bug would send it.
+    const bad = [
+      { brand: { ...judged, position: 'first', sentiment: null } },
+      { competitors: [{ ...judged, id: 1, position: null, sentiment: 'joyful' }] },
+      { responseText: null },
+      { tags: null },
+      { searchEnabled: 'maybe' },
+      { createdAt: new Date(Number.NaN) },
+      { promptId: 1.5 },
+      { promptId: -1 },
+      { version: 2 ** 53 },
+      { brand: { ...judged, position: null, sentiment: null, evidence: [{ start: -1, end: 2 }] } },
+    ] as unknown as Partial<StoredObservation>[];
+    for (const fields of bad) {
+      const wrong = storedObservation({ ...brand, id: 2, ...fields });
+      await assert.rejects(put(good, wrong), JSON.stringify(fields));
+      assert.equal(await opened.store.observations.count(brand), 0, JSON.stringify(fields));
+    }
+    const referral = {
+      ...{ day: '2026-01-10', referrer: 'r', page: '/', platform: null, pageviews: 1 },
+      ...{ sessions: null, transactions: null, revenue: 'much', batchId: null },
+    };
+    const connection = { ...brand, connectionId: 'c' };
+    const batch = { connection, number: 1, listVersion: 1, events: [referral] };
+    await assert.rejects(opened.store.referrals.store(batch));
+    await put(good);
+    assert.equal(await opened.store.observations.count(brand), 1);
+  });
+
+  it('takes 10,000 rows of 64 MB in one call: all or none, in bounded memory', async (t) => {
+    const brand = newBrand();
+    const words = 'An answer of some length. '.repeat(252);
+    const writes = Array.from({ length: 10_000 }, (_, at) => ({
+      observation: storedObservation({ ...brand, id: at + 1, responseText: `${at} ${words}` }),
+      earlierDays: [],
+    }));
+    const reader = createDuckdbStore({ url: opened.engine.url });
+    const counts = new Set<number>();
+    let isDone = false;
+    const reading = (async () => {
+      while (!isDone) counts.add(await reader.observations.count(brand));
+    })();
+    await opened.store.observations.store(writes);
+    isDone = true;
+    await reading;
+    await reader.close();
+    assert.equal(await opened.store.observations.count(brand), 10_000);
+    assert.deepEqual(
+      [...counts].filter((count) => count !== 0 && count !== 10_000),
+      [],
+    );
+    if (!existsSync('/proc')) return;
+    const status = await readFile(`/proc/${opened.engine.pid()}/status`, 'utf8');
+    const peak = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    t.diagnostic(`the engine had ${peak.toFixed(0)} MiB at most`);
+    assert.ok(peak < 900, `${peak} MiB`);
+  });
+
+  it('takes one text of 64 MB', async () => {
+    const brand = newBrand();
+    const body = 'ä'.repeat(32 * megabyte);
+    await opened.store.rawAnswers.store([
+      {
+        ...{ ...brand, day: '2026-01-10', observationKey: 'k', platform: 'chatgpt', hash: 'h' },
+        ...{ collector: 'c', collectorVersion: '1', body },
+      },
+    ]);
+    const summaries = await opened.store.copying.summarize();
+    const found = summaries.find((summary) => summary.brandId === brand.brandId);
+    assert.deepEqual(found?.sums, [String(64 * megabyte)]);
+  });
+
+  it('takes rows from many at once', async () => {
+    const brand = newBrand();
+    const writers = Array.from({ length: 20 }, async (_, writer) => {
+      const store = createDuckdbStore({ url: opened.engine.url });
+      for (let at = 0; at < 3; at += 1) {
+        const observation = storedObservation({ ...brand, id: writer * 3 + at + 1 });
+        await store.observations.store([{ observation, earlierDays: [] }]);
+      }
+      await store.close();
+    });
+    await Promise.all(writers);
+    assert.equal(await opened.store.observations.count(brand), 60);
+  });
+});
