@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eventually, startService, withDataFolder } from '../support/process.ts';
 
@@ -147,24 +145,6 @@ describe('starting and stopping', () => {
       assert.equal(await totalBrands(address, keyIn(holder.stdout())), 0);
       holder.process.kill('SIGTERM');
       assert.equal(await holder.exited, 0);
-    });
-  });
-
-  it('refuses observations of the former embedded ClickHouse, says how to save them, and starts nothing', async () => {
-    await withDataFolder(async (dataDir) => {
-      await mkdir(join(dataDir, 'clickhouse/server/store'), { recursive: true });
-      const refused = startService(dataDir);
-      assert.equal(await refused.exited, 1);
-      assert.match(refused.stderr(), /earlier version of Sightline .* embedded ClickHouse/);
-      assert.ok(refused.stderr().includes(join(dataDir, 'clickhouse')));
-      assert.ok(refused.stderr().includes('GET /v1/{brand_id}/responses'));
-      assert.ok(refused.stderr().includes('POST /v1/{brand_id}/responses/import'));
-      assert.deepEqual(await readdir(dataDir), ['clickhouse'], 'nothing was made beside it');
-      await rename(join(dataDir, 'clickhouse'), join(dataDir, 'saved'));
-      const moved = startService(dataDir);
-      assert.equal((await fetch(`${await moved.ready}/readyz`)).status, 200);
-      moved.process.kill('SIGTERM');
-      assert.equal(await moved.exited, 0);
     });
   });
 
