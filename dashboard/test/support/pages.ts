@@ -84,6 +84,10 @@ export const analysisPages: readonly PageEntry[] = [
     path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
     ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),
   },
+];
+
+/** Where pages are audited, improved and served. */
+export const improvementPages: readonly PageEntry[] = [
   {
     name: 'page-audits',
     path: ({ brandId }) => `/brands/${brandId}/page-audits`,
@@ -129,10 +133,6 @@ export const analysisPages: readonly PageEntry[] = [
       await nothingLoading(page);
     },
   },
-];
-
-/** Where people set up what is watched, and how. */
-export const setupPages: readonly PageEntry[] = [
   {
     name: 'sites',
     path: ({ brandId }) => `/brands/${brandId}/sites`,
@@ -157,6 +157,10 @@ export const setupPages: readonly PageEntry[] = [
       await nothingLoading(page);
     },
   },
+];
+
+/** Where people set up what is watched. */
+export const brandPages: readonly PageEntry[] = [
   {
     name: 'competitors',
     path: ({ brandId }) => `/brands/${brandId}/competitors`,
@@ -202,6 +206,10 @@ export const setupPages: readonly PageEntry[] = [
     path: () => '/brands/new',
     ready: (page) => page.getByRole('button', { name: 'Create brand' }).waitFor(),
   },
+];
+
+/** Where people run the service for their organization. */
+export const operationPages: readonly PageEntry[] = [
   {
     name: 'collection',
     path: ({ brandId }) => `/brands/${brandId}/collection`,
@@ -265,4 +273,9 @@ export async function nothingLoading(page: Page): Promise<void> {
 }
 
 /** Every page: checked for accessibility, overflow and complaints, and photographed. */
-export const pageEntries: readonly PageEntry[] = [...analysisPages, ...setupPages];
+export const pageEntries: readonly PageEntry[] = [
+  ...analysisPages,
+  ...improvementPages,
+  ...brandPages,
+  ...operationPages,
+];

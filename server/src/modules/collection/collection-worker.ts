@@ -47,6 +47,8 @@ const tickMs = 1000;
 /** Answers that wait to be stored; above it nothing more is asked. */
 const mostUnstored = 1500;
 const finishWithinMs = 2500;
+/** All of a worker's end: its service waits a second longer before killing it. */
+const endWithinMs = 5000;
 
 /** Asks what is due until it is stopped. Any number of workers share the work; each can be killed at any moment. */
 export async function startCollection(
@@ -154,12 +156,14 @@ function createWorker(services: Services, options: CollectionOptions) {
       if (held.length < mostUnstored) storing.add(await adoptAnswers(services, workerId, held));
     },
     async end() {
+      const ends = Date.now() + endWithinMs;
       for (const runner of runners.values()) runner.stop();
       await untilQuiet(runners, finishWithinMs);
       abort.abort();
       await untilQuiet(runners, 500);
       await settling.drained(1000);
-      await storing.drained(1000);
+      // What is not stored in time stays answered, and another worker stores it.
+      await storing.drained(ends - Date.now());
       await leave(services, workerId);
     },
   };
