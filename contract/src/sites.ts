@@ -4,6 +4,18 @@ import { paging, textParameter } from './parameters.ts';
 import { groupBy, reportDay } from './reports.ts';
 
 export const integrationStatuses = ['pending', 'active', 'inactive'] as const;
+
+/** Why a site is not active. */
+export const integrationReasons = [
+  'unproven',
+  'proof_outdated',
+  'domain_taken',
+  'switched_off',
+  'brand_archived',
+] as const;
+
+/** What shows that a domain is theirs: a DNS record, a file on the domain, or the operator's word. */
+export const siteProofs = ['dns', 'file', 'operator'] as const;
 export const versionStates = ['staged', 'live', 'retired'] as const;
 
 /** Of markdown and of HTML each. */
@@ -14,7 +26,9 @@ const siteUlid = '01KA3V7Q2C8Z5E9XJ4T6W0RNBD';
 const versionUlid = '01KA3VDQ7PB0S1M6K8Y3G5H2TZ';
 
 const domain = label(1, 260).meta({
-  description: 'A host, or host:port. Its subdomains belong to the site, too.',
+  description:
+    'A host, or host:port; ports 80 and 443 are left out. Subdomains belong to the site as far as its proof covers ' +
+    'them. A public suffix such as `com` or `github.io` is refused.',
   examples: ['www.northwind.example'],
 });
 
@@ -39,12 +53,29 @@ export const site = z
     origin: z.string(),
     integration_status: z.enum(integrationStatuses).meta({
       description:
-        'pending until the domain is proven to be yours; inactive: passed through, nothing is served.',
+        'pending until the domain is proven to be yours. The edge answers for active sites alone.',
+    }),
+    integration_reason: z
+      .enum(integrationReasons)
+      .nullable()
+      .meta({
+        description:
+          'Why the site is not active, null where it is. unproven: the token was not found yet; proof_outdated: it ' +
+          "was proven by a file at its origin, which no longer counts; domain_taken: another brand's site has the " +
+          'host, one above it or one below it; switched_off: by the operator; brand_archived.',
+      }),
+    proof: z.enum(siteProofs).nullable().meta({
+      description:
+        'dns and operator cover the host and its subdomains, file the host and `www.` of it; null until proven.',
     }),
     verification_token: z.string().meta({
-      description:
-        'Goes into a TXT record `_sightline.<domain>` or into `<origin>/.well-known/sightline.txt`.',
+      description: 'Goes into the TXT record or into the file.',
     }),
+    verification_record: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the TXT record; null for an address, which has none.' }),
+    verification_url: z.string().meta({ description: 'Where the file is looked for.' }),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -57,7 +88,11 @@ export const site = z
         domain: 'www.northwind.example',
         origin: 'https://www.northwind.example',
         integration_status: 'pending' as const,
+        integration_reason: 'unproven' as const,
+        proof: null,
         verification_token: 'sightline-4fTz0wL8sVb2QmX7cJ9yRk3N',
+        verification_record: '_sightline.www.northwind.example',
+        verification_url: 'https://www.northwind.example/.well-known/sightline.txt',
         created_at: '2026-11-15T09:00:00.000Z',
         updated_at: '2026-11-15T09:00:00.000Z',
       },
@@ -222,7 +257,9 @@ export type SnippetKind = (typeof snippetKinds)[number];
 export type TrafficField = (typeof trafficFields)[number];
 export type TrafficQuery = z.infer<typeof trafficQuery>;
 export type SitePreview = z.infer<typeof preview>;
+export type IntegrationReason = (typeof integrationReasons)[number];
 export type IntegrationStatus = (typeof integrationStatuses)[number];
+export type SiteProof = (typeof siteProofs)[number];
 export type VersionState = (typeof versionStates)[number];
 export type Site = z.infer<typeof site>;
 export type SiteBody = z.infer<typeof siteBody>;

@@ -9,19 +9,20 @@ import { createOriginGateway } from '../adapters/outbound-http/index.ts';
 import { createDatabase } from '../adapters/postgres/index.ts';
 import { createEdgeServer } from '../entrypoints/edge/edge-server.ts';
 import { createLivePages, type LivePagesOptions } from '../entrypoints/edge/live-pages.ts';
-import { createSiteDirectory } from '../entrypoints/edge/site-directory.ts';
+import { createSiteDirectory, type DirectoryOptions } from '../entrypoints/edge/site-directory.ts';
 import { createVisitLog } from '../entrypoints/edge/visit-log.ts';
 import {
   findLivePage,
+  readRouting,
   readSiteChange,
-  routedSites,
+  routingVersion,
   siteChangesChannel,
   storeVisits,
 } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { obeyService } from './hold-writes.ts';
-import { keepSites } from './kept-sites.ts';
+import { createKeptSites } from './kept-sites.ts';
 import { openStores, type Stores } from './stores.ts';
 import { createSwitchingStore } from './switching-store.ts';
 
@@ -34,6 +35,7 @@ export interface EdgePatience {
   readonly connectMs: number;
   readonly idleMs: number;
   readonly pages?: LivePagesOptions;
+  readonly directory?: DirectoryOptions;
 }
 
 export interface RunningEdge {
@@ -55,8 +57,12 @@ export async function startEdge(
   const stores = await openEdgeStores(config, logger);
   obeyService(stores.analytics);
   const { db } = stores.postgres;
-  const load = keepSites(() => routedSites({ db }), config.dataDir, logger);
-  const directory = createSiteDirectory(load, logger);
+  const kept = createKeptSites(config.dataDir, logger);
+  const directory = createSiteDirectory(
+    { ...kept, version: () => routingVersion({ db }), read: () => readRouting({ db }) },
+    logger,
+    patience.directory,
+  );
   const pages = createLivePages((wanted) => findLivePage({ db }, wanted), logger, patience.pages);
   const visits = createVisitLog(
     (batch) => storeVisits(stores, batch),
@@ -72,8 +78,8 @@ export async function startEdge(
   const stopping = new AbortController();
   const listening = keepListening(stores, stopping.signal, (payload) => {
     const change = readSiteChange(payload);
-    if (change !== 'sites') return pages.forget(change);
-    if (payload === null) pages.forgetAll();
+    if (typeof change === 'object') return pages.forget(change);
+    if (change === 'everything') pages.forgetAll();
     return directory.refresh();
   });
   const stop = async () => {

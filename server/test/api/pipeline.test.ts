@@ -59,7 +59,7 @@ async function activeSite(): Promise<string> {
 
 const activate = (id: string) =>
   sql(
-    "UPDATE sites SET integration_status = 'active', proof = 'domain', activated_at = now() WHERE id = $1",
+    "UPDATE sites SET integration_status = 'active', proof = 'dns', activated_at = now() WHERE id = $1",
     id,
   );
 
@@ -434,7 +434,7 @@ describe('error codes', () => {
 
   it('ORCH-DEPLOY-001: the site is gone', async () => {
     const { tokens } = await submit(deploy());
-    await sql('DELETE FROM sites WHERE id = $1', siteId);
+    succeeded(await call('DELETE', `/v1/${brandId}/sites/${siteId}`));
     await run(tokens[0].token);
     assert.equal((await track(tokens[0].token)).error.code, 'ORCH-DEPLOY-001');
   });

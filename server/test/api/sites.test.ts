@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Site } from '#contract/sites.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { siteForUrl, stageVersion } from '../../src/modules/sites/index.ts';
@@ -77,6 +78,19 @@ describe('registering a site', () => {
     assert.equal(succeeded(await call('GET', `/v1/${id}/sites`)).total, 0);
   });
 
+  it('refuses public suffixes, also those of hosting companies, and what is no name', async () => {
+    const { id } = await createBrand(call);
+    const create = (domain: string) => call('POST', `/v1/${id}/sites`, { domain });
+    for (const domain of ['com', 'COM.', 'co.uk', 'github.io', 'xn--p1ai', 'рф', 'com:8443']) {
+      assert.match(invalid(await create(domain), 'body.domain').msg, /public suffix/);
+    }
+    for (const domain of ['.a.example', 'a..example', 'a.example..', `${'a'.repeat(64)}.example`]) {
+      invalid(await create(domain), 'body.domain');
+    }
+    succeeded(await create('somebody.github.io'));
+    assert.equal(succeeded(await call('GET', `/v1/${id}/sites`)).total, 1);
+  });
+
   it('refuses every origin that leads into the network of the service', async () => {
     const { id } = await createBrand(call);
     for (const { url, trick } of forbiddenUrls.filter(({ url }) => url.trim() !== '')) {
@@ -94,8 +108,10 @@ describe('registering a site', () => {
     const answers = await Promise.all(both);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     const { body } = answers.find(({ status }) => status === 200) ?? assert.fail();
-    const again = await call('POST', `/v1/${id}/sites`, { domain: domain.toUpperCase() });
-    assert.equal(refused(again, 409, 'site_exists').site_id, body.id);
+    for (const same of [domain.toUpperCase(), `${domain}.`, `${domain}:80`, `${domain}:443`]) {
+      const again = await call('POST', `/v1/${id}/sites`, { domain: same });
+      assert.equal(refused(again, 409, 'site_exists').site_id, body.id);
+    }
   });
 
   it('is unknown to other brands and organizations', async () => {
@@ -108,10 +124,33 @@ describe('registering a site', () => {
   });
 });
 
+/** The API with DNS records of the test's own, and hosts whose files are looked for at the test's web server. */
+async function proofWorld({ files = 0 } = {}) {
+  const fileHosts = Array.from({ length: files }, () => `${freshDomain()}:${origin.port}`);
+  const records = new Map<string, string[]>();
+  const outbound = createOutbound({
+    allowedHosts: [origin.host, ...fileHosts],
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    resolveText: async (name) => (records.get(name) ?? []).map((text) => [text]),
+  });
+  const app = await appWith(service, { services: { ...service.services, outbound } });
+  return {
+    ...{ app, fileHosts, records },
+    call: callerWith(app.call, await organization.key()),
+    prove({ verification_record, verification_token }: Site) {
+      const name = verification_record ?? '';
+      records.set(name, [...(records.get(name) ?? []), verification_token]);
+    },
+    close: () => app.app.close(),
+  };
+}
+
 describe('verifying a site', () => {
-  it('activates by the file at the origin, and says what was missing before', async () => {
-    const { site, path } = await registerSite(call, { origin: origin.origin });
+  it('activates by the file on the domain, and says what was missing before', async () => {
+    const { site, path } = await registerSite(call, { domain: origin.host });
     const { verification_token: token } = site;
+    assert.equal(site.verification_url, `${origin.origin}/.well-known/sightline.txt`);
+    assert.equal(site.verification_record, null);
     for (const wrong of [
       { status: 404, body: token },
       { status: 302, body: token },
@@ -121,85 +160,147 @@ describe('verifying a site', () => {
       file = wrong;
       const detail = refused(await call('POST', `${path}/verify`), 409, 'verification_failed');
       assert.match(String(detail.file), wrong.status === 200 ? /lacks/ : /answers/);
-      assert.match(String(detail.dns), /TXT|looked up/);
-      assert.equal(succeeded(await call('GET', path)).integration_status, 'pending');
+      assert.match(String(detail.dns), /no DNS records/);
+      const { integration_status, integration_reason } = succeeded(await call('GET', path));
+      assert.deepEqual([integration_status, integration_reason], ['pending', 'unproven']);
     }
     file = { status: 200, body: `other\n${token}\n` };
     const active = succeeded(await call('POST', `${path}/verify`));
-    assert.equal(active.integration_status, 'active');
+    const { integration_status, integration_reason, proof } = active;
+    assert.deepEqual([integration_status, integration_reason, proof], ['active', null, 'file']);
     file = { status: 404, body: '' };
     assert.deepEqual(succeeded(await call('POST', `${path}/verify`)), active);
+    succeeded(await call('DELETE', path));
   });
 
-  it('activates by a TXT record of the domain', async () => {
+  it('activates by a TXT record of the domain, also one that a file proved before', async () => {
+    const world = await proofWorld({ files: 1 });
+    const [domain = ''] = world.fileHosts;
+    const { site, path } = await registerSite(world.call, { domain, origin: origin.origin });
+    const name = `_sightline.${domain.split(':')[0]}`;
+    assert.equal(site.verification_record, name);
+    const { verification_token: token } = site;
+    world.records.set(name, ['v=spf1', token.slice(0, 9)]);
+    file = { status: 200, body: token };
+    assert.equal(succeeded(await world.call('POST', `${path}/verify`)).proof, 'file');
+    assert.equal(succeeded(await world.call('POST', `${path}/verify`)).proof, 'file');
+    world.records.set(name, ['v=spf1', token]);
+    assert.equal(succeeded(await world.call('POST', `${path}/verify`)).proof, 'dns');
+    world.records.clear();
+    assert.equal(succeeded(await world.call('POST', `${path}/verify`)).proof, 'dns');
+    await world.close();
+  });
+
+  it('never looks at the origin given, and by https alone where nothing is opened', async () => {
     const asked: string[] = [];
-    let records: string[][] = [];
     const outbound = createOutbound({
       allowedHosts: [origin.host],
-      resolveText: async (name) => {
+      resolve: async (name) => {
         asked.push(name);
-        return records;
+        return [{ address: '127.0.0.1', family: 4 }];
       },
-    });
-    const app = await appWith(service, { services: { ...service.services, outbound } });
-    const caller = callerWith(app.call, await organization.key());
-    const { site, path } = await registerSite(caller, { origin: origin.origin });
-    file = { status: 404, body: '' };
-    records = [['v=spf1'], [`${site.verification_token} `.slice(0, 9)]];
-    refused(await caller('POST', `${path}/verify`), 409, 'verification_failed');
-    const half = site.verification_token.length / 2;
-    const { verification_token: token } = site;
-    records = [['v=spf1'], [token.slice(0, half), token.slice(half)]];
-    assert.equal(succeeded(await caller('POST', `${path}/verify`)).integration_status, 'active');
-    assert.equal(asked.at(-1), `_sightline.${site.domain}`);
-    await app.app.close();
-  });
-
-  it('reaches nothing private, whatever the origin resolves to by now', async () => {
-    const outbound = createOutbound({
-      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
       resolveText: async () => [],
     });
     const app = await appWith(service, { services: { ...service.services, outbound } });
     const caller = callerWith(app.call, await organization.key());
-    const { path } = await registerSite(caller, { origin: `http://rebound.test:${origin.port}` });
+    const { site, path } = await registerSite(caller, { origin: origin.origin });
+    file = { status: 200, body: site.verification_token };
     const before = origin.requests.length;
     const detail = refused(await caller('POST', `${path}/verify`), 409, 'verification_failed');
     assert.match(String(detail.file), /not on the public internet/);
     assert.equal(origin.requests.length, before);
+    assert.deepEqual(asked, [site.domain]);
+    assert.equal(site.verification_url, `https://${site.domain}/.well-known/sightline.txt`);
     await app.app.close();
   });
 
-  it('gives a domain to one site: a proof of the domain outranks one of an origin', async () => {
-    const domain = freshDomain();
-    const weak = await registerSite(call, { domain, origin: origin.origin });
-    file = { status: 200, body: weak.site.verification_token };
-    succeeded(await call('POST', `${weak.path}/verify`));
-    const rival = await registerSite(call, { domain, origin: origin.origin });
-    file = { status: 200, body: rival.site.verification_token };
-    refused(await call('POST', `${rival.path}/verify`), 409, 'domain_taken');
-    succeeded(await asOperator(rival.site.id, 'active'));
-    assert.equal(succeeded(await call('GET', weak.path)).integration_status, 'inactive');
-    refused(await asOperator(weak.site.id, 'active'), 409, 'domain_taken');
+  const variants = (host: string): string[] => [
+    ...[host, `${host}:80`, `${host}:443`, `${host}:8443`, `${host.toUpperCase()}.`],
+    ...[`www.${host}`, `a.b.${host}`, host.slice(host.indexOf('.') + 1)],
+  ];
+
+  it('refuses a host that a site of another brand covers, whoever proves it and how', async () => {
+    const world = await proofWorld();
+    const stranger = callerWith(world.app.call, await (await service.organization()).key());
+    const host = `shop.${freshDomain()}`;
+    const mine = await registerSite(world.call, { domain: host });
+    world.prove(mine.site);
+    succeeded(await world.call('POST', `${mine.path}/verify`));
+    for (const claimant of [world.call, stranger]) {
+      for (const domain of variants(host)) {
+        const claim = await registerSite(claimant, { domain, origin: origin.origin });
+        for (const prove of [() => undefined, () => world.prove(claim.site)]) {
+          prove();
+          const refusal = await claimant('POST', `${claim.path}/verify`);
+          const { message } = refused(refusal, 409, 'domain_taken');
+          assert.ok(!JSON.stringify(refusal.body).includes(mine.site.id), String(message));
+        }
+        refused(await asOperator(claim.site.id, 'active'), 409, 'domain_taken');
+        assert.equal(succeeded(await claimant('GET', claim.path)).integration_status, 'pending');
+      }
+      for (const domain of [`not${host}`, `other.${host.slice(host.indexOf('.') + 1)}`]) {
+        const claim = await registerSite(claimant, { domain });
+        world.prove(claim.site);
+        succeeded(await claimant('POST', `${claim.path}/verify`));
+        succeeded(await claimant('DELETE', claim.path));
+      }
+    }
+    await world.close();
   });
 
-  it('of two at once one gets the domain', async () => {
-    const domain = freshDomain();
-    const both = [
-      await registerSite(call, { domain, origin: origin.origin }),
-      await registerSite(call, { domain, origin: origin.origin }),
-    ];
-    file = { status: 200, body: both.map(({ site }) => site.verification_token).join('\n') };
-    const answers = await Promise.all(both.map(({ path }) => call('POST', `${path}/verify`)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  it('lets one brand have a host and those below it', async () => {
+    const world = await proofWorld();
+    const host = freshDomain();
+    const { site, path } = await registerSite(world.call, { domain: host });
+    const sites = path.replace(/\/[^/]+$/, '');
+    const below = succeeded(await world.call('POST', sites, { domain: `blog.${host}` }));
+    const port = succeeded(await world.call('POST', sites, { domain: `${host}:8443` }));
+    for (const one of [site, below, port]) {
+      world.prove(one);
+      const proven = succeeded(await world.call('POST', `${sites}/${one.id}/verify`));
+      assert.equal(proven.integration_status, 'active');
+    }
+    await world.close();
+  });
+
+  it('of overlapping hosts that are proven at once one wins', async () => {
+    const world = await proofWorld();
+    for (let round = 0; round < 10; round += 1) {
+      const host = `shop.${freshDomain()}`;
+      // Without one that lies beside another: each of these is above or below every other.
+      const chain = variants(host).filter((domain) => !domain.startsWith('www.'));
+      const claims = await Promise.all(chain.map((domain) => registerSite(world.call, { domain })));
+      for (const { site } of claims) world.prove(site);
+      const answers = await Promise.all(
+        claims.map(({ path, site }, at) =>
+          at % 3 === 2 ? asOperator(site.id, 'active') : world.call('POST', `${path}/verify`),
+        ),
+      );
+      const won = answers.filter(({ status }) => status === 200);
+      assert.equal(won.length, 1, JSON.stringify(answers.map(({ body }) => body)));
+      for (const lost of answers.filter((answer) => !won.includes(answer))) {
+        refused(lost, 409, 'domain_taken');
+      }
+    }
+    await world.close();
   });
 
   it('leaves off what the operator switched off', async () => {
     const { site, path } = await registerSite(call, { origin: origin.origin });
-    succeeded(await asOperator(site.id, 'inactive'));
-    file = { status: 200, body: site.verification_token };
+    const off = succeeded(await asOperator(site.id, 'inactive'));
+    assert.deepEqual(
+      [off.integration_status, off.integration_reason],
+      ['inactive', 'switched_off'],
+    );
     refused(await call('POST', `${path}/verify`), 409, 'site_inactive');
-    assert.equal(succeeded(await asOperator(site.id, 'active')).integration_status, 'active');
+    succeeded(await call('DELETE', path));
+    const again = succeeded(
+      await call('POST', path.replace(/\/[^/]+$/, ''), { domain: site.domain }),
+    );
+    const verify = () => call('POST', `${path.replace(/[^/]+$/, again.id)}/verify`);
+    refused(await verify(), 409, 'site_inactive');
+    assert.equal(succeeded(await asOperator(again.id, 'active')).proof, 'operator');
+    assert.equal(succeeded(await verify()).integration_status, 'active');
     refused(await asOperator('01KA3V7Q2C8Z5E9XJ4T6W0RNBD', 'active'), 404, 'site_not_found');
   });
 
@@ -242,6 +343,41 @@ describe('verifying a site', () => {
     const url = `https://${site.domain}/`;
     const found = await siteForUrl(ctx, { brandId, siteId: site.id, url });
     assert.deepEqual(found, { problem: 'integration_inactive' });
+  });
+});
+
+describe('deleting a site', () => {
+  it('ends it: it is gone, its versions are, and its domain is free', async () => {
+    const { site, path, live } = await activeSite(service, call);
+    const version = await live('/a', { markdown: '# One' });
+    const link = succeeded(await call('POST', `${path}/versions/${version.id}/preview`)).path;
+    assert.deepEqual(succeeded(await call('DELETE', path)), site);
+    assert.equal(succeeded(await call('DELETE', path)).id, site.id);
+    refused(await call('GET', path), 404, 'site_not_found');
+    refused(await call('POST', `${path}/verify`), 404, 'site_not_found');
+    refused(await call('GET', `${path}/versions`), 404, 'site_not_found');
+    refused(await call('GET', `${path}/versions/${version.id}`), 404, 'site_not_found');
+    refused(await call('POST', `${path}/versions/${version.id}/publish`), 404, 'site_not_found');
+    refused(await call('GET', `${path}/snippets`), 404, 'site_not_found');
+    refused(await service.call('GET', link), 404, 'preview_not_found');
+    refused(await asOperator(site.id, 'active'), 404, 'site_not_found');
+    const sites = path.replace(/\/[^/]+$/, '');
+    assert.equal(succeeded(await call('GET', sites)).total, 0);
+    const again = succeeded(await call('POST', sites, { domain: site.domain }));
+    assert.notEqual(again.id, site.id);
+    assert.equal(succeeded(await call('GET', `${sites}/${again.id}/versions`)).total, 0);
+    const other = await activeSite(service, call, { domain: site.domain });
+    assert.equal(other.site.integration_status, 'active');
+    refused(await asOperator(again.id, 'active'), 409, 'domain_taken');
+  });
+
+  it('is for the brand alone', async () => {
+    const { site, path } = await registerSite(call);
+    const other = await createBrand(call);
+    refused(await call('DELETE', `/v1/${other.id}/sites/${site.id}`), 404, 'site_not_found');
+    const stranger = callerWith(service.call, await (await service.organization()).key());
+    refused(await stranger('DELETE', path), 404, 'brand_not_found');
+    assert.equal(succeeded(await call('GET', path)).id, site.id);
   });
 });
 
@@ -338,6 +474,33 @@ describe('versions', () => {
     const unknown = `${path}/versions/01KA3V7Q2C8Z5E9XJ4T6W0RNBD`;
     refused(await call('POST', `${unknown}/publish`), 404, 'version_not_found');
     refused(await call('GET', unknown), 404, 'version_not_found');
+  });
+
+  it('are for what the proof covers: a file proves the host and www. of it', async () => {
+    const world = await proofWorld({ files: 1 });
+    const [domain = ''] = world.fileHosts;
+    const { site, path } = await registerSite(world.call, { domain, origin: origin.origin });
+    const brandId = Number(path.split('/')[2]);
+    const problem = async (host: string) =>
+      (await siteForUrl(organization.ctx, { brandId, siteId: site.id, url: `http://${host}/` }))
+        .problem;
+    const stage = (host: string) =>
+      world.call('POST', `${path}/versions`, { url: `http://${host}/`, markdown: 'x' });
+    file = { status: 200, body: site.verification_token };
+    succeeded(await world.call('POST', `${path}/verify`));
+    for (const host of [domain, `www.${domain}`]) {
+      assert.equal(await problem(host), undefined, host);
+      succeeded(await stage(host));
+    }
+    for (const host of [`blog.${domain}`, `www.www.${domain}`, `a.www.${domain}`]) {
+      assert.equal(await problem(host), 'domain_mismatch', host);
+      assert.match(invalid(await stage(host), 'body.url').msg, /proof/);
+    }
+    world.prove(site);
+    succeeded(await world.call('POST', `${path}/verify`));
+    assert.equal(await problem(`blog.${domain}`), undefined);
+    succeeded(await stage(`blog.${domain}`));
+    await world.close();
   });
 
   it('tell a pipeline why a URL has no place', async () => {

@@ -416,13 +416,15 @@ describe('the guard of what leaves the service', () => {
   async function statusFor(target: string, gateway = createOriginGateway()) {
     const site = {
       ...{ id: 'x', organizationId: 1, brandId: 1, domain: 'a.test', origin: target },
-      servesAgents: false,
+      proof: 'dns' as const,
     };
     const server = createEdgeServer({
       directory: {
         find: () => site,
         isLoaded: () => true,
+        isCurrent: () => true,
         refresh: async () => undefined,
+        onChange: () => undefined,
         stop: () => undefined,
       },
       pages: { find: () => undefined, forget: () => undefined, forgetAll: () => undefined },

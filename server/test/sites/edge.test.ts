@@ -183,25 +183,44 @@ describe('the edge', () => {
     assert.match(await accept('/both', 'text/markdown;q=0', agentNames.browser), /^origin/);
   });
 
-  it('serves nothing for a site that is not active, and keeps its website up', async () => {
-    const site = await activeSite(service, call, { origin: origin.origin });
-    await site.live('/', { markdown: 'live' });
-    await isRouted(site.site.domain);
-    const get = async () =>
-      (await ask(edge.port, site.site.domain, '/', { headers: { 'user-agent': agentNames.gpt } }))
-        .text;
-    assert.ok(await eventually(async () => (await get()) === 'live', 3000));
-    const off = { integration_status: 'inactive' };
-    const path = `/operator/sites/${site.site.id}`;
-    succeeded(await service.call('PATCH', path, { key: service.operatorToken, body: off }));
-    assert.ok(await eventually(async () => /^origin/.test(await get()), 3000));
-
+  it('answers for active sites of active brands alone', async () => {
+    const statusOf = async (host: string) =>
+      (await ask(edge.port, host, '/', { headers: { 'user-agent': agentNames.gpt } })).status;
+    const ends: ((site: TestSite) => Promise<unknown>)[] = [
+      ({ site }) => {
+        const body = { integration_status: 'inactive' };
+        const key = service.operatorToken;
+        return service.call('PATCH', `/operator/sites/${site.id}`, { key, body });
+      },
+      ({ path }) => call('DELETE', path),
+      ({ site }) => call('DELETE', `/v1/brands/${site.brand_id}`),
+    ];
+    for (const end of ends) {
+      const site = await activeSite(service, call, { origin: origin.origin });
+      const { domain } = site.site;
+      await site.live('/', { markdown: 'live' });
+      await isRouted(domain);
+      await end(site);
+      assert.ok(await eventually(async () => (await statusOf(domain)) === 421, 3000));
+      assert.equal(await statusOf(`www.${domain}`), 421);
+    }
     const pending = await registerSite(call, { origin: origin.origin });
-    assert.equal((await ask(edge.port, pending.site.domain, '/')).status, 421);
+    assert.equal(await statusOf(pending.site.domain), 421);
     assert.equal((await ask(edge.port, '127.0.0.1', '/healthz')).status, 200);
     for (const host of [`${mine.site.domain}/x`, `x@${mine.site.domain}`, '[::1', '']) {
-      assert.equal((await ask(edge.port, host, '/')).status, 421, host);
+      assert.equal(await statusOf(host), 421, host);
     }
+  });
+
+  it('refuses addresses that are longer than any page has', async () => {
+    const fits = `/${'x'.repeat(8_191)}`;
+    assert.equal((await visit(fits)).status, 200);
+    const answer = await visit(`${fits}x`);
+    assert.deepEqual(
+      [answer.status, answer.text],
+      [414, 'The address is longer than 8192 bytes.\n'],
+    );
+    assert.equal((await visit(`/?${fits}`)).status, 414);
   });
 
   it('tells a CDN whether there is a live page, and leaves the rest to it', async () => {

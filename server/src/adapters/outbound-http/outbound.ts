@@ -61,6 +61,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
   return {
     check: (url) => readTarget(url, parts.allowed).url,
+    isOpened: (url) => parts.allowed.has(url),
     open: (request) => follow(parts, request),
     textRecords: (name) => textRecords(name, options.resolveText),
     async read(request) {

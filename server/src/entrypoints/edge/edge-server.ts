@@ -10,6 +10,7 @@ import {
 } from '../../modules/sites/index.ts';
 import { viaName } from './hop-headers.ts';
 import type { LivePages } from './live-pages.ts';
+import { createUpgrades, type Upgrades } from './open-upgrades.ts';
 import { type Passage, type PassThroughOptions, passThrough } from './pass-through.ts';
 import { passUpgrade, refuseUpgrade } from './pass-upgrade.ts';
 import type { PreparedPage } from './prepared-page.ts';
@@ -34,6 +35,10 @@ interface Visit extends Passage {
 
 const cdnHeader = hostHeader.toLowerCase();
 const idleClientMs = 120_000;
+/** Path and query. What RFC 9110 asks servers for at least; nothing longer is looked up, remembered or handed on. */
+const longestTarget = 8_192;
+/** As web servers note it in their logs: whoever asked went away before there was an answer. */
+const clientWentAway = 499;
 
 /** Live pages for AI agents; everyone else is handed on to the site's origin. */
 export function createEdgeServer(parts: EdgeParts): Server {
@@ -55,7 +60,8 @@ export function createEdgeServer(parts: EdgeParts): Server {
     },
   );
   server.setTimeout(idleClientMs);
-  server.on('upgrade', (request, socket, head) => upgrade(parts, request, socket, head));
+  const upgraded = createUpgrades(parts.directory);
+  server.on('upgrade', (request, socket, head) => upgrade(parts, upgraded, request, socket, head));
   return server;
 }
 
@@ -82,7 +88,8 @@ function answerAgent(
   agent: RecognizedAgent,
 ): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const url = isRead && visit.site.servesAgents && URL.parse(`http://${visit.host}${visit.path}`);
+  const mayServe = isRead && parts.directory.isCurrent();
+  const url = mayServe && URL.parse(`http://${visit.host}${visit.path}`);
   const found = url
     ? parts.pages.find({ siteId: visit.site.id, page: pageKey(visit.site.domain, url) })
     : undefined;
@@ -114,7 +121,9 @@ function answerWith(
     record(0, 0, 'origin');
   } else {
     let bytes = 0;
-    response.once('close', () => record(response.statusCode, bytes, 'origin'));
+    response.once('close', () => {
+      record(response.headersSent ? response.statusCode : clientWentAway, bytes, 'origin');
+    });
     passThrough(parts, request, response, visit, (more) => {
       bytes += more;
     });
@@ -128,23 +137,35 @@ function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown):
   else response.writeHead(500, { 'content-length': 0, 'cache-control': 'no-store' }).end();
 }
 
-function upgrade(parts: EdgeParts, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+function upgrade(
+  parts: EdgeParts,
+  upgraded: Upgrades,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
   socket.on('error', () => socket.destroy());
   const visit = readVisit(parts.directory, request);
-  if (typeof visit === 'number') refuseUpgrade(socket, visit);
-  else passUpgrade(parts, request, socket, head, visit);
+  if (typeof visit === 'number') {
+    refuseUpgrade(socket, visit);
+    return;
+  }
+  upgraded.add(socket, visit);
+  passUpgrade(parts, request, socket, head, visit);
 }
 
 /** Where a request leads, or the status with which it is refused. */
 function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | number {
   const { headers, url = '/' } = request;
+  if (url.length > longestTarget) return 414;
   const target = readTarget(url);
+  if (!target || countHosts(request) > 1) return 400;
   const cdnHost = headers[cdnHeader];
   const host = typeof cdnHost === 'string' ? cdnHost : (target.host ?? headers.host ?? '');
   if (headers.via?.includes(viaName)) return 508;
   const given = headers['x-forwarded-proto'];
   const protocol = String(given ?? 'http').toLowerCase() === 'https' ? 'https' : 'http';
-  const site = directory.find(host.toLowerCase(), protocol === 'https');
+  const site = directory.find(host.toLowerCase());
   if (!site) return directory.isLoaded() ? 421 : 503;
   const agent = recognizeAgent(headers);
   const liveOnly = cdnHost !== undefined;
@@ -152,14 +173,21 @@ function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | 
 }
 
 /** A path, or a whole URL as clients send it to proxies, whose host then counts (RFC 9112, 3.2.2). */
-function readTarget(url: string): { path: string; host?: string } {
+function readTarget(url: string): { path: string; host?: string } | undefined {
   if (url.startsWith('/') || url === '*') return { path: url };
-  const absolute = URL.parse(url);
-  if (!absolute) return { path: '/' };
+  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+  if (!absolute) return undefined;
   return { path: `${absolute.pathname}${absolute.search}`, host: absolute.host };
 }
 
+/** Of two the parser shows one, and a balancer in front may have gone by the other (RFC 9112, 3.2). */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
 const refusals: Readonly<Record<number, string>> = {
+  400: 'The request has to name one host.\n',
+  414: `The address is longer than ${longestTarget} bytes.\n`,
   421: 'No site is registered for this host.\n',
   503: 'The edge is starting.\n',
   508: 'The origin of this site leads back here.\n',

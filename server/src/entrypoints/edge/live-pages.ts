@@ -1,6 +1,8 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { LivePage } from '../../modules/sites/index.ts';
+import { createBoundedMap } from './bounded-map.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
+import { within } from './within.ts';
 
 export interface PageAddress {
   readonly siteId: string;
@@ -19,6 +21,7 @@ export interface LivePagesOptions {
   readonly lifetimeMs: number;
   /** How long an agent waits for the store before it gets the origin's page. */
   readonly patienceMs: number;
+  /** Of the live pages that are remembered, as they travel. */
   readonly maxBytes: number;
 }
 
@@ -33,12 +36,13 @@ type Look = (
 ) => Promise<LivePage | 'unchanged' | undefined>;
 
 interface Entry {
-  readonly page: PreparedPage | undefined;
+  readonly page: PreparedPage;
   readonly until: number;
 }
 
-/** What an entry weighs beside its content. */
-const entryBytes = 500;
+/** Paths that nobody staged anything for are as many as strangers like: they never push a live page out. */
+const rememberedAbsences = { maxEntries: 20_000, maxBytes: 8 * 1024 * 1024 };
+const mostLivePages = 50_000;
 const pauseAfterFailureMs = 1_000;
 /** More at once mean that the store does not keep up: further ones would only wait. */
 const mostLookups = 200;
@@ -48,53 +52,55 @@ export function createLivePages(
   logger: Logger,
   options: LivePagesOptions = defaultLivePagesOptions,
 ): LivePages {
-  // In the order of use: the first is the one that nobody asked for the longest.
-  const entries = new Map<string, Entry>();
+  const { lifetimeMs, patienceMs, maxBytes } = options;
+  const live = createBoundedMap<Entry>({ maxEntries: mostLivePages, maxBytes });
+  /** Pages without a live version, and until when that is believed. */
+  const absent = createBoundedMap<number>(rememberedAbsences);
   const lookups = new Map<string, Promise<PreparedPage | undefined>>();
-  let bytes = 0;
   let pausedUntil = 0;
+  let sweptAt = 0;
   /** What was looked up before the last change may be from before it. */
   let generation = 0;
 
   const keyOf = ({ siteId, page }: PageAddress) => `${siteId} ${page}`;
-  const weight = ({ page }: Entry) => (page?.size ?? 0) + entryBytes;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    bytes -= weight(entry);
-    entries.delete(key);
-  }
 
   function keep(key: string, page: PreparedPage | undefined): void {
-    drop(key);
-    const entry = { page, until: performance.now() + options.lifetimeMs };
-    entries.set(key, entry);
-    bytes += weight(entry);
-    for (const oldest of entries.keys()) {
-      if (bytes <= options.maxBytes) break;
-      drop(oldest);
-    }
+    const until = performance.now() + lifetimeMs;
+    if (page) live.set(key, { page, until }, page.size);
+    else absent.set(key, until, 0);
+  }
+
+  function forget(key: string): void {
+    live.delete(key);
+    absent.delete(key);
+  }
+
+  /** A page is kept a while beyond its time, since it is only asked whether it is still the same. */
+  function sweep(now: number): void {
+    if (now - sweptAt < lifetimeMs) return;
+    sweptAt = now;
+    absent.deleteWhere((until) => until <= now);
+    live.deleteWhere(({ until }) => until + 6 * lifetimeMs <= now);
   }
 
   async function lookUp(key: string, address: PageAddress): Promise<PreparedPage | undefined> {
     const begun = generation;
-    const before = entries.get(key)?.page;
+    const before = live.get(key)?.page;
     try {
-      const found = await within(
-        options.patienceMs,
-        look({ ...address, known: before?.versionId }),
-      );
+      const found = await within(patienceMs, look({ ...address, known: before?.versionId }));
       const page = found === 'unchanged' ? before : found && (await preparePage(found));
-      if (begun === generation) keep(key, page);
+      if (begun === generation) {
+        forget(key);
+        keep(key, page);
+      }
       return page;
     } catch (error) {
-      drop(key);
+      forget(key);
+      if (performance.now() >= pausedUntil) {
+        logger.warn({ err: error }, 'a live page could not be looked up; agents get the origin');
+      }
       pausedUntil = performance.now() + pauseAfterFailureMs;
-      logger.warn({ err: error }, 'a live page could not be looked up; agents get the origin');
       return undefined;
-    } finally {
-      lookups.delete(key);
     }
   }
 
@@ -102,41 +108,31 @@ export function createLivePages(
     find(address) {
       const key = keyOf(address);
       const now = performance.now();
-      const entry = entries.get(key);
-      if (entry && entry.until > now) {
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry.page;
-      }
+      sweep(now);
+      const entry = live.get(key);
+      if (entry && entry.until > now) return entry.page;
+      if ((absent.get(key) ?? 0) > now) return undefined;
       const underWay = lookups.get(key);
       if (underWay) return underWay;
-      if (now < pausedUntil || lookups.size >= mostLookups) return undefined;
-      const lookup = lookUp(key, address);
+      if (now < pausedUntil) return undefined;
+      // Strangers who try paths do not keep agents from pages that are known to be live.
+      if (!entry && lookups.size >= mostLookups) return undefined;
+      const lookup = lookUp(key, address).finally(() => {
+        if (lookups.get(key) === lookup) lookups.delete(key);
+      });
       lookups.set(key, lookup);
       return lookup;
     },
     forget(address) {
       generation += 1;
-      drop(keyOf(address));
+      forget(keyOf(address));
       lookups.delete(keyOf(address));
     },
     forgetAll() {
       generation += 1;
-      entries.clear();
+      live.clear();
+      absent.clear();
       lookups.clear();
-      bytes = 0;
     },
   };
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the store took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,72 +1,121 @@
 import type { Logger } from '#kernel/ports/logger.ts';
-import type { RoutedSite } from '../../modules/sites/index.ts';
+import type { RoutedSite, Routing } from '../../modules/sites/index.ts';
+import { createBoundedMap } from './bounded-map.ts';
+import { createHostRoutes, type HostRoutes } from './host-routes.ts';
+import { within } from './within.ts';
 
 export interface SiteDirectory {
   /** The site of a Host header; undefined where no site has it. */
-  find(host: string, isSecure: boolean): RoutedSite | undefined;
+  find(host: string): RoutedSite | undefined;
   /** False until the sites were read once: an unknown host may be known in a moment. */
   isLoaded(): boolean;
-  /** Reads the sites again. What was known stays known when that fails. */
+  /** False once the store has been silent for too long: what it says of live pages may be over. */
+  isCurrent(): boolean;
+  /** Looks whether the sites changed. What was known stays known when that fails. */
   refresh(): Promise<void>;
+  /** Told whenever hosts may lead elsewhere than before. */
+  onChange(listener: () => void): void;
   stop(): void;
 }
 
-const refreshEveryMs = 30_000;
-const retryAfterMs = 1_000;
-const rememberedHosts = 10_000;
+export interface RoutingSource {
+  /** Another number than the last time: the sites have changed. */
+  version(): Promise<number>;
+  read(): Promise<Routing>;
+  /** What was known last time, for an edge that starts while the store is away. */
+  recall(): Promise<readonly RoutedSite[] | undefined>;
+  keep(sites: readonly RoutedSite[]): Promise<void>;
+}
+
+export interface DirectoryOptions {
+  /** Between two looks. Changes are told at once; this is for when they are not. */
+  readonly lookEveryMs: number;
+  readonly patienceMs: number;
+  /** How long after the store's last answer live pages are served. */
+  readonly trustMs: number;
+}
+
+export const defaultDirectoryOptions: DirectoryOptions = {
+  lookEveryMs: 500,
+  patienceMs: 2_000,
+  trustMs: 30_000,
+};
+
+const rememberedHosts = { maxEntries: 10_000, maxBytes: 4 * 1024 * 1024 };
 
 /** All sites in memory, so that nothing but memory stands between a visitor and the origin. */
 export function createSiteDirectory(
-  load: () => Promise<readonly RoutedSite[]>,
+  source: RoutingSource,
   logger: Logger,
+  { lookEveryMs, patienceMs, trustMs }: DirectoryOptions = defaultDirectoryOptions,
 ): SiteDirectory {
-  let byDomain: ReadonlyMap<string, RoutedSite> | undefined;
-  const found = new Map<string, RoutedSite | undefined>();
+  let routes: HostRoutes | undefined;
+  let version: number | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let isAway = false;
+  const found = createBoundedMap<RoutedSite>(rememberedHosts);
+  const listeners: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let reading: Promise<void> | undefined;
-  let readAgain = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
 
-  async function read(): Promise<void> {
-    let wait = refreshEveryMs;
-    try {
-      const sites = await load();
-      byDomain = new Map(sites.map((site) => [site.domain, site]));
-      found.clear();
-    } catch (error) {
-      wait = retryAfterMs;
-      logger.warn({ err: error }, 'the sites could not be read; those known stay');
-    }
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void refresh(), wait).unref();
+  function apply(sites: readonly RoutedSite[]): void {
+    routes = createHostRoutes(sites);
+    found.clear();
+    for (const listener of listeners) listener();
   }
 
-  /** A change that is told while the sites are being read may not be among them: they are read once more. */
-  function refresh(): Promise<void> {
-    if (reading) {
-      readAgain = true;
-      return reading;
+  async function look(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      if ((await within(patienceMs, source.version())) !== version) {
+        const routing = await within(patienceMs, source.read());
+        version = routing.version;
+        apply(routing.sites);
+        // Aside, since a disk that is full or slow must not hold up what the store says.
+        void source.keep(routing.sites);
+      }
+      answeredAt = askedAt;
+      if (isAway) logger.info({}, 'the store answers again');
+      isAway = false;
+    } catch (error) {
+      if (!isAway) logger.warn({ err: error }, 'the store is away; the sites known stay');
+      isAway = true;
+      const kept = routes ? undefined : await source.recall();
+      if (kept && !routes) apply(kept);
     }
-    reading = (async () => {
+  }
+
+  /** A change that is told while a look is under way may not be seen by it: there is one more. */
+  function refresh(): Promise<void> {
+    if (looking) {
+      lookAgain = true;
+      return looking;
+    }
+    clearTimeout(timer);
+    looking = (async () => {
       do {
-        readAgain = false;
-        await read();
-      } while (readAgain && !isStopped);
-      reading = undefined;
+        lookAgain = false;
+        await look();
+      } while (lookAgain && !isStopped);
+      looking = undefined;
+      if (!isStopped) timer = setTimeout(() => void refresh(), lookEveryMs).unref();
     })();
-    return reading;
+    return looking;
   }
 
   return {
-    isLoaded: () => byDomain !== undefined,
+    isLoaded: () => routes !== undefined,
+    isCurrent: () => performance.now() - answeredAt <= trustMs,
     refresh,
-    find(host, isSecure) {
-      if (!byDomain) return undefined;
-      const key = isSecure ? `s ${host}` : host;
-      if (found.has(key)) return found.get(key);
-      const site = longestMatch(byDomain, host, isSecure);
-      if (found.size >= rememberedHosts) found.clear();
-      found.set(key, site);
+    onChange: (listener) => void listeners.push(listener),
+    find(host) {
+      if (!routes) return undefined;
+      const known = found.get(host);
+      if (known) return known;
+      const site = routes(host);
+      if (site) found.set(host, site, 0);
       return site;
     },
     stop() {
@@ -74,27 +123,4 @@ export function createSiteDirectory(
       clearTimeout(timer);
     },
   };
-}
-
-/** A name or address and perhaps a port: nothing in it can pass for a path or credentials. */
-const hostForm = /^(?:[^\s/\\@?#:[\]]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
-
-/** The host itself before the domains above it, and a domain with a port before one without. */
-function longestMatch(
-  byDomain: ReadonlyMap<string, RoutedSite>,
-  host: string,
-  isSecure: boolean,
-): RoutedSite | undefined {
-  const parts = hostForm.exec(host);
-  const url = parts && URL.parse(`http://${host}`);
-  if (!url) return undefined;
-  const given = parts[1];
-  const port = given === undefined ? (isSecure ? '443' : '80') : String(Number(given));
-  let name = url.hostname.replace(/\.$/, '');
-  for (;;) {
-    const site = byDomain.get(`${name}:${port}`) ?? byDomain.get(name);
-    const dot = name.indexOf('.');
-    if (site || dot < 0) return site;
-    name = name.slice(dot + 1);
-  }
 }

@@ -7,7 +7,7 @@ import { createVisitLog } from './visit-log.ts';
 
 const site = {
   ...{ id: 'x', organizationId: 1, brandId: 1, domain: 'a.test', origin: 'https://a.test' },
-  servesAgents: true,
+  proof: 'dns' as const,
 };
 const visitTo = (path: string): AgentVisit => ({
   ...{ site, agent: 'GPTBot', role: 'training', at: new Date(0), host: 'a.test', path },
@@ -70,5 +70,14 @@ describe('createVisitLog', () => {
     for (let at = 0; at < 100_010; at += 1) log.add(visitTo('/'));
     await log.close();
     assert.equal(attempts.flatMap(({ paths }) => paths).length, 100_000);
+  });
+
+  it('keeps a bounded number of bytes, whatever strangers ask for', async () => {
+    const { log, attempts } = logWith([]);
+    for (let at = 0; at < 50_000; at += 1) log.add(visitTo(`/${at}${'x'.repeat(8000)}`));
+    await log.close();
+    const paths = attempts.flatMap(({ paths }) => paths);
+    assert.ok(paths.every((path) => path.length === 2048));
+    assert.ok(paths.length > 10_000 && paths.length < 16_000, String(paths.length));
   });
 });

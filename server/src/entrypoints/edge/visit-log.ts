@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { AgentVisit } from '../../modules/sites/index.ts';
+import { copied } from './bounded-map.ts';
 
 export interface VisitLog {
   /** Returns at once; what it was told is stored within moments. */
@@ -12,8 +13,12 @@ export interface VisitLog {
 
 const flushEveryMs = 1_000;
 const mostInBatch = 5_000;
-/** About a minute of a busy edge. Beyond, the newest are lost: pages matter more than their count. */
+/** About a minute of a busy edge. Beyond either, the newest are lost: pages matter more than their count. */
 const mostWaiting = 100_000;
+const mostWaitingBytes = 32 * 1024 * 1024;
+const longestPath = 2_048;
+/** What a visit weighs beside its path and host. */
+const visitBytes = 200;
 const longestPauseMs = 30_000;
 const mostAttempts = 3;
 
@@ -22,6 +27,7 @@ type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise
 /** Gathers visits and stores them in batches, beside the answers and never in their way. */
 export function createVisitLog(store: Store, name: () => string, logger: Logger): VisitLog {
   const waiting: AgentVisit[] = [];
+  let waitingBytes = 0;
   let lost = 0;
   const closing = new AbortController();
   const { signal } = closing;
@@ -30,7 +36,12 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await pauseOrClose(flushEveryMs);
-      while (waiting.length > 0) await storeBatch(waiting.splice(0, mostInBatch));
+      while (waiting.length > 0) {
+        const batch = waiting.splice(0, mostInBatch);
+        await storeBatch(batch);
+        // What is being stored weighs until it is stored.
+        for (const visit of batch) waitingBytes -= weigh(visit);
+      }
     }
   }
 
@@ -62,9 +73,15 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
   }
 
   return {
-    add(visit) {
-      if (waiting.length < mostWaiting) waiting.push(visit);
-      else lost += 1;
+    add(given) {
+      const visit = { ...given, path: copied(given.path.slice(0, longestPath)) };
+      const weight = weigh(visit);
+      if (waiting.length >= mostWaiting || waitingBytes + weight > mostWaitingBytes) {
+        lost += 1;
+        return;
+      }
+      waiting.push(visit);
+      waitingBytes += weight;
     },
     async close() {
       closing.abort();
@@ -72,4 +89,8 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
       if (lost > 0) logger.error({ lost }, 'visits were lost');
     },
   };
+}
+
+function weigh({ path, host }: AgentVisit): number {
+  return path.length + host.length + visitBytes;
 }

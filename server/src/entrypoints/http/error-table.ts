@@ -107,7 +107,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'The brand has a site with that domain; `site_id` names it.',
   },
   site_inactive: { status: 409, when: "The site's integration is not active." },
-  domain_taken: { status: 409, when: 'Another active site has that domain.' },
+  domain_taken: {
+    status: 409,
+    when: "Another brand's active site has that host, one above it or one below it.",
+  },
   verification_failed: {
     status: 409,
     when: 'The token was found neither in DNS nor at the origin; `dns` and `file` say why.',

@@ -54,6 +54,8 @@ export interface OutboundAnswer<Body> {
 export interface Outbound {
   /** Throws `OutboundFailure` for a URL that can never be reached, without asking DNS: for refusing it on input. */
   check(url: string): URL;
+  /** Whether the operator opened this host and port although they may be private. */
+  isOpened(url: URL): boolean;
   /** The answer with its whole body. */
   read(request: OutboundRequest): Promise<OutboundAnswer<Buffer>>;
   /** The answer once its headers are here. Whoever opens must read the body to its end or destroy it. */

@@ -6,9 +6,11 @@ import { requireScope } from '#kernel/principal.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { reachBrand } from '../brands/index.ts';
+import { isPublicSuffix } from './public-suffix.ts';
 import { readDomain } from './site-domain.ts';
 import { siteColumns, siteRecord } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
+import { suffixMessage } from './taken-host.ts';
 
 const maxSites = 1000;
 
@@ -22,6 +24,9 @@ export async function createSite(
   if (domain === undefined) {
     throw invalidValue(['body', 'domain'], 'Input should be a host or host:port', input.domain);
   }
+  if (isPublicSuffix(domain)) {
+    throw invalidValue(['body', 'domain'], suffixMessage(domain), input.domain);
+  }
   const origin = originOf(ctx, input, domain);
   return inTransaction(ctx, async (inside) => {
     const brand = await reachBrand(inside, input.brandId, 'update');
@@ -31,6 +36,7 @@ export async function createSite(
       .select(['id', 'domain'])
       .where('organization_id', '=', brand.organization_id)
       .where('brand_id', '=', brand.id)
+      .where('deleted_at', 'is', null)
       .execute();
     const same = present.find((site) => site.domain === domain);
     if (same) {
@@ -50,13 +56,14 @@ export async function createSite(
         brand_id: brand.id,
         domain,
         origin,
+        integration_reason: 'unproven',
         verification_token: `sightline-${randomBase62(ctx.random, 32)}`,
         created_at: now,
         updated_at: now,
       })
       .returning(siteColumns)
       .executeTakeFirstOrThrow();
-    return siteRecord(row);
+    return siteRecord(ctx, row);
   });
 }
 

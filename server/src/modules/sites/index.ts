@@ -4,8 +4,10 @@ export {
   type RecognizedAgent,
   recognizeAgent,
 } from './agents/recognize-agent.ts';
+export { covers, type ProvenDomain } from './coverage.ts';
 export { createSite } from './create-site.ts';
 export { createSnippets } from './create-snippets.ts';
+export { deleteSite } from './delete-site.ts';
 export { findLivePage, type LivePage } from './find-live-page.ts';
 export { getSite, listSites } from './list-sites.ts';
 export { getVersion, listVersions } from './list-versions.ts';
@@ -15,8 +17,9 @@ export { openPreview, previewVersion } from './preview-version.ts';
 export { publishVersion } from './publish-version.ts';
 export { reportAgentTraffic } from './report-agent-traffic.ts';
 export { rollbackVersion } from './rollback-version.ts';
-export { type RoutedSite, routedSites } from './routed-sites.ts';
+export { type RoutedSite, type Routing, readRouting, routingVersion } from './routed-sites.ts';
 export { readSiteChange, siteChangesChannel } from './site-changes.ts';
+export { namesAbove, readDomain, splitDomain } from './site-domain.ts';
 export { type SiteForUrl, type SiteProblem, siteForUrl } from './site-for-url.ts';
 export { hostHeader } from './snippets/snippet.ts';
 export { stageVersion } from './stage-version.ts';

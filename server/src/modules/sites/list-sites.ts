@@ -18,20 +18,26 @@ export async function listSites(
     .withTables<SiteTables>()
     .selectFrom('sites')
     .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', input.brandId);
+    .where('brand_id', '=', input.brandId)
+    .where('deleted_at', 'is', null);
   const rows = await sites
     .select([...siteColumns, (of) => of.fn.countAll<number>().over().as('total')])
     .orderBy('id')
     .limit(input.limit)
     .offset(input.offset)
     .execute();
-  return pageOf(rows, input.offset, siteRecord, async () => {
-    const count = sites.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return pageOf(
+    rows,
+    input.offset,
+    (row) => siteRecord(ctx, row),
+    async () => {
+      const count = sites.select((of) => of.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirstOrThrow()).total;
+    },
+  );
 }
 
 export async function getSite(ctx: Context, input: SiteKey): Promise<Site> {
   requireScope(ctx.principal, 'query', 'configure');
-  return siteRecord(await reachSite(ctx, input));
+  return siteRecord(ctx, await reachSite(ctx, input));
 }

@@ -4,6 +4,7 @@ import { requireOperator } from '#kernel/principal.ts';
 import { activate, setIntegration } from './activate.ts';
 import { siteNotFound } from './reach-site.ts';
 import { siteColumns } from './site-record.ts';
+import { forgetSwitchedOff } from './switched-off.ts';
 import type { SiteTables } from './tables.ts';
 
 /** The operator vouches for a domain, or switches a site off; of any organization. */
@@ -16,28 +17,39 @@ export async function operateSite(
     const site = await inside.db
       .withTables<SiteTables>()
       .selectFrom('sites')
-      .select(siteColumns)
+      .select([...siteColumns, 'organization_id'])
       .where('id', '=', input.siteId.toUpperCase())
+      .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!site) throw siteNotFound();
-    if (input.integration_status === 'active') return activate(inside, site, 'operator');
-    return setIntegration(inside, site.id, { integration_status: 'inactive', proof: 'operator' });
+    if (input.integration_status === 'inactive') {
+      const integration_reason = 'switched_off';
+      return setIntegration(inside, site.id, {
+        integration_status: 'inactive',
+        integration_reason,
+      });
+    }
+    await forgetSwitchedOff(inside, site);
+    return activate(inside, site, 'operator');
   });
 }
 
-/** Sites of an archived brand are passed through; nothing of the brand is served any more. */
+/** The edge leaves an archived brand by itself; its sites say why. */
 export async function deactivateSitesOfBrand(
   ctx: Context,
   { brandId }: { readonly brandId: number },
 ): Promise<void> {
-  const active = await ctx.db
+  await ctx.db
     .withTables<SiteTables>()
-    .selectFrom('sites')
-    .select('id')
+    .updateTable('sites')
+    .set({
+      integration_status: 'inactive',
+      integration_reason: 'brand_archived',
+      updated_at: ctx.clock.now(),
+    })
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('integration_status', '=', 'active')
     .execute();
-  for (const { id } of active) await setIntegration(ctx, id, { integration_status: 'inactive' });
 }

@@ -36,8 +36,12 @@ export async function openPreview(
     (await services.db
       .withTables<SiteTables>()
       .selectFrom('site_versions')
+      .innerJoin('sites', 'sites.id', 'site_versions.site_id')
+      .innerJoin('brands', 'brands.id', 'sites.brand_id')
       .select(['markdown', 'html'])
-      .where('id', '=', versionId)
+      .where('site_versions.id', '=', versionId)
+      .where('sites.deleted_at', 'is', null)
+      .where('brands.archived_at', 'is', null)
       .executeTakeFirst());
   if (!version) throw new Refusal('preview_not_found', 'This link is unknown or has expired.');
   return version;

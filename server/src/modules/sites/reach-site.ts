@@ -9,14 +9,18 @@ export interface SiteKey {
   readonly siteId: string;
 }
 
-/** ULIDs are written in upper case and read in any. */
-export function selectSite(ctx: Context, { brandId, siteId }: SiteKey) {
+/** Also one that was deleted. ULIDs are written in upper case and read in any. */
+export function selectAnySite(ctx: Context, { brandId, siteId }: SiteKey) {
   return ctx.db
     .withTables<SiteTables>()
     .selectFrom('sites')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('id', '=', siteId.toUpperCase());
+}
+
+function selectSite(ctx: Context, key: SiteKey) {
+  return selectAnySite(ctx, key).where('deleted_at', 'is', null);
 }
 
 export async function findSite(ctx: Context, key: SiteKey) {
@@ -33,7 +37,7 @@ export async function reachSite(ctx: Context, key: SiteKey) {
 export async function holdSite(ctx: Context, key: SiteKey) {
   await reachBrand(ctx, key.brandId, 'share');
   const site = await selectSite(ctx, key)
-    .select([...siteColumns, 'proof', 'activated_at', 'organization_id'])
+    .select([...siteColumns, 'organization_id'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!site) throw siteNotFound();

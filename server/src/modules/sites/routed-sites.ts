@@ -1,36 +1,58 @@
-import { sql } from 'kysely';
+import type { SiteProof } from '#contract/sites.ts';
 import type { Services } from '#kernel/context.ts';
 import type { SiteTables } from './tables.ts';
 
-/** Where a domain leads at the edge. */
+/** Where the hosts that a site's proof covers lead at the edge. */
 export interface RoutedSite {
   readonly id: string;
   readonly organizationId: number;
   readonly brandId: number;
   readonly domain: string;
+  readonly proof: SiteProof;
   readonly origin: string;
-  /** False: everyone is passed through. A website does not go down because its integration does. */
-  readonly servesAgents: boolean;
 }
 
-/** Every site whose domain was proven, of all organizations; of one domain the active one. */
-export async function routedSites({ db }: Pick<Services, 'db'>): Promise<RoutedSite[]> {
+/** What the edge routes, and which state of it that is. */
+export interface Routing {
+  readonly version: number;
+  readonly sites: readonly RoutedSite[];
+}
+
+/** Every active, proven site of an active brand, of all organizations. */
+export async function readRouting({ db }: Pick<Services, 'db'>): Promise<Routing> {
+  // Before the sites: a change that comes in between is read again with the next version.
+  const version = await routingVersion({ db });
   const rows = await db
     .withTables<SiteTables>()
     .selectFrom('sites')
-    .distinctOn('domain')
-    .select(['id', 'organization_id', 'brand_id', 'domain', 'origin', 'integration_status'])
-    .where('activated_at', 'is not', null)
-    .orderBy('domain')
-    .orderBy(sql`integration_status = 'active'`, 'desc')
-    .orderBy('activated_at', 'desc')
+    .innerJoin('brands', 'brands.id', 'sites.brand_id')
+    .select(['sites.id', 'sites.organization_id', 'sites.brand_id', 'domain', 'origin', 'proof'])
+    .where('integration_status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('brands.archived_at', 'is', null)
+    .orderBy('sites.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    organizationId: row.organization_id,
-    brandId: row.brand_id,
-    domain: row.domain,
-    origin: row.origin,
-    servesAgents: row.integration_status === 'active',
-  }));
+  const sites = rows.flatMap(({ proof, ...row }) =>
+    proof === null
+      ? []
+      : {
+          id: row.id,
+          organizationId: row.organization_id,
+          brandId: row.brand_id,
+          domain: row.domain,
+          proof,
+          origin: row.origin,
+        },
+  );
+  return { version, sites };
+}
+
+/** Another number means that what the edge routes may have changed. */
+export async function routingVersion({ db }: Pick<Services, 'db'>): Promise<number> {
+  const { version } = await db
+    .withTables<SiteTables>()
+    .selectFrom('site_routing')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { SiteProof } from '#contract/sites.ts';
+import { covers } from './coverage.ts';
 import { pageKey } from './page-key.ts';
-import { belongsTo, readDomain } from './site-domain.ts';
+import { isPublicSuffix } from './public-suffix.ts';
+import { belongsTo, overlap, readDomain } from './site-domain.ts';
 
 describe('readDomain', () => {
   const good: [string, string][] = [
     ['Shop.Example', 'shop.example'],
     ['shop.example.', 'shop.example'],
     ['shop.example:8443', 'shop.example:8443'],
-    ['shop.example:80', 'shop.example:80'],
+    ['shop.example:80', 'shop.example'],
+    ['shop.example:443', 'shop.example'],
+    ['shop.example.:0443', 'shop.example'],
+    ['shop.example:008443', 'shop.example:8443'],
+    ['shop。example', 'shop.example'],
+    ['XN--BCHER-KVA.example', 'xn--bcher-kva.example'],
+    ['127.1:3000', '127.0.0.1:3000'],
     ['bücher.example', 'xn--bcher-kva.example'],
     ['127.0.0.1:3000', '127.0.0.1:3000'],
     ['localhost:3000', 'localhost:3000'],
@@ -18,7 +27,15 @@ describe('readDomain', () => {
     it(`reads ${given} as ${read}`, () => assert.equal(readDomain(given), read));
   }
   const bad = [
-    ...['', '.', 'https://shop.example', 'shop.example/', 'shop.example/path', 'a b', '*.example'],
+    ...['', '.', '.shop.example', 'shop..example', 'shop.example..', `${'a'.repeat(64)}.example`],
+    ...[
+      `${'a.'.repeat(127)}example`,
+      'https://shop.example',
+      'shop.example/',
+      'shop.example/path',
+      'a b',
+      '*.example',
+    ],
     ...['user@shop.example', 'shop.example?x', 'shop.example#x', 'shop.example:0', 'x:99999'],
     ...['shop.example:', 'shop.example:eighty', '%73hop.example', '[::1', 'shop..example:1:2'],
     ...["a'b.example", 'a;b.example', 'a`b.example', 'a{b.example', 'a&b.example'],
@@ -43,8 +60,86 @@ describe('belongsTo', () => {
   it('holds the port where the domain has one', () => {
     assert.ok(belongs('shop.example:8080', 'http://shop.example:8080/'));
     assert.ok(!belongs('shop.example:8080', 'http://shop.example/'));
-    assert.ok(belongs('shop.example:443', 'https://shop.example/'));
+    for (const domain of ['shop.example', 'shop.example:80', 'shop.example:443']) {
+      for (const url of [
+        'https://shop.example/',
+        'http://shop.example/',
+        'http://shop.example:443/',
+      ])
+        assert.ok(belongs(domain, url), `${domain} ${url}`);
+    }
     assert.ok(belongs('[::1]:3000', 'http://[::1]:3000/'));
+  });
+});
+
+describe('overlap', () => {
+  const meets: [string, string][] = [
+    ['shop.example', 'shop.example'],
+    ['shop.example', 'shop.example:80'],
+    ['shop.example:443', 'shop.example:80'],
+    ['shop.example', 'www.shop.example'],
+    ['shop.example', 'a.b.shop.example:8443'],
+    ['shop.example:8443', 'shop.example'],
+    ['[::1]:3000', '[::1]'],
+  ];
+  const misses: [string, string][] = [
+    ['shop.example', 'myshop.example'],
+    ['a.shop.example', 'b.shop.example'],
+    ['shop.example:8443', 'www.shop.example:8444'],
+    ['127.0.0.1:3000', '127.0.0.1:3001'],
+    ['shop.example', 'shop.example.evil.test'],
+  ];
+  for (const [one, other] of [...meets, ...misses]) {
+    const expected = meets.some(([a, b]) => a === one && b === other);
+    it(`${expected ? 'sees' : 'sees no'} host of both ${one} and ${other}`, () => {
+      assert.equal(overlap(one, other), expected);
+      assert.equal(overlap(other, one), expected);
+    });
+  }
+});
+
+describe('covers', () => {
+  const covered = (proof: SiteProof | null, host: string, domain = 'shop.example') =>
+    covers({ domain, proof }, new URL(`https://${host}/`));
+  it('is everything below the host for DNS and the operator', () => {
+    for (const proof of ['dns', 'operator'] as const) {
+      for (const host of [
+        'shop.example',
+        'www.shop.example',
+        'a.b.shop.example',
+        'shop.example:81',
+      ])
+        assert.ok(covered(proof, host), host);
+      assert.ok(!covered(proof, 'myshop.example'));
+      assert.ok(!covered(proof, 'example'));
+    }
+  });
+  it('is the host and www. of it for a file', () => {
+    assert.ok(covered('file', 'shop.example'));
+    assert.ok(covered('file', 'WWW.shop.example.'));
+    for (const host of ['a.shop.example', 'www.a.shop.example', 'a.www.shop.example'])
+      assert.ok(!covered('file', host), host);
+    assert.ok(covered('file', 'www.shop.example:8443', 'shop.example:8443'));
+    assert.ok(!covered('file', 'www.shop.example', 'shop.example:8443'));
+  });
+  it('is nothing without a proof', () => assert.ok(!covered(null, 'shop.example')));
+});
+
+describe('isPublicSuffix', () => {
+  it('knows suffixes of registries and of companies', () => {
+    for (const domain of ['com', 'co.uk', 'xn--p1ai', 'github.io', 'foo.ck', 'com:8443'])
+      assert.ok(isPublicSuffix(domain), domain);
+  });
+  it('lets domains, addresses and names of a local network be', () => {
+    for (const domain of [
+      'shop.example',
+      'somebody.github.io',
+      'www.ck',
+      '127.0.0.1:3000',
+      '[::1]',
+    ])
+      assert.ok(!isPublicSuffix(domain), domain);
+    for (const domain of ['localhost:3000', 'intranet']) assert.ok(!isPublicSuffix(domain), domain);
   });
 });
 

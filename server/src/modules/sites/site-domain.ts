@@ -1,34 +1,68 @@
-/** A site's domain as data: the port matters only where the domain names one. */
+/** A site's domain as data. Ports 80 and 443 are what a website has anyway, so neither makes another domain. */
 export interface SiteDomain {
   readonly hostname: string;
   readonly port: string | undefined;
 }
 
-/** `host` or `host:port`, in lower case and ASCII, or undefined for anything else. */
+const defaultPorts = new Set(['', '80', '443']);
+const longestName = 253;
+const address = /^\[[\da-f:.]+\]$/;
+const name = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
+
+/** `host` or `host:port` in one spelling: lower case, ASCII, no last dot, no default port. Else undefined. */
 export function readDomain(value: string): string | undefined {
   if (/[\s/\\@?#*<>"%]|:$/.test(value)) return undefined;
   const url = URL.parse(`http://${value}`);
-  if (url?.pathname !== '/' || url.hostname === '') return undefined;
-  const port = /:(\d{1,5})$/.exec(value)?.[1];
-  const hostname = url.hostname.replace(/\.$/, '');
-  // The parser lets through what no name on the internet has, such as quotes and semicolons.
-  if (!/^([a-z\d._-]+|\[[\da-f:.]+\])$/.test(hostname) || Number(port) === 0) return undefined;
-  return port === undefined ? hostname : `${hostname}:${Number(port)}`;
+  if (url?.pathname !== '/' || url.port === '0') return undefined;
+  const hostname = withoutLastDot(url.hostname);
+  // The parser lets through what no name on the internet has, such as quotes, semicolons and empty labels.
+  if (!address.test(hostname) && !(name.test(hostname) && hostname.length <= longestName)) {
+    return undefined;
+  }
+  return defaultPorts.has(url.port) ? hostname : `${hostname}:${url.port}`;
 }
 
 export function splitDomain(domain: string): SiteDomain {
   const [, hostname = domain, port] = /^(.*?)(?::(\d+))?$/.exec(domain) ?? [];
-  return { hostname, port };
+  return { hostname, port: defaultPorts.has(port ?? '') ? undefined : port };
+}
+
+/** Where a URL leads, comparable to a site's domain. */
+export function hostOf(url: URL): SiteDomain {
+  const port = defaultPorts.has(url.port) ? undefined : url.port;
+  return { hostname: withoutLastDot(url.hostname), port };
 }
 
 /** The domain itself or a subdomain of it; on the domain's port, if it has one. */
 export function belongsTo(domain: string, url: URL): boolean {
-  const { hostname, port } = splitDomain(domain);
-  const host = url.hostname.replace(/\.$/, '');
-  if (host !== hostname && !host.endsWith(`.${hostname}`)) return false;
-  return port === undefined || port === portOf(url);
+  const [site, given] = [splitDomain(domain), hostOf(url)];
+  return (
+    isAtOrBelow(given.hostname, site.hostname) &&
+    (site.port === undefined || site.port === given.port)
+  );
 }
 
-export function portOf(url: URL): string {
-  return url.port || (url.protocol === 'https:' ? '443' : '80');
+/**
+ * Whether some host could belong to both: one is the other, or above or below it. A domain without a port is
+ * reached on any port, so it meets those with one.
+ */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [splitDomain(one), splitDomain(other)];
+  if (a.port !== undefined && b.port !== undefined && a.port !== b.port) return false;
+  return isAtOrBelow(a.hostname, b.hostname) || isAtOrBelow(b.hostname, a.hostname);
+}
+
+/** A host and every name above it, the longest first. */
+export function namesAbove(hostname: string): string[] {
+  if (address.test(hostname)) return [hostname];
+  const labels = hostname.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
+}
+
+function isAtOrBelow(hostname: string, above: string): boolean {
+  return hostname === above || hostname.endsWith(`.${above}`);
+}
+
+function withoutLastDot(hostname: string): string {
+  return hostname.replace(/\.$/, '');
 }

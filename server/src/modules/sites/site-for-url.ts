@@ -1,5 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { covers } from './coverage.ts';
 import { findSite, type SiteKey } from './reach-site.ts';
 import { belongsTo } from './site-domain.ts';
 import type { SiteRow } from './site-record.ts';
@@ -23,5 +24,6 @@ export async function siteForUrl(
   if (!url || !/^https?:$/.test(url.protocol) || !belongsTo(site.domain, url)) {
     return { problem: 'domain_mismatch' };
   }
-  return site.integration_status === 'active' ? { site } : { problem: 'integration_inactive' };
+  if (site.integration_status !== 'active') return { problem: 'integration_inactive' };
+  return covers(site, url) ? { site } : { problem: 'domain_mismatch' };
 }

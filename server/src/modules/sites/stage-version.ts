@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
+import { covers } from './coverage.ts';
 import { pageKey } from './page-key.ts';
 import { holdSite, type SiteKey, siteInactive } from './reach-site.ts';
 import { belongsTo } from './site-domain.ts';
@@ -33,6 +34,8 @@ export async function stageVersion(
       throw invalidValue(['body', 'url'], `The URL does not belong to ${site.domain}`, input.url);
     }
     if (site.integration_status !== 'active') throw siteInactive();
+    if (!covers(site, url))
+      throw invalidValue(['body', 'url'], beyondProof(site.domain), input.url);
     const page = pageKey(site.domain, url);
     const same = await selectVersions(inside, input)
       .select('id')
@@ -59,6 +62,10 @@ export async function stageVersion(
       .execute();
     return { versionId: id };
   });
+}
+
+function beyondProof(domain: string): string {
+  return `The proof of the site covers ${domain} and www.${domain} alone; a DNS record covers all of its subdomains`;
 }
 
 function contentOf(input: Pick<StagedContent, 'markdown' | 'html'>) {

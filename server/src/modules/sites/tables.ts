@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { IntegrationStatus, VersionState } from '#contract/sites.ts';
+import type {
+  IntegrationReason,
+  IntegrationStatus,
+  SiteProof,
+  VersionState,
+} from '#contract/sites.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
-
-/** What shows that a domain is theirs; see the migration. */
-export type Proof = 'domain' | 'origin' | 'operator';
 
 export type SiteTables = {
   sites: {
@@ -14,12 +16,18 @@ export type SiteTables = {
     domain: string;
     origin: string;
     integration_status: Defaulted<IntegrationStatus>;
-    proof: Defaulted<Proof | null>;
+    integration_reason: Defaulted<IntegrationReason | null>;
+    proof: Defaulted<SiteProof | null>;
     verification_token: string;
     activated_at: Defaulted<Date | null>;
     created_at: Date;
     updated_at: Date;
+    deleted_at: Defaulted<Date | null>;
   };
+  /** Read alone: an archived brand has nothing at the edge. */
+  brands: { id: number; archived_at: Date | null };
+  /** One row, counted up with the commit of everything that changes what the edge routes. */
+  site_routing: { version: number };
   site_versions: {
     id: string;
     organization_id: number;

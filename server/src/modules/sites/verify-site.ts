@@ -4,32 +4,34 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { activate } from './activate.ts';
 import { findProof } from './find-proof.ts';
-import { holdSite, type SiteKey, selectSite, siteInactive, siteNotFound } from './reach-site.ts';
-import { siteColumns, siteRecord } from './site-record.ts';
+import { holdSite, reachSite, type SiteKey, siteInactive } from './reach-site.ts';
+import { type SiteRow, siteRecord } from './site-record.ts';
+import { isSwitchedOff } from './switched-off.ts';
+import { refuseTakenHost } from './taken-host.ts';
 
-/** Looks for the token in DNS and at the origin, and activates. A site that is active stays so. */
+/** Looks for the token in DNS and on the domain, and activates. A site that is active stays so. */
 export async function verifySite(ctx: Context, input: SiteKey): Promise<Site> {
   requireScope(ctx.principal, 'configure');
-  const site = await selectSite(ctx, input)
-    .select([...siteColumns, 'proof'])
-    .executeTakeFirst();
-  if (!site) throw siteNotFound();
-  if (site.integration_status === 'active') return siteRecord(site);
-  if (isSwitchedOff(site)) throw siteInactive();
+  const site = await reachSite(ctx, input);
+  if (!canGain(site)) return siteRecord(ctx, site);
+  if (await isSwitchedOff(ctx, site)) throw siteInactive();
+  await refuseTakenHost(ctx, site, 'for now');
   const found = await findProof(ctx.outbound, site);
   if ('problems' in found) {
-    const message = 'The token was found neither in DNS nor at the origin.';
+    if (site.integration_status === 'active') return siteRecord(ctx, site);
+    const message = 'The token was found neither in DNS nor in the file on the domain.';
     throw new Refusal('verification_failed', message, { ...found.problems });
   }
   return inTransaction(ctx, async (inside) => {
     const held = await holdSite(inside, input);
-    if (held.integration_status === 'active') return siteRecord(held);
-    if (isSwitchedOff(held)) throw siteInactive();
+    const isNoMore = held.integration_status === 'active' && found.proof === 'file';
+    if (!canGain(held) || isNoMore) return siteRecord(ctx, held);
+    if (await isSwitchedOff(inside, held)) throw siteInactive();
     return activate(inside, held, found.proof);
   });
 }
 
-/** Only the operator undoes what the operator did. */
-function isSwitchedOff(site: { integration_status: string; proof: string | null }): boolean {
-  return site.integration_status === 'inactive' && site.proof === 'operator';
+/** A file covers less than a DNS record: what it activated can still be proven by one. */
+function canGain({ integration_status, proof }: SiteRow): boolean {
+  return integration_status !== 'active' || proof === 'file';
 }

@@ -16,6 +16,7 @@ import { pipeline } from './0014-pipeline.ts';
 import { invitations } from './0015-invitations.ts';
 import { pipelineList } from './0016-pipeline-list.ts';
 import { analyticsHome } from './0017-analytics-home.ts';
+import { siteClaims } from './0018-site-claims.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   invitations,
   pipelineList,
   analyticsHome,
+  siteClaims,
 ];

@@ -48,7 +48,8 @@ export const siteRoutes = [
     tag,
     summary: 'Register a site',
     description:
-      'Its integration is pending until `verify` finds the token. The origin must be on the public internet.',
+      'Its integration is pending until `verify` finds the token. The origin must be on the public internet. A public ' +
+      'suffix such as `com` or `github.io` is a 422.',
     access: access.configure,
     params: ofBrand,
     body: siteBody,
@@ -89,13 +90,29 @@ export const siteRoutes = [
     tag,
     summary: 'Verify a site',
     description:
-      'Looks for the verification token in a TXT record `_sightline.<domain>` and at ' +
-      '`<origin>/.well-known/sightline.txt`, without following redirects, and activates the site.',
+      'Looks for the verification token in a TXT record `_sightline.<host>`, which proves the host and its subdomains, ' +
+      'and at `https://<domain>/.well-known/sightline.txt`, which proves the host and `www.` of it, without following ' +
+      'redirects; never at the origin. Activates the site. A site that a file proved can be verified again by DNS.',
     access: access.configure,
     params: ofSite,
     answer: site,
     refusals: ['site_not_found', 'verification_failed', 'domain_taken', 'site_inactive'],
     handle: ({ ctx, params }) => sites.verifySite(ctx, siteKey(params)),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${path}/{site_id}`,
+    id: 'deleteSite',
+    tag,
+    summary: 'Delete a site',
+    description:
+      'Within a second the edge no longer answers for its domain and serves none of its versions. The domain can be ' +
+      'registered again. Deleting it again changes nothing.',
+    access: access.configure,
+    params: ofSite,
+    answer: site,
+    refusals: ['site_not_found'],
+    handle: ({ ctx, params }) => sites.deleteSite(ctx, siteKey(params)),
   }),
   route({
     method: 'GET',
@@ -252,7 +269,9 @@ export const siteRoutes = [
     id: 'operateSite',
     tag: 'Operator',
     summary: 'Activate or switch off a site',
-    description: 'Without proof of the domain: the operator vouches for it.',
+    description:
+      'Without proof of the domain: the operator vouches for it, and for its subdomains. A host that the site of ' +
+      'another brand has is refused all the same.',
     access: access.operator,
     params: z.object({ site_id: siteId }),
     body: integrationBody,

@@ -1,0 +1,72 @@
+export interface MapBounds {
+  readonly maxEntries: number;
+  readonly maxBytes: number;
+}
+
+/** A map that strangers may fill: beyond its bounds it forgets what nobody asked for the longest. */
+export interface BoundedMap<Value> {
+  readonly size: number;
+  readonly bytes: number;
+  get(key: string): Value | undefined;
+  /** `bytes`: what the value weighs; the key and what holds both are added. */
+  set(key: string, value: Value, bytes: number): void;
+  delete(key: string): void;
+  deleteWhere(isOver: (value: Value) => boolean): void;
+  clear(): void;
+}
+
+/** What the engine needs for an entry beside its key and value. */
+const entryBytes = 200;
+
+export function createBoundedMap<Value>({ maxEntries, maxBytes }: MapBounds): BoundedMap<Value> {
+  // In the order of use, the longest unused first.
+  const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= entry.weight;
+    entries.delete(key);
+  }
+
+  return {
+    get size() {
+      return entries.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set(key, value, valueBytes) {
+      remove(key);
+      const bare = copied(key);
+      const weight = valueBytes + Buffer.byteLength(bare) + entryBytes;
+      entries.set(bare, { value, weight });
+      bytes += weight;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes && entries.size <= maxEntries) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+    deleteWhere(isOver) {
+      for (const [key, { value }] of entries) if (isOver(value)) remove(key);
+    },
+    clear() {
+      entries.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/** A piece of a string keeps all of the string it was cut from, and a sum keeps its parts: a copy weighs what it shows. */
+export function copied(text: string): string {
+  return Buffer.from(text).toString();
+}
