@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createOriginGateway } from '../../src/adapters/outbound-http/index.ts';
 import { createEdgeServer } from '../../src/entrypoints/edge/edge-server.ts';
-import { startEdge } from '../../src/main/edge.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { agentNames, ask, startTestEdge, type TestEdge } from '../support/edge.ts';
+import { ask, startTestEdge, type TestEdge } from '../support/edge.ts';
+import { deadHost, type EdgeOrigin, startEdgeOrigin } from '../support/edge-origin.ts';
 import { forbiddenNames, forbiddenUrls, forgedResolver } from '../support/forbidden-targets.ts';
-import { eventually, withDataFolder } from '../support/process.ts';
+import { eventually } from '../support/process.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { activeSite, type TestSite } from '../support/site.ts';
 
@@ -20,52 +18,31 @@ let service: TestService;
 let call: KeyCaller;
 let edge: TestEdge;
 let mine: TestSite;
-/** What the origin does with the next request. */
-let behave: (request: import('node:http').IncomingMessage, response: ServerResponse) => void;
-const upgraded: Socket[] = [];
-const origin = createServer((request, response) => behave(request, response));
-origin.on('upgrade', (request, socket: Socket, head) => {
-  upgraded.push(socket);
-  socket.on('error', () => socket.destroy());
-  if (request.url === '/refused') {
-    socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\nX-Why: closed\r\n\r\nno');
-    return;
-  }
-  const accept = `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`;
-  socket.write(`${accept}X-Host: ${request.headers.host}\r\n\r\nhello`);
-  socket.write(head);
-  socket.on('data', (chunk) => socket.write(chunk));
-  socket.on('end', () => socket.end());
-});
+let origin: EdgeOrigin;
 /** Takes connections and says nothing. */
 const silent = createTcpServer((socket) => socket.on('error', () => socket.destroy()));
-let hosts: { origin: string; silent: string; dead: string };
+let hosts: { silent: string; dead: string };
 
 before(async () => {
-  for (const server of [origin, silent]) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  }
-  const dead = createTcpServer().listen(0, '127.0.0.1');
-  await once(dead, 'listening');
-  const at = (server: { address(): unknown }) =>
-    `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  hosts = { origin: at(origin), silent: at(silent), dead: at(dead) };
-  await new Promise((resolve) => dead.close(resolve));
-  const allowedPrivateHosts = Object.values(hosts);
+  origin = await startEdgeOrigin();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  hosts = {
+    silent: `127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    dead: await deadHost(),
+  };
+  const allowedPrivateHosts = [origin.host, ...Object.values(hosts)];
   service = await startTestService({ allowedPrivateHosts });
   call = callerWith(service.call, await (await service.organization()).key());
   edge = await startTestEdge(service, {
     allowedPrivateHosts,
     patience: { connectMs: 500, idleMs: 500 },
   });
-  mine = await siteOn(hosts.origin);
+  mine = await siteOn(origin.host);
 });
 after(async () => {
   await edge.stop();
   await service.close();
-  origin.closeAllConnections();
-  for (const socket of upgraded) socket.destroy();
   origin.close();
   silent.close();
 });
@@ -73,19 +50,18 @@ after(async () => {
 async function siteOn(host: string): Promise<TestSite> {
   const site = await activeSite(service, call, { origin: `http://${host}` });
   const isKnown = async () => (await ask(edge.port, site.site.domain, '/')).status !== 421;
-  behave = (_, response) => response.end();
+  origin.behave = (_, response) => response.end();
   assert.ok(await eventually(isKnown, 5000));
   return site;
 }
 
 const visit = (path: string, options: Parameters<typeof ask>[3] = {}) =>
   ask(edge.port, mine.site.domain, path, options);
-const asAgent = { headers: { 'user-agent': agentNames.gpt } };
 
 describe('what is handed on', () => {
   it('is the request as it came, and the answer as it came', async () => {
     let seen: string[] = [];
-    behave = (request, response) => {
+    origin.behave = (request, response) => {
       seen = [request.method ?? '', request.url ?? '', ...request.rawHeaders];
       response.writeHead(207, 'Odd Words', [
         ...['Set-Cookie', 'a=1', 'set-cookie', 'b=2', 'X-Empty', '', 'Keep-Alive', 'timeout=1'],
@@ -127,12 +103,12 @@ describe('what is handed on', () => {
   });
 
   it('keeps answers without a body without one', async () => {
-    behave = (_, response) => response.writeHead(304, { etag: '"x"' }).end();
+    origin.behave = (_, response) => response.writeHead(304, { etag: '"x"' }).end();
     assert.equal((await visit('/')).status, 304);
-    behave = (_, response) => response.writeHead(200, { 'content-length': 1000 }).end();
+    origin.behave = (_, response) => response.writeHead(200, { 'content-length': 1000 }).end();
     const head = await visit('/', { method: 'HEAD' });
     assert.deepEqual([head.headers['content-length'], head.text], ['1000', '']);
-    behave = (request, response) => {
+    origin.behave = (request, response) => {
       response.writeHead(302, { location: 'https://elsewhere.example/' });
       response.end(JSON.stringify(request.headers['transfer-encoding'] ?? null));
     };
@@ -143,7 +119,7 @@ describe('what is handed on', () => {
 
   it('streams 50 MB both ways without keeping them', async () => {
     const [size, chunk] = [50_000_000, Buffer.alloc(64 * 1024, 'abc')];
-    behave = (request, response) => {
+    origin.behave = (request, response) => {
       const sum = createHash('sha256');
       request.on('data', (piece) => {
         sum.update(piece);
@@ -188,7 +164,7 @@ describe('what is handed on', () => {
 
   it('reaches the reader piece by piece', async () => {
     let origins: ServerResponse | undefined;
-    behave = (_, response) => {
+    origin.behave = (_, response) => {
       origins = response;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: 1\n\n');
@@ -215,27 +191,27 @@ describe('an origin', () => {
     assert.ok(!answer.text.includes('127.0.0.1'), 'nothing of the inner network is told');
     const hanging = await siteOn(hosts.silent);
     assert.equal((await ask(edge.port, hanging.site.domain, '/')).status, 504);
-    behave = () => undefined;
+    origin.behave = () => undefined;
     assert.equal((await visit('/')).status, 504);
-    behave = (_, response) => response.end('well again');
+    origin.behave = (_, response) => response.end('well again');
     assert.equal((await visit('/')).text, 'well again');
   });
 
   it('that breaks off is not made to look complete', async () => {
     for (const length of [{ 'content-length': '1000' }, {}] as Record<string, string>[]) {
-      behave = (_, response) => {
+      origin.behave = (_, response) => {
         response.writeHead(200, length);
         response.write('half of it');
         setTimeout(() => response.destroy(), 50);
       };
       await assert.rejects(visit('/'), /aborted|hang up/);
     }
-    behave = (_, response) => {
+    origin.behave = (_, response) => {
       response.writeHead(200);
       response.write('and then nothing');
     };
     await assert.rejects(visit('/'), /aborted|hang up/);
-    behave = (_, response) => response.socket?.destroy();
+    origin.behave = (_, response) => response.socket?.destroy();
     assert.equal((await visit('/')).status, 502);
     for (const nonsense of [
       'no HTTP at all\r\n\r\n',
@@ -244,13 +220,13 @@ describe('an origin', () => {
       'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     ]) {
-      behave = (_, response) => response.socket?.end(nonsense);
+      origin.behave = (_, response) => response.socket?.end(nonsense);
       assert.equal((await visit('/')).status, 502, nonsense.slice(0, 50));
     }
   });
 
   it('that answers before it has everything is heard', async () => {
-    behave = (request, response) => {
+    origin.behave = (request, response) => {
       response.writeHead(413, { connection: 'close' });
       response.end('too much', () => request.socket.destroySoon());
     };
@@ -271,17 +247,17 @@ describe('an origin', () => {
   });
 
   it('that closes kept connections is asked again', async () => {
-    origin.keepAliveTimeout = 1;
-    behave = (_, response) => response.end('ok');
+    origin.server.keepAliveTimeout = 1;
+    origin.behave = (_, response) => response.end('ok');
     for (let round = 0; round < 30; round += 1) {
       assert.equal((await visit('/')).status, 200);
       await new Promise((resolve) => setTimeout(resolve, round % 4));
     }
-    origin.keepAliveTimeout = 5000;
+    origin.server.keepAliveTimeout = 5000;
   });
 
   it('that leads back to the edge is a 508', async () => {
-    behave = (request, response) => {
+    origin.behave = (request, response) => {
       ask(edge.port, mine.site.domain, '/', { headers: { via: request.headers.via } }).then(
         (answer) => response.writeHead(answer.status).end(answer.text),
       );
@@ -291,7 +267,7 @@ describe('an origin', () => {
 
   it('is left when the reader goes away', async () => {
     let gone: Promise<unknown> | undefined;
-    behave = (_, response) => {
+    origin.behave = (_, response) => {
       gone = once(response, 'close');
       response.writeHead(200);
       const fill = () => response.write(Buffer.alloc(64 * 1024));
@@ -308,7 +284,7 @@ describe('an origin', () => {
     response.destroy();
     await gone;
     gone = undefined;
-    behave = (_, response) => {
+    origin.behave = (_, response) => {
       gone = once(response, 'close');
     };
     const waiting = request({
@@ -345,13 +321,27 @@ describe('a WebSocket', () => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     socket.write(' and again');
     assert.ok(await eventually(() => received().endsWith(' and again'), 3000), received());
-    const behind = upgraded.at(-1) ?? assert.fail();
+    const behind = origin.upgraded.at(-1) ?? assert.fail();
     socket.destroy();
     assert.ok(await eventually(() => behind.destroyed, 3000));
     const second = open('/socket');
     assert.ok(await eventually(() => second.received().includes('hello'), 3000));
-    upgraded.at(-1)?.destroy();
+    origin.upgraded.at(-1)?.destroy();
     await once(second.socket, 'close');
+  });
+
+  it('ends when its host leads elsewhere', async () => {
+    const other = await siteOn(origin.host);
+    const { socket, received } = open('/socket', other.site.domain);
+    const mineStays = open('/socket');
+    for (const each of [received, mineStays.received]) {
+      assert.ok(await eventually(() => each().includes('hello'), 3000), each());
+    }
+    await call('DELETE', other.path);
+    if (!socket.destroyed) await once(socket, 'close');
+    mineStays.socket.write(' still here');
+    assert.ok(await eventually(() => mineStays.received().endsWith(' still here'), 3000));
+    mineStays.socket.destroy();
   });
 
   it('that the origin refuses is refused in its words', async () => {
@@ -362,52 +352,6 @@ describe('a WebSocket', () => {
     const unknown = open('/', 'unknown.test');
     await once(unknown.socket, 'close');
     assert.match(unknown.received(), /^HTTP\/1.1 421 /);
-  });
-});
-
-describe('the store', () => {
-  it('that is down or hangs leaves agents the page of the origin', async () => {
-    const isLive = async (path: string) => (await visit(path, asAgent)).text === 'live';
-    for (const harm of ['cut', 'hang'] as const) {
-      behave = (_, response) => response.end('origin');
-      await mine.live(`/page-${harm}`, { markdown: 'live' });
-      // That it becomes live shows that the store is back from whatever was before.
-      assert.ok(await eventually(() => isLive(`/page-${harm}`), 10_000), harm);
-      edge.store[harm]();
-      const before = edge.log.length;
-      const began = performance.now();
-      assert.equal((await visit(`/unknown-${harm}`, asAgent)).text, 'origin');
-      assert.ok(performance.now() - began < 2000);
-      assert.ok(edge.log.slice(before).some((line) => line.includes('agents get the origin')));
-      assert.equal((await visit(`/page-${harm}`)).text, 'origin', 'people notice nothing');
-      edge.store.mend();
-    }
-    await mine.live('/page', { markdown: 'live' });
-    assert.ok(await eventually(() => isLive('/page'), 10_000));
-  });
-});
-
-describe('an edge that starts while the store is away', () => {
-  it('knows the sites of last time', async () => {
-    behave = (_, response) => response.end('origin');
-    const kept = async () => await readFile(join(edge.dataDir, 'edge-sites.json'), 'utf8');
-    assert.ok(await eventually(async () => (await kept()).includes(mine.site.domain), 5000));
-    const config = {
-      ...{ host: '127.0.0.1', edgePort: 0, allowedPrivateHosts: [hosts.origin] },
-      databaseUrl: `postgres://nobody@${hosts.dead}/nothing`,
-      analytics: { engine: 'duckdb', url: `duckdb+tcp://${hosts.dead}?secret=none` } as const,
-    };
-    const second = await startEdge({ ...config, dataDir: edge.dataDir }, service.services.logger);
-    const port = Number(new URL(second.address).port);
-    assert.equal((await ask(port, mine.site.domain, '/', asAgent)).text, 'origin');
-    await second.stop();
-    await withDataFolder(async (dataDir) => {
-      const analytics = { engine: 'clickhouse', url: `http://${hosts.dead}` } as const;
-      const third = await startEdge({ ...config, analytics, dataDir }, service.services.logger);
-      const answer = await ask(Number(new URL(third.address).port), mine.site.domain, '/');
-      assert.deepEqual([answer.status, answer.headers['retry-after']], [503, '1']);
-      await third.stop();
-    });
   });
 });
 
@@ -449,11 +393,11 @@ describe('the guard of what leaves the service', () => {
 
   it('holds for names that lead inside', async () => {
     let reached = 0;
-    behave = (_, response) => {
+    origin.behave = (_, response) => {
       reached += 1;
       response.end();
     };
-    const port = hosts.origin.split(':')[1];
+    const port = origin.host.split(':')[1];
     const gateway = createOriginGateway({ resolve: forgedResolver(forbiddenNames) });
     for (const { name, trick } of forbiddenNames) {
       assert.equal(await statusFor(`http://${name}:${port}`, gateway), 502, trick);

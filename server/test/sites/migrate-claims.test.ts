@@ -36,7 +36,7 @@ const idOf = (at: number) => `01KA3V7Q2C8Z5E9XJ4T6W0${String(at).padStart(4, '0'
 before(async () => {
   server = await startPostgresUnderTest();
   database = server.connect();
-  const last = allMigrations.findIndex(({ id }) => id === '0017-site-claims');
+  const last = allMigrations.findIndex(({ id }) => id === '0018-site-claims');
   await migratePostgres(database, silentLogger, allMigrations.slice(0, last));
   await query(
     "INSERT INTO organizations (name, plan, prompt_pool_size) VALUES ('A', 'enterprise', 1)",
