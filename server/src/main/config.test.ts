@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigError, environmentOn, readConfig } from './config.ts';
+import { ConfigError, edgeEnvironment, environmentOn, readConfig } from './config.ts';
 
 /** The message with which an environment is refused. */
 function refused(environment: Record<string, string>): string {
@@ -217,5 +217,20 @@ describe('readConfig', () => {
     const key = 'A-Za-z0-9_AbcdefghiJ';
     assert.equal(key.length, 20);
     assert.equal(readConfig({ SIGHTLINE_API_KEY: key }).firstOrganization.apiKey, key);
+  });
+});
+
+describe('edgeEnvironment', () => {
+  it('has what the edge needs, and none of the secrets of others', () => {
+    const needed = {
+      ...{ HOST: '0.0.0.0', EDGE_PORT: '8081', DATABASE_URL: 'postgres://a', PGPASSWORD: 'b' },
+      ...{ SIGHTLINE_DATA_DIR: 'data', SIGHTLINE_LOG_LEVEL: 'info', PATH: '/bin' },
+    };
+    const secrets = {
+      ...{ SIGHTLINE_SECRET_KEY: 'x', SIGHTLINE_OPENAI_KEY: 'x', SIGHTLINE_MODEL_KEY: 'x' },
+      ...{ SIGHTLINE_ADMIN_PASSWORD: 'x', SIGHTLINE_API_KEY: 'x', SIGHTLINE_OPERATOR_TOKEN: 'x' },
+      ...{ NODE_AUTH_TOKEN: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
+    };
+    assert.deepEqual(edgeEnvironment({ ...needed, ...secrets }), needed);
   });
 });

@@ -100,6 +100,20 @@ const addressVariables = {
   duckdb: 'SIGHTLINE_ANALYTICS_URL',
 } as const;
 
+/** What the edge reads, and what Node.js, TLS and PostgreSQL's client read by themselves. */
+const edgeVariables = new Set([
+  ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
+  ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
+  ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR'],
+  ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+]);
+
+/** Of an environment what the edge needs: no provider's key, no password, nothing that opens sealed secrets. */
+export function edgeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isNeeded = (name: string) => edgeVariables.has(name) || /^PG[A-Z]+$/.test(name);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isNeeded(name)));
+}
+
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
   return {

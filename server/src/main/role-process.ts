@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { environmentOn } from './config.ts';
+import { edgeEnvironment, environmentOn } from './config.ts';
 import { tellChild } from './hold-writes.ts';
 import type { Writer } from './move-analytics.ts';
+import { restartPause } from './restart-pause.ts';
 import type { Stores } from './stores.ts';
 
 const stopWithinMs = 6_000;
-const longestPauseMs = 30_000;
 
 export interface RoleProcess {
   readonly entry: string;
@@ -26,7 +26,8 @@ export interface RunningRole extends Writer {
 
 /**
  * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
- * API. It is started again when it dies, with growing pauses, and ends by itself when this process does.
+ * API. It is started again when it dies, with pauses that grow while it dies soon, and ends by itself when this process
+ * does. The edge, which strangers reach, is told only what it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {
   const { entry, role, urls, logger, onMessage } = options;
@@ -36,13 +37,18 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
   const running = keepRunning();
 
   async function keepRunning(): Promise<void> {
-    for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
+    let wait: number | undefined;
+    while (!stopping.signal.aborted) {
       // One that started now would write to the store that the others just left.
       await held?.promise;
-      child = fork(entry, ['--role', role], { env: environmentOn(urls()) });
+      const environment = environmentOn(urls());
+      const env = role === 'edge' ? edgeEnvironment(environment) : environment;
+      const startedAt = performance.now();
+      child = fork(entry, ['--role', role], { env });
       if (onMessage) child.on('message', onMessage);
       const [code, signal] = await once(child, 'exit');
       if (stopping.signal.aborted) return;
+      wait = restartPause(wait, performance.now() - startedAt);
       logger.error({ role, code, signal }, `the ${role} ended; it is started again`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

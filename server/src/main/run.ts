@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
 import { CannotStartPostgres } from '../adapters/postgres/index.ts';
 import { createFirstOrganization } from '../modules/accounts/index.ts';
@@ -10,6 +10,7 @@ import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEdge } from './edge.ts';
 import { FormerData } from './former-data.ts';
+import { createLog } from './log.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { prepareMoves } from './prepare-moves.ts';
 import { startRoleProcess } from './role-process.ts';
@@ -26,7 +27,7 @@ const roles = ['all', 'api', 'worker', 'edge'] as const;
 async function run(): Promise<void> {
   const role = readRole();
   const config = readConfig();
-  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const logger = createLog(config.logLevel);
   const stopping: Step[] = [];
   const { stop, isStopping } = stopOnce(stopping, (fields, message) =>
     logger.error(fields, message),

@@ -18,7 +18,12 @@ export interface RunningService {
 }
 
 /** Starts the real service as its own process, as `npm start` does. */
-export function startService(dataDir: string, env: Record<string, string> = {}): RunningService {
+export function startService(
+  dataDir: string,
+  env: Record<string, string> = {},
+  /** Where its log goes instead, as a file descriptor. */
+  log?: number,
+): RunningService {
   let stdout = '';
   let stderr = '';
   const child = spawn(process.execPath, [entry], {
@@ -30,14 +35,14 @@ export function startService(dataDir: string, env: Record<string, string> = {}):
       SIGHTLINE_DEMO: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', log ?? 'pipe'],
   });
   const exited = once(child, 'exit').then(([code, signal]) => signal ?? code);
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       stdout += chunk;
       const address = /ready at (\S+)/.exec(stdout)?.[1];
       if (address) resolve(address);

@@ -11,7 +11,7 @@ const content = (versionId: string) => ({
 });
 
 /** Pages of a store in which `/live` alone is live, and what it was asked for. */
-function pagesOf({ lifetimeMs = 10_000, answers = async () => {} } = {}) {
+function pagesOf({ lifetimeMs = 10_000, trustMs = 30_000, answers = async () => {} } = {}) {
   const asked: { page: string; known: string | undefined }[] = [];
   const pages = createLivePages(
     async ({ page, known }) => {
@@ -21,7 +21,7 @@ function pagesOf({ lifetimeMs = 10_000, answers = async () => {} } = {}) {
       return known === 'v1' ? 'unchanged' : content('v1');
     },
     silentLogger,
-    { lifetimeMs, patienceMs: 1000, maxBytes: 1_000_000 },
+    { lifetimeMs, patienceMs: 1000, trustMs, maxBytes: 1_000_000 },
   );
   return { pages, asked };
 }
@@ -74,6 +74,29 @@ describe('createLivePages', () => {
     release();
     assert.equal((await again)?.versionId, 'v1');
     await Promise.all(strangers);
+  });
+});
+
+describe('a store that fails', () => {
+  it('leaves a page as it was for a while, unless it was told to have changed', async () => {
+    let isWell = true;
+    const answers = async () => {
+      if (!isWell) throw new Error('too busy');
+    };
+    const { pages } = pagesOf({ lifetimeMs: 0, trustMs: 200, answers });
+    const find = async () => (await pages.find(address('/live')))?.versionId;
+    assert.equal(await find(), 'v1');
+    isWell = false;
+    assert.equal(await pages.find(address('/stranger')), undefined);
+    assert.equal(await find(), 'v1');
+    await pause(220);
+    assert.equal(await find(), undefined, 'too long ago');
+    const changed = pagesOf({ lifetimeMs: 0, answers });
+    isWell = true;
+    assert.equal((await changed.pages.find(address('/live')))?.versionId, 'v1');
+    isWell = false;
+    changed.pages.forget(address('/live'));
+    assert.equal(await changed.pages.find(address('/live')), undefined);
   });
 });
 

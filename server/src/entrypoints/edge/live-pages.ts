@@ -1,8 +1,8 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { LivePage } from '../../modules/sites/index.ts';
 import { createBoundedMap } from './bounded-map.ts';
+import { createLookupQueue } from './lookup-queue.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
-import { within } from './within.ts';
 
 export interface PageAddress {
   readonly siteId: string;
@@ -19,8 +19,10 @@ export interface LivePages {
 export interface LivePagesOptions {
   /** How long something is believed without being told; changes are told at once, unless the listener is cut off. */
   readonly lifetimeMs: number;
-  /** How long an agent waits for the store before it gets the origin's page. */
+  /** How long an agent waits for the store. */
   readonly patienceMs: number;
+  /** How long after the store last confirmed it a page is served while the store is too slow to say more. */
+  readonly trustMs: number;
   /** Of the live pages that are remembered, as they travel. */
   readonly maxBytes: number;
 }
@@ -28,6 +30,7 @@ export interface LivePagesOptions {
 export const defaultLivePagesOptions: LivePagesOptions = {
   lifetimeMs: 10_000,
   patienceMs: 1_000,
+  trustMs: 30_000,
   maxBytes: 128 * 1024 * 1024,
 };
 
@@ -37,14 +40,16 @@ type Look = (
 
 interface Entry {
   readonly page: PreparedPage;
-  readonly until: number;
+  readonly confirmedAt: number;
 }
 
 /** Paths that nobody staged anything for are as many as strangers like: they never push a live page out. */
 const rememberedAbsences = { maxEntries: 20_000, maxBytes: 8 * 1024 * 1024 };
 const mostLivePages = 50_000;
 const pauseAfterFailureMs = 1_000;
-/** More at once mean that the store does not keep up: further ones would only wait. */
+/** Fewer than the edge has connections, so that it can always ask for its sites. */
+const lookupsAtOnce = 8;
+/** More that wait mean that the store does not keep up: further ones would wait in vain. */
 const mostLookups = 200;
 
 export function createLivePages(
@@ -52,10 +57,11 @@ export function createLivePages(
   logger: Logger,
   options: LivePagesOptions = defaultLivePagesOptions,
 ): LivePages {
-  const { lifetimeMs, patienceMs, maxBytes } = options;
+  const { lifetimeMs, patienceMs, trustMs, maxBytes } = options;
   const live = createBoundedMap<Entry>({ maxEntries: mostLivePages, maxBytes });
   /** Pages without a live version, and until when that is believed. */
   const absent = createBoundedMap<number>(rememberedAbsences);
+  const queue = createLookupQueue({ atOnce: lookupsAtOnce, patienceMs });
   const lookups = new Map<string, Promise<PreparedPage | undefined>>();
   let pausedUntil = 0;
   let sweptAt = 0;
@@ -65,9 +71,9 @@ export function createLivePages(
   const keyOf = ({ siteId, page }: PageAddress) => `${siteId} ${page}`;
 
   function keep(key: string, page: PreparedPage | undefined): void {
-    const until = performance.now() + lifetimeMs;
-    if (page) live.set(key, { page, until }, page.size);
-    else absent.set(key, until, 0);
+    const now = performance.now();
+    if (page) live.set(key, { page, confirmedAt: now }, page.size);
+    else absent.set(key, now + lifetimeMs, 0);
   }
 
   function forget(key: string): void {
@@ -75,19 +81,28 @@ export function createLivePages(
     absent.delete(key);
   }
 
+  /** What is remembered of a page, unless that is too long ago. */
+  function trusted(key: string): PreparedPage | undefined {
+    const entry = live.get(key);
+    return entry && performance.now() - entry.confirmedAt < trustMs ? entry.page : undefined;
+  }
+
   /** A page is kept a while beyond its time, since it is only asked whether it is still the same. */
   function sweep(now: number): void {
     if (now - sweptAt < lifetimeMs) return;
     sweptAt = now;
     absent.deleteWhere((until) => until <= now);
-    live.deleteWhere(({ until }) => until + 6 * lifetimeMs <= now);
+    live.deleteWhere(({ confirmedAt }) => now - confirmedAt > 2 * trustMs);
   }
 
   async function lookUp(key: string, address: PageAddress): Promise<PreparedPage | undefined> {
     const begun = generation;
     const before = live.get(key)?.page;
     try {
-      const found = await within(patienceMs, look({ ...address, known: before?.versionId }));
+      const found = await queue.run(
+        () => look({ ...address, known: before?.versionId }),
+        before !== undefined,
+      );
       const page = found === 'unchanged' ? before : found && (await preparePage(found));
       if (begun === generation) {
         forget(key);
@@ -95,12 +110,11 @@ export function createLivePages(
       }
       return page;
     } catch (error) {
-      forget(key);
       if (performance.now() >= pausedUntil) {
         logger.warn({ err: error }, 'a live page could not be looked up; agents get the origin');
       }
       pausedUntil = performance.now() + pauseAfterFailureMs;
-      return undefined;
+      return trusted(key);
     }
   }
 
@@ -110,11 +124,11 @@ export function createLivePages(
       const now = performance.now();
       sweep(now);
       const entry = live.get(key);
-      if (entry && entry.until > now) return entry.page;
+      if (entry && now - entry.confirmedAt < lifetimeMs) return entry.page;
       if ((absent.get(key) ?? 0) > now) return undefined;
       const underWay = lookups.get(key);
       if (underWay) return underWay;
-      if (now < pausedUntil) return undefined;
+      if (now < pausedUntil) return trusted(key);
       // Strangers who try paths do not keep agents from pages that are known to be live.
       if (!entry && lookups.size >= mostLookups) return undefined;
       const lookup = lookUp(key, address).finally(() => {

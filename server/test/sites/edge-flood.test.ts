@@ -1,0 +1,8 @@
+import { it } from 'node:test';
+import { floodEdge } from '../support/edge-flood.ts';
+
+it('the edge forgets what strangers ask for, and nothing that is live', {
+  timeout: 170_000,
+}, async (context) => {
+  context.diagnostic(await floodEdge({ requests: 10_000, signal: context.signal }));
+});
