@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { Site } from '#contract/sites.ts';
 import { storeVisits } from '../../server/src/modules/sites/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
@@ -33,7 +34,7 @@ describe('sites', () => {
     return page.evaluate<string>('navigator.clipboard.readText()');
   };
 
-  it('are registered, proven by a file at their origin, and connected by a snippet', () =>
+  it('are registered, proven by a file on their domain, and connected by a snippet', () =>
     dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409] }, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByText('Register the domain of your website').waitFor();
@@ -43,7 +44,8 @@ describe('sites', () => {
       await page.getByRole('button', { name: 'Register', exact: true }).click();
 
       await page.getByRole('heading', { level: 1, name: origin.host }).waitFor();
-      assert.equal(await copied(page, 'Name of the record'), '_sightline.127.0.0.1');
+      await page.getByText('The token has not been found yet.').waitFor();
+      await page.getByText('An IP address has no DNS records.').waitFor();
       assert.equal(
         await copied(page, 'Address of the file'),
         `${origin.origin}/.well-known/sightline.txt`,
@@ -57,7 +59,10 @@ describe('sites', () => {
       origin.prove(await copied(page, 'Content of the file'));
       await page.getByRole('button', { name: 'Verify' }).click();
       await page.getByText('AI agents get the live versions').waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Verify' }).count(), 0);
+      await page.getByText('File: the host and www. of it').waitFor();
+      await page.getByRole('heading', { name: 'Cover all subdomains' }).waitFor();
+      await page.getByRole('button', { name: 'Verify again' }).click();
+      await page.getByText('The DNS record was not found.').waitFor();
 
       await page.getByLabel('Address of the edge').fill('https://edge.northwind.example');
       await page.getByRole('button', { name: 'Write it in' }).click();
@@ -88,6 +93,51 @@ describe('sites', () => {
       await page.getByText('No version is in this state.').waitFor();
     }));
 
+  it('show the DNS record to copy, and say why they are not active', async () => {
+    const domain = freshDomain();
+    const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
+    const reasons = [
+      ['proof_outdated', 'pending', 'This site was proven by a file at its origin.'],
+      ['domain_taken', 'pending', 'A site of another brand has this host'],
+      ['switched_off', 'inactive', 'Only they can switch it on again.'],
+    ] as const;
+    for (const [reason, status, words] of reasons) {
+      await dashboard.service.stores.postgres.pool.query(
+        'UPDATE sites SET integration_reason = $2, integration_status = $3 WHERE id = $1',
+        [id, reason, status],
+      );
+      await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.getByText(words).waitFor();
+        const canVerify = page.getByRole('button', { name: 'Verify' });
+        assert.equal(await canVerify.count(), reason === 'switched_off' ? 0 : 1);
+        if (reason === 'switched_off') return;
+        assert.equal(await copied(page, 'Name of the record'), `_sightline.${domain}`);
+        assert.match(await copied(page, 'Value of the record'), /^sightline-/);
+        const file = `https://${domain}/.well-known/sightline.txt`;
+        assert.equal(await copied(page, 'Address of the file'), file);
+      });
+    }
+  });
+
+  it('are deleted once it is said what that does', async () => {
+    const domain = freshDomain();
+    const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
+    await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+      await page.getByRole('button', { name: 'Delete …' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('AI agents no longer get its versions').waitFor();
+      await dialog.getByRole('button', { name: 'Keep it' }).click();
+      assert.equal((await call('GET', `/v1/${brandId}/sites/${id}`)).status, 200);
+      await page.getByRole('button', { name: 'Delete …' }).click();
+      await dialog.getByRole('button', { name: 'Delete the site' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+      await page.getByRole('link', { name: origin.host }).waitFor();
+      await page.getByRole('link', { name: domain }).waitFor({ state: 'detached' });
+      assert.equal((await call('GET', `/v1/${brandId}/sites/${id}`)).status, 404);
+    });
+  });
+
   it('that cannot be registered say why', () =>
     dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409, 422] }, async (page) => {
       await page.getByRole('button', { name: 'Register a site' }).click();
@@ -95,6 +145,9 @@ describe('sites', () => {
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       const alert = page.getByRole('dialog').getByRole('alert');
       await alert.getByText(/^domain: /).waitFor();
+      await page.getByLabel('Domain').fill('github.io');
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await alert.getByText('github.io is a public suffix').waitFor();
       await page.getByLabel('Domain').fill(origin.host);
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await alert.getByText(/already|has a site/i).waitFor();

@@ -15,37 +15,61 @@ export function OwnershipProof({ site }: { readonly site: Site }) {
     mutationFn: () => verifySite(site),
     onSuccess: () => refreshSites(client, site.brand_id),
   });
+  const isUpgrade = site.integration_status === 'active';
   return (
     <Section
-      title="Prove that the domain is yours"
-      lead="Put the token in one of the two places, then verify. It can stay there."
+      title={isUpgrade ? 'Cover all subdomains' : 'Prove that the domain is yours'}
+      lead={
+        isUpgrade
+          ? 'The file proves this host and www. of it. Add a DNS record to cover every subdomain, then verify again.'
+          : 'Put the token in one of the two places, then verify. It can stay there.'
+      }
     >
       <div className={styles.ways}>
-        <section className={styles.way} aria-labelledby="proof-by-dns">
-          <h3 id="proof-by-dns">By DNS: a TXT record</h3>
-          <CopyField label="Name of the record" text={`_sightline.${hostOf(site.domain)}`} />
-          <CopyField label="Value of the record" text={site.verification_token} />
-        </section>
-        <section className={styles.way} aria-labelledby="proof-by-file">
-          <h3 id="proof-by-file">By a file at the origin</h3>
-          <CopyField
-            label="Address of the file"
-            text={`${site.origin}/.well-known/sightline.txt`}
-          />
-          <CopyField label="Content of the file" text={site.verification_token} />
-        </section>
+        <DnsRecord site={site} />
+        {!isUpgrade && (
+          <section className={styles.way} aria-labelledby="proof-by-file">
+            <h3 id="proof-by-file">By a file on the domain</h3>
+            <p>Covers {`${site.domain} and www.${site.domain}`}. Redirects are not followed.</p>
+            <CopyField label="Address of the file" text={site.verification_url} />
+            <CopyField label="Content of the file" text={site.verification_token} />
+          </section>
+        )}
       </div>
       {verification.error && <Refused error={verification.error} />}
+      {isUpgrade && verification.data?.proof === 'file' && (
+        <Notice tone="caution">The DNS record was not found. It can take a while to spread.</Notice>
+      )}
       <div>
         <Button
-          look="primary"
+          look={isUpgrade ? 'plain' : 'primary'}
           disabled={verification.isPending}
           onClick={() => verification.mutate()}
         >
-          {verification.isPending ? 'Looking …' : 'Verify'}
+          {verification.isPending ? 'Looking …' : isUpgrade ? 'Verify again' : 'Verify'}
         </Button>
       </div>
     </Section>
+  );
+}
+
+function DnsRecord({ site }: { readonly site: Site }) {
+  const { verification_record: record, verification_token: token } = site;
+  return (
+    <section className={styles.way} aria-labelledby="proof-by-dns">
+      <h3 id="proof-by-dns">By DNS: a TXT record</h3>
+      {record === null ? (
+        <p>An IP address has no DNS records. Use the file.</p>
+      ) : (
+        <>
+          <p>
+            Covers the host and all of its subdomains. Also works once the domain leads to the edge.
+          </p>
+          <CopyField label="Name of the record" text={record} />
+          <CopyField label="Value of the record" text={token} />
+        </>
+      )}
+    </section>
   );
 }
 
@@ -58,9 +82,4 @@ function Refused({ error }: { readonly error: Error }) {
       {typeof file === 'string' && <p>File: {file}</p>}
     </Notice>
   );
-}
-
-/** Records stand under the name alone; a port has none. */
-function hostOf(domain: string): string {
-  return domain.replace(/:\d+$/, '');
 }

@@ -31,7 +31,7 @@ export function RegisterSiteDialog({ onClose }: { readonly onClose: () => void }
     >
       <TextField
         label="Domain"
-        hint="Without https:// and path. Its subdomains belong to it, too."
+        hint="Without https:// and path. A DNS record will prove its subdomains, too."
         required
         maxLength={260}
         placeholder="www.northwind.example"

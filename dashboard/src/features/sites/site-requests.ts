@@ -69,6 +69,10 @@ export function verifySite({ brand_id, id }: Site): Promise<Site> {
   return call(send('POST', `${sitesPath(brand_id)}/${id}/verify`));
 }
 
+export function deleteSite({ brand_id, id }: Site): Promise<Site> {
+  return call(send('DELETE', `${sitesPath(brand_id)}/${id}`));
+}
+
 export function stageVersion({ brand_id, id }: Site, body: VersionBody): Promise<SiteVersion> {
   return call(send('POST', `${sitesPath(brand_id)}/${id}/versions`, body));
 }

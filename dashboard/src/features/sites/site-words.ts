@@ -1,7 +1,13 @@
-import type { IntegrationStatus, SnippetKind, VersionState } from '#contract/sites.ts';
+import type {
+  IntegrationReason,
+  IntegrationStatus,
+  SiteProof,
+  SnippetKind,
+  VersionState,
+} from '#contract/sites.ts';
 
 export const integrationLabels: Readonly<Record<IntegrationStatus, string>> = {
-  pending: 'To be proven',
+  pending: 'Not proven yet',
   active: 'Active',
   inactive: 'Switched off',
 };
@@ -13,9 +19,28 @@ export const integrationTones = {
 } as const;
 
 export const integrationMeanings: Readonly<Record<IntegrationStatus, string>> = {
-  pending: 'Nothing is served until the domain is proven to be yours.',
+  pending: 'The edge does not answer for this domain until you prove that it is yours.',
   active: 'AI agents get the live versions of its pages; everyone else gets the website.',
-  inactive: 'Everyone gets the website as it is; no version is served.',
+  inactive: 'The edge does not answer for this domain.',
+};
+
+/** Why a site is not active, and what to do about it. */
+export const reasonMeanings: Readonly<Record<IntegrationReason, string>> = {
+  unproven: 'The token has not been found yet. Put it in one of the two places below, then verify.',
+  proof_outdated:
+    'This site was proven by a file at its origin. That no longer counts, because an origin can be anybody’s. ' +
+    'Prove the domain itself below; the versions are kept and go live again.',
+  domain_taken:
+    'A site of another brand has this host, one above it or one below it. Delete that site first, or ask the operator of this installation.',
+  switched_off:
+    'The operator of this installation switched it off. Only they can switch it on again.',
+  brand_archived: 'The brand was archived.',
+};
+
+export const proofLabels: Readonly<Record<SiteProof, string>> = {
+  dns: 'DNS record: the host and all of its subdomains',
+  file: 'File: the host and www. of it',
+  operator: 'Operator: the host and all of its subdomains',
 };
 
 export const versionLabels: Readonly<Record<VersionState, string>> = {

@@ -43,8 +43,8 @@ export function VersionActions({ version }: VersionActionsProps) {
         >
           <p className={styles.url}>{version.url}</p>
           <p>
-            AI agents that ask for the page get this version within moments. People go on to see the
-            website. It can be rolled back at any time.
+            AI agents that ask for the page get this version within moments. People still see the
+            website. You can roll it back at any time.
           </p>
         </FormDialog>
       )}
