@@ -219,7 +219,7 @@ describe('verifying a site', () => {
     ...[`www.${host}`, `a.b.${host}`, host.slice(host.indexOf('.') + 1)],
   ];
 
-  it('refuses a host that a site of another brand covers, whoever proves it and how', async () => {
+  it('refuses a host that a site of another brand covers, with any proof and for any claimant', async () => {
     const world = await proofWorld();
     const stranger = callerWith(world.app.call, await (await service.organization()).key());
     const host = `shop.${freshDomain()}`;
@@ -267,7 +267,7 @@ describe('verifying a site', () => {
     const world = await proofWorld();
     for (let round = 0; round < 10; round += 1) {
       const host = `shop.${freshDomain()}`;
-      // Without one that lies beside another: each of these is above or below every other.
+      // Without siblings: each of these is above or below every other.
       const chain = variants(host).filter((domain) => !domain.startsWith('www.'));
       const claims = await Promise.all(chain.map((domain) => registerSite(world.call, { domain })));
       for (const { site } of claims) world.prove(site);

@@ -14,7 +14,7 @@ import { startWebServer } from './web-server.ts';
 const atOnce = 64;
 /** Nearly as long as the edge takes: each would weigh eight kilobytes if it were kept. */
 const pathLength = 8_000;
-/** Every so many ask the origin, too; the others come as from a CDN, which is quicker. */
+/** One in ten also reaches the origin; the others come as from a CDN, which is quicker. */
 const everyToOrigin = 10;
 const everyLook = 500;
 const mayGrowBy = 40_000_000;

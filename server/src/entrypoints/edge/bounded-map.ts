@@ -15,7 +15,7 @@ export interface BoundedMap<Value> {
   clear(): void;
 }
 
-/** What the engine needs for an entry beside its key and value. */
+/** What the engine needs for an entry in addition to its key and value. */
 const entryBytes = 200;
 
 export function createBoundedMap<Value>({ maxEntries, maxBytes }: MapBounds): BoundedMap<Value> {

@@ -37,7 +37,7 @@ const cdnHeader = hostHeader.toLowerCase();
 const idleClientMs = 120_000;
 /** Path and query. What RFC 9110 asks servers for at least; nothing longer is looked up, remembered or handed on. */
 const longestTarget = 8_192;
-/** As web servers note it in their logs: whoever asked went away before there was an answer. */
+/** The status that web servers log when the client closed the connection before an answer. */
 const clientWentAway = 499;
 
 /** Live pages for AI agents; everyone else is handed on to the site's origin. */

@@ -19,7 +19,7 @@ export function passUpgrade(
     const sent = beginAtOrigin(options, request, passage, false, wanted);
     client.once('close', () => sent.destroy());
     sent.on('error', (error) => {
-      // Whoever asked is gone, and the request to the origin with them.
+      // The client closed the connection, which ended the request to the origin.
       if (client.destroyed) return;
       options.logger.warn({ err: error, origin: passage.origin }, 'an origin took no WebSocket');
       refuseUpgrade(client, 502);

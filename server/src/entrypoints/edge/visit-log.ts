@@ -17,7 +17,7 @@ const mostInBatch = 5_000;
 const mostWaiting = 100_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 const longestPath = 2_048;
-/** What a visit weighs beside its path and host. */
+/** What a visit weighs in addition to its path and host. */
 const visitBytes = 200;
 const longestPauseMs = 30_000;
 const mostAttempts = 3;

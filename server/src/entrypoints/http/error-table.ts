@@ -113,7 +113,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   verification_failed: {
     status: 409,
-    when: 'The token was found neither in DNS nor at the origin; `dns` and `file` say why.',
+    when: 'The token was found neither in DNS nor in the file on the domain; `dns` and `file` say why.',
   },
   version_not_found: { status: 404, when: 'The site has no version with that id.' },
   version_not_live: { status: 409, when: 'The version is not the live one of its page.' },
