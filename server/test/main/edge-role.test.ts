@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { agentNames, ask } from '../support/edge.ts';
 import { eventually, startService, withDataFolder } from '../support/process.ts';
@@ -79,40 +77,6 @@ describe('the process of the edge', { timeout: 120_000 }, () => {
       service.process.kill('SIGTERM');
       assert.equal(await service.exited, 0);
     }));
-
-  it('hands on while nothing can be logged', { skip: !existsSync('/dev/full') }, () =>
-    withDataFolder(async (dataDir) => {
-      const origin = await startWebServer((request, response) =>
-        response.end(request.url === '/.well-known/sightline.txt' ? token : 'origin'),
-      );
-      let token = '';
-      const full = await open('/dev/full', 'w');
-      const env = {
-        ...{ SIGHTLINE_API_KEY: key, SIGHTLINE_COLLECTION: 'off', SIGHTLINE_LOG_LEVEL: 'debug' },
-        SIGHTLINE_ALLOWED_PRIVATE_HOSTS: origin.host,
-      };
-      const service = startService(dataDir, env, full.fd);
-      const address = await service.ready;
-      const port = () => Number(/Edge for AI agents: \S+:(\d+)/.exec(service.stdout())?.[1]);
-      assert.ok(await eventually(() => port() > 0, 20_000));
-      await publish(address, origin.host, (given) => {
-        token = given;
-      });
-      const [edge] = edgeProcesses(service.process.pid);
-      const isUp = async () => (await ask(port(), origin.host, '/')).text === 'origin';
-      assert.ok(await eventually(isUp, 10_000));
-      await origin.close();
-      // Each of these is worth a line in the log.
-      for (let at = 0; at < 20; at += 1) {
-        assert.equal((await ask(port(), origin.host, '/')).status, 502);
-      }
-      assert.deepEqual(edgeProcesses(service.process.pid), [edge], 'the same one all the time');
-      assert.equal((await fetch(`${address}/healthz`)).status, 200);
-      service.process.kill('SIGTERM');
-      assert.equal(await service.exited, 0);
-      await full.close();
-    }),
-  );
 });
 
 /** Of this service alone: its children with the role of the edge. */

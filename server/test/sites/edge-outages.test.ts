@@ -135,13 +135,13 @@ describe('an edge without its store', () => {
 
   it('needs no data folder to write to', async () => {
     const file = join(edge.dataDir, 'edge-sites.json');
-    const { databaseUrl, clickhouseUrl } = service.stores.urls;
+    const { databaseUrl, analytics } = service.stores.urls;
     const full = await startEdge(
       // Below a file there can be no folder: whatever is written there fails.
       {
         ...{ host: '127.0.0.1', edgePort: 0, dataDir: join(file, 'full') },
         databaseUrl,
-        clickhouseUrl,
+        analytics,
         allowedPrivateHosts: [origin.host],
       },
       service.services.logger,
@@ -163,7 +163,7 @@ describe('an edge that starts while the store is away', () => {
     const config = {
       ...{ host: '127.0.0.1', edgePort: 0, allowedPrivateHosts: [origin.host] },
       databaseUrl: `postgres://nobody@${dead}/nothing`,
-      clickhouseUrl: `http://${dead}`,
+      analytics: { engine: 'clickhouse', url: `http://${dead}` } as const,
     };
     const second = await startEdge({ ...config, dataDir: edge.dataDir }, service.services.logger);
     const port = Number(new URL(second.address).port);
