@@ -20,6 +20,8 @@ export function createRowStream(
       callback(error);
     },
   });
+  // It may fail before anyone reads from it, which must not end the process. A later reader still sees the error.
+  rows.on('error', () => {});
   const fail = (error: Error) => rows.destroy(error);
   const leave = () => fail(signal?.reason);
   const breakOff = (cause?: unknown) =>
