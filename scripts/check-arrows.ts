@@ -81,4 +81,4 @@ async function environmentProblems(root: string, files: readonly string[]): Prom
   return (await Promise.all(found)).flat();
 }
 
-await runAsProgram(checkArrows, import.meta.filename);
+void runAsProgram(checkArrows, import.meta.filename);

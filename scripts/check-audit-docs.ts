@@ -23,4 +23,4 @@ export const checkAuditDocs: Check = {
 if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
   await writeFile(join(repositoryRoot, page), describeChecks());
 }
-await runAsProgram(checkAuditDocs, import.meta.filename);
+void runAsProgram(checkAuditDocs, import.meta.filename);

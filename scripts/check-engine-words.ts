@@ -47,4 +47,4 @@ function wordsOf(text: string): { readonly line: number; readonly what: string }
   );
 }
 
-await runAsProgram(checkEngineWords, import.meta.filename);
+void runAsProgram(checkEngineWords, import.meta.filename);

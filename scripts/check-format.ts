@@ -20,4 +20,4 @@ export const checkFormat: Check = {
   },
 };
 
-await runAsProgram(checkFormat, import.meta.filename);
+void runAsProgram(checkFormat, import.meta.filename);

@@ -79,4 +79,4 @@ function registryTraces({ packages }: LockFile): string[] {
   );
 }
 
-await runAsProgram(checkLock, import.meta.filename);
+void runAsProgram(checkLock, import.meta.filename);

@@ -36,4 +36,4 @@ function installFor(root: string, lock: LockFile, target: TargetSystem): Promise
   });
 }
 
-await runAsProgram(checkPlatforms, import.meta.filename);
+void runAsProgram(checkPlatforms, import.meta.filename);

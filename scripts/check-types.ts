@@ -45,4 +45,4 @@ async function compile(root: string, project: string) {
   return { read: lines.filter((line) => isAbsolute(line)), problems };
 }
 
-await runAsProgram(checkTypes, import.meta.filename);
+void runAsProgram(checkTypes, import.meta.filename);

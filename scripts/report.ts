@@ -1,6 +1,5 @@
 import type { CheckResult } from './check.ts';
-import type { FileOutcome } from './run-test-file.ts';
-import { isBeyondMachine, type TestOutcome } from './test-outcomes.ts';
+import { type FileOutcome, isBeyondMachine, type TestOutcome } from './test-outcomes.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -23,15 +22,20 @@ export function checkReport(name: string, { summary, problems }: CheckResult, ms
   return [line, ...problems.map((problem) => indent(problem))].join('\n');
 }
 
-/** One line for a file where all went well; otherwise every failure, and what the file printed. */
-export function fileReport({ file, outcomes, milliseconds, output }: FileOutcome): string {
+/** One line for a file where all went well; otherwise every failure. */
+export function fileReport({ file, outcomes, milliseconds }: FileOutcome): string {
   const counts = tally(outcomes);
   const line = `${counts.failed > 0 ? 'FAIL' : 'ok  '} ${seconds(milliseconds)}  ${file} (${totals(counts)})`;
   const told = outcomes
     .filter((one) => one.kind !== 'passed' && !isBeyondMachine(one))
     .map(outcomeReport);
-  const printed = counts.failed > 0 && output.trim() !== '' ? [indent(`printed:\n${output}`)] : [];
-  return [line, ...told, ...printed].join('\n');
+  return [line, ...told].join('\n');
+}
+
+/** What a process printed in which a test failed. */
+export function outputReport(files: readonly string[], output: string): string {
+  const others = files.length === 1 ? '' : ` and ${files.length - 1} more`;
+  return indent(`${files[0]}${others} printed:\n${output}`);
 }
 
 function outcomeReport({ kind, name, place, reason }: TestOutcome): string {

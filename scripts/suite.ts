@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check, CheckResult } from './check.ts';
+import { planBatches } from './plan-batches.ts';
 import {
   checkReport,
   failureList,
   fileReport,
   needList,
+  outputReport,
   slowest,
   tally,
   totals,
 } from './report.ts';
 import { closeRunFolder, openRunFolder } from './run-folder.ts';
-import { runTestFile } from './run-test-file.ts';
+import { runTestFiles } from './run-test-files.ts';
 import { Stopped, stopOnSignal } from './stop-on-signal.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
@@ -21,8 +23,11 @@ export interface Suite {
   readonly checks: readonly Check[];
   readonly files: readonly string[];
   readonly concurrency: number;
-  /** These take little of a processor: one after the other they run beside all the rest. */
+  /** These take little of a processor: one after the other they run while all the rest does. */
   readonly mostlyWaiting?: RegExp;
+  /** These get a process of their own; others share one with their like. */
+  readonly alone?: RegExp;
+  /** A process in which no test ends for this long is ended, and counts as failed. */
   readonly fileTimeoutMs?: number;
   /** Prints what test files print at once, and not only when they fail. */
   readonly live?: boolean;
@@ -104,26 +109,32 @@ async function startEngines(root: string): Promise<Engines> {
 
 async function runFiles(suite: Suite, stop: AbortSignal): Promise<TestOutcome[]> {
   const outcomes: TestOutcome[] = [];
-  const work = async (waiting: string[]) => {
-    for (let file = waiting.shift(); file && !stop.aborted; file = waiting.shift())
-      outcomes.push(...(await runFile(suite, file, stop)));
+  const work = async (waiting: string[][]) => {
+    for (let batch = waiting.shift(); batch && !stop.aborted; batch = waiting.shift())
+      outcomes.push(...(await runBatch(suite, batch, stop)));
   };
-  const aside = suite.files.filter((file) => suite.mostlyWaiting?.test(file));
-  const others = suite.files.filter((file) => !aside.includes(file));
+  const isAside = (file: string) => suite.mostlyWaiting?.test(file) === true;
+  const aside = suite.files.filter(isAside).map((file) => [file]);
+  const others = planBatches(
+    suite.files.filter((file) => !isAside(file)),
+    suite,
+  );
   const lanes = Array.from({ length: suite.concurrency }, () => others);
   await Promise.all([aside, ...lanes].map(work));
   return outcomes;
 }
 
-function runFile(suite: Suite, file: string, stop: AbortSignal) {
-  return attempt(file, async () => {
-    const done = await runTestFile(suite.root, file, {
+function runBatch(suite: Suite, files: readonly string[], stop: AbortSignal) {
+  return attempt(files.join(', '), async () => {
+    const { outcomes, output } = await runTestFiles(suite.root, files, {
       signal: stop,
       timeoutMs: suite.fileTimeoutMs,
       onOutput: suite.live ? (text) => process.stdout.write(text) : undefined,
+      onFile: (done) => console.log(fileReport(done)),
     });
-    console.log(fileReport(done));
-    return done.outcomes;
+    if (output.trim() !== '' && tally(outcomes).failed > 0)
+      console.log(outputReport(files, output));
+    return outcomes;
   });
 }
 

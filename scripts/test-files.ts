@@ -8,9 +8,13 @@ export async function testFiles(root: string): Promise<string[]> {
   return (await sourceFiles(root, folders)).filter((file) => /\.test\.tsx?$/.test(file));
 }
 
-/** The tests beside the code: they need no engine and start hardly any process. */
+/** Whether a test file lies next to the code it tests: such tests need no engine and start hardly any process. */
+export function isUnitTest(file: string): boolean {
+  return besideTheCode.test(file);
+}
+
 export async function unitTestFiles(root: string): Promise<string[]> {
-  return (await testFiles(root)).filter((file) => besideTheCode.test(file));
+  return (await testFiles(root)).filter(isUnitTest);
 }
 
 /** Those on ClickHouse: part of `npm test` too, where they are skipped unless ClickHouse was fetched. */

@@ -13,6 +13,12 @@ export interface TestOutcome {
   readonly reason?: string;
 }
 
+export interface FileOutcome {
+  readonly file: string;
+  readonly outcomes: readonly TestOutcome[];
+  readonly milliseconds: number;
+}
+
 /** A test that this machine lacks something for; its reason begins with "needs". Not a test that somebody left out. */
 export function isBeyondMachine({ kind, reason }: TestOutcome): boolean {
   return kind === 'skipped' && (reason ?? '').startsWith('needs ');
@@ -20,44 +26,69 @@ export function isBeyondMachine({ kind, reason }: TestOutcome): boolean {
 
 type Finished = EventData.TestPass | EventData.TestFail;
 
-/** Listens to the run of one file (an absolute path) until it ends. */
-export async function collectOutcomes(
-  stream: TestsStream,
-  root: string,
-  file: string,
-): Promise<TestOutcome[]> {
-  const outcomes: TestOutcome[] = [];
+export interface Batch {
+  readonly root: string;
+  /** The program that runs the files; an absolute path. */
+  readonly program: string;
+  /** Relative to the root, in the order in which they run. */
+  readonly files: readonly string[];
+  /** Called when a file has ended. */
+  readonly onFile: (outcome: FileOutcome) => void;
+}
+
+/** Listens to the run of a batch until it ends. */
+export async function collectOutcomes(stream: TestsStream, batch: Batch): Promise<void> {
+  const { root, program, files, onFile } = batch;
   const names: string[] = [];
   const running = new Map<number, string>();
-  let complete = false;
+  const waiting = new Set(files);
+  let outcomes: TestOutcome[] = [];
+  let died: string | undefined;
+
+  const isProgram = (test: { name: string; nesting: number }) =>
+    test.nesting === 0 && test.name === program;
   const isFile = (test: { name: string; nesting: number }) =>
-    test.nesting === 0 && test.name === file;
+    test.nesting === 0 && files.includes(test.name);
+  const isTest = (test: { name: string; nesting: number }) => !isProgram(test) && !isFile(test);
   const record = (test: Finished) => {
-    const place = `${relative(root, test.file ?? file)}:${test.line}`;
-    outcomes.push({ name: names.join(' > '), place, ...describe(test) });
+    const place = `${relative(root, test.file ?? program)}:${test.line}`;
+    outcomes.push({ name: names.slice(1).join(' > '), place, ...describe(test) });
+  };
+  const end = (file: string, milliseconds: number) => {
+    waiting.delete(file);
+    onFile({ file, outcomes, milliseconds });
+    outcomes = [];
   };
 
   stream.on('test:start', ({ name, nesting }) => names.splice(nesting, names.length, name));
-  stream.on('test:dequeue', (test) => isFile(test) || running.set(test.testId, test.name));
-  stream.on('test:complete', (test) => isFile(test) || running.delete(test.testId));
+  stream.on('test:dequeue', (test) => isTest(test) && running.set(test.testId, test.name));
+  stream.on('test:complete', (test) => isTest(test) && running.delete(test.testId));
   stream.on('test:pass', (test) => {
-    // A file without tests is reported as a test that passed, a suite in addition to its tests. One
-    // that is skipped is all that is heard of them.
-    if (isFile(test) || (test.details.type === 'suite' && !test.skip)) return;
-    record(test);
+    if (isFile(test)) end(test.name, test.details.duration_ms);
+    // A suite is reported in addition to its tests. One that is skipped is all that is heard of them.
+    else if (!isProgram(test) && (test.details.type !== 'suite' || test.skip)) record(test);
   });
   stream.on('test:fail', (test) => {
-    if (failureType(test.details.error) === 'subtestsFailed') return;
-    if (!isFile(test)) record(test);
-    else outcomes.push(failure('the file', relative(root, file), reasonOf(test, running)));
-  });
-  stream.on('test:summary', (summary) => {
-    complete ||= summary.file === file;
+    const { error, duration_ms: milliseconds } = test.details;
+    if (isProgram(test)) died = reasonOf(test, running);
+    else if (!isFile(test)) failureType(error) === 'subtestsFailed' || record(test);
+    else {
+      if (failureType(error) !== 'subtestsFailed')
+        outcomes.push(failure('the file', test.name, explain(error)));
+      end(test.name, milliseconds);
+    }
   });
   await ended(stream);
-  if (!complete && outcomes.length > 0 && outcomes.every(({ kind }) => kind !== 'failed'))
-    outcomes.push(failure('the file', relative(root, file), 'its process ended before its tests'));
-  return outcomes;
+  const unfinished = [...waiting];
+  for (const file of unfinished) {
+    outcomes.push(failure('the file', file, died ?? 'its process ended before its tests'));
+    end(file, 0);
+  }
+  // Something still ran after the last test, and no file can be told to be the one.
+  if (died !== undefined && unfinished.length === 0) {
+    outcomes.push(failure('the process', files.join(', '), died));
+    end(files.at(-1) ?? '', 0);
+  }
 }
 
 export function failure(name: string, place: string, reason: string): TestOutcome {
@@ -78,7 +109,7 @@ function describe({ details, skip, todo }: Finished) {
   return { kind: 'failed', milliseconds, reason: explain(details.error) } as const;
 }
 
-/** Why a file failed although none of its finished tests did. */
+/** Why a process failed although none of its finished tests did. */
 function reasonOf({ details }: EventData.TestFail, running: ReadonlyMap<number, string>): string {
   const { error } = details;
   if (failureType(error) === 'testAborted')

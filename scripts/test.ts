@@ -22,5 +22,7 @@ await runSuite({
   concurrency: 2,
   // For a killed worker to be missed, a server to be given up, a pause to end.
   mostlyWaiting: /kill|recovery|collection\/collect\./,
+  // They start whole services, or measure what their own process does.
+  alone: /server\/test\/(clickhouse|guides|main|moving|threads)\//,
   fileTimeoutMs: 180_000,
 });

@@ -15,7 +15,7 @@ import {
   type LoopbackProvider,
   startLoopbackProvider,
 } from '../../server/test/support/collection/loopback-provider.ts';
-import { startTestEngines, type TestEngines } from '../../server/test/support/engines.ts';
+import { type TestEngines, useOwnEngines } from '../../server/test/support/engines.ts';
 import { eventually } from '../../server/test/support/process.ts';
 import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
@@ -30,8 +30,7 @@ describe('collection', () => {
   let brandId: number;
   before(async () => {
     // A worker takes whatever is due, so it gets engines on which nothing else is.
-    engines = await startTestEngines();
-    Object.assign(process.env, engines.env);
+    engines = await useOwnEngines();
     provider = await startLoopbackProvider();
     dashboard = await startDashboard({ demoDays: 3, collectors: loopbackCatalog(undefined) });
     const { organization, service, admin } = dashboard;

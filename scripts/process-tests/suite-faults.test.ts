@@ -23,7 +23,12 @@ const faults: Record<string, Fault> = {
   },
   'a file that crashes': {
     content: "test('a', () => {}); throw new Error('at the top');",
-    told: /its process ended with code \d+\n.*printed:(.*\n)*.*at the top/,
+    told: /failed: the file\n.*at a\.test\.ts\n.*Error: at the top/,
+    last: '1 passed, 2 failed',
+  },
+  'a file that ends its process': {
+    content: "test('a', () => process.exit(3));",
+    told: /its process ended with code 3/,
     last: '1 passed, 1 failed',
   },
   'a file that exits before its last test, as if all were well': {

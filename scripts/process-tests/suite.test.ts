@@ -28,6 +28,35 @@ describe('a suite', { concurrency: 4 }, () => {
     assert.equal(code, 0);
   });
 
+  test('files that share a process keep their hooks and names to themselves', async () => {
+    const { output, last } = await run({
+      'a.test.ts': `import { before } from 'node:test';
+        before(() => { globalThis.ready = 'a'; });
+        test('one', () => { if (globalThis.ready !== 'a') throw new Error('not ready'); });`,
+      'b.test.ts': `test('two', () => { console.log('noise of b'); throw new Error('wrong'); });`,
+      'c.test.ts': `import { after, before } from 'node:test';
+        before(() => { globalThis.ready = 'c'; });
+        after(() => { if (globalThis.ready !== 'c') throw new Error('not ready'); });
+        test('three', () => {});`,
+    });
+    assert.match(output, /^ok .* a\.test\.ts \(1 passed, 0 failed\)$/m);
+    assert.match(output, /^FAIL .* b\.test\.ts \(0 passed, 1 failed\)\n +failed: two\n/m);
+    assert.match(output, /a\.test\.ts and 2 more printed:\n +noise of b\n/);
+    assert.match(output, /^ok .* c\.test\.ts \(1 passed, 0 failed\)$/m);
+    assert.equal(last, '3 passed, 1 failed');
+  });
+
+  test('a file that ends its process fails all that were not over', async () => {
+    const { output, code } = await run({
+      'a.test.ts': "test('one', () => {});",
+      'b.test.ts': "test('two', () => process.exit(0));",
+      'c.test.ts': "test('three', () => {});",
+    });
+    for (const name of ['b', 'c'])
+      assert.match(output, new RegExp(`at ${name}.test.ts\\n +its process ended before its tests`));
+    assert.equal(code, 1);
+  });
+
   test('a failing test is told with its name, place, error and what the file printed', async () => {
     const { output, code, last } = await run({
       'a.test.ts': `describe('group', () => {

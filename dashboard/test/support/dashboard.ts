@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContextOptions, type Page, request } from 'playwright-core';
+import { type Cookie, type Page, request } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
 import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
-import { launchBrowser } from './browser.ts';
+import { borrowBrowser } from './shared-tab.ts';
 import { watchPage } from './watch-page.ts';
 
 export type TestDashboard = Awaited<ReturnType<typeof startDashboard>>;
@@ -25,11 +25,15 @@ interface DashboardOptions extends TestServiceOptions {
   readonly demoDays?: number;
 }
 
+/** Kept from one test file of a process to the next, so that the browser knows the scripts. */
+let lastPort = 0;
+
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
 export async function startDashboard({ demoDays = 10, ...options }: DashboardOptions = {}) {
-  const [service, browser] = await Promise.all([startTestService(options), launchBrowser()]);
-  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const [service, browser] = await Promise.all([startTestService(options), borrowBrowser()]);
+  await service.app.listen({ host: '127.0.0.1', port: lastPort });
   const { port } = service.app.server.address() as AddressInfo;
+  lastPort = port;
   const address = `http://127.0.0.1:${port}`;
   const organization = await service.organization();
   const admin = await organization.person('admin');
@@ -43,15 +47,15 @@ export async function startDashboard({ demoDays = 10, ...options }: DashboardOpt
     .orderBy('id')
     .execute();
 
-  const cookies = new Map<string, Promise<StorageState>>();
+  const cookies = new Map<string, Promise<Cookie[]>>();
   /** What the browser keeps of a sign-in. Once for each person: passwords may not be tried often. */
-  function signedIn({ email, password }: Person): Promise<StorageState> {
+  function signedIn({ email, password }: Person): Promise<Cookie[]> {
     const known = cookies.get(email) ?? signIn(address, email, password);
     cookies.set(email, known);
     return known;
   }
 
-  /** Opens a path in a fresh browser profile; fails when the page complained about anything. */
+  /** Opens a path in a tab that remembers nothing; fails when the page complained about anything. */
   async function visit(
     path: string,
     options: VisitOptions,
@@ -64,24 +68,18 @@ export async function startDashboard({ demoDays = 10, ...options }: DashboardOpt
       expectedStatuses = [],
       beforehand,
     } = options;
-    const profile: BrowserContextOptions = {
-      baseURL: address,
-      ...(as ? { storageState: await signedIn(as) } : {}),
-      colorScheme: theme,
-      viewport: { width, height: width < 600 ? 844 : 900 },
-      reducedMotion: 'reduce',
-    };
-    const context = await browser.newContext(profile);
-    context.setDefaultTimeout(30_000);
+    const { page, context, giveBack } = await browser.tab(address);
     try {
-      const page = await context.newPage();
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      if (as) await context.addCookies(await signedIn(as));
       const complaints = watchPage(page, expectedStatuses);
       await beforehand?.(page);
       await page.goto(path);
       await look(page);
       assert.deepEqual(complaints, [], `complaints of ${path}`);
     } finally {
-      await context.close();
+      await giveBack();
     }
   }
 
@@ -92,23 +90,20 @@ export async function startDashboard({ demoDays = 10, ...options }: DashboardOpt
     admin,
     /** The invented brands, in the order of their ids. */
     brandIds: demo.map(({ id }) => id),
-    browser,
     visit,
     async close() {
-      await browser.close();
+      browser.giveBack();
       await service.close();
     },
   };
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-async function signIn(address: string, email: string, password: string): Promise<StorageState> {
+async function signIn(address: string, email: string, password: string): Promise<Cookie[]> {
   const client = await request.newContext({ baseURL: address });
   try {
     const answer = await client.post('/auth/sessions', { data: { email, password } });
     assert.equal(answer.status(), 200);
-    return await client.storageState();
+    return (await client.storageState()).cookies;
   } finally {
     await client.dispose();
   }

@@ -16,7 +16,7 @@ export interface PageEntry {
 }
 
 /** Where people look at what was observed. */
-export const analysisPages: readonly PageEntry[] = [
+const analysisPages: readonly PageEntry[] = [
   {
     name: 'sign-in',
     path: () => '/sign-in',
@@ -87,7 +87,7 @@ export const analysisPages: readonly PageEntry[] = [
 ];
 
 /** Where pages are audited, improved and served. */
-export const improvementPages: readonly PageEntry[] = [
+const improvementPages: readonly PageEntry[] = [
   {
     name: 'page-audits',
     path: ({ brandId }) => `/brands/${brandId}/page-audits`,
@@ -160,7 +160,7 @@ export const improvementPages: readonly PageEntry[] = [
 ];
 
 /** Where people set up what is watched. */
-export const brandPages: readonly PageEntry[] = [
+const brandPages: readonly PageEntry[] = [
   {
     name: 'competitors',
     path: ({ brandId }) => `/brands/${brandId}/competitors`,
@@ -209,7 +209,7 @@ export const brandPages: readonly PageEntry[] = [
 ];
 
 /** Where people run the service for their organization. */
-export const operationPages: readonly PageEntry[] = [
+const operationPages: readonly PageEntry[] = [
   {
     name: 'collection',
     path: ({ brandId }) => `/brands/${brandId}/collection`,

@@ -63,9 +63,19 @@ export function ownClickHouse(): (TestEngines & { readonly url: string }) | unde
 
 /** Engines for a file alone and the processes it starts: where work grows with all that other tests have stored. */
 export async function useOwnEngines(): Promise<TestEngines> {
-  const engines = await startTestEngines();
-  Object.assign(process.env, engines.env);
-  return engines;
+  const { env, close } = await startTestEngines();
+  const shared = { ...process.env };
+  Object.assign(process.env, env);
+  return {
+    env,
+    async close() {
+      for (const name of Object.keys(env)) {
+        if (shared[name] === undefined) delete process.env[name];
+        else process.env[name] = shared[name];
+      }
+      await close();
+    },
+  };
 }
 
 /** The engines of this test run; a test file that is run alone starts its own. */

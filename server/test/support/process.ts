@@ -29,6 +29,8 @@ export function startService(
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH ?? '',
+      // As npm start has it.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: '0',
       EDGE_PORT: '0',
       SIGHTLINE_DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import { planRequested } from '../../../src/modules/collection/index.ts';
 import { createPrompt } from '../../../src/modules/prompts/index.ts';
 import { callerWith, createBrand } from '../brand.ts';
-import { startTestEngines } from '../engines.ts';
+import { useOwnEngines } from '../engines.ts';
 import type { TestOrganization } from '../organization.ts';
 import { startTestService } from '../service.ts';
 import { storedObservations } from '../stored-observations.ts';
@@ -19,9 +19,7 @@ export type CollectionScene = Awaited<ReturnType<typeof startCollectionScene>>;
  * operator has a key for.
  */
 export async function startCollectionScene(behaviour: Behaviour = {}) {
-  const engines = await startTestEngines();
-  // The worker processes that are started from here use these engines, too.
-  Object.assign(process.env, engines.env);
+  const engines = await useOwnEngines();
   const provider = await startLoopbackProvider(behaviour);
   const service = await startTestService({ collectors: loopbackCatalog(provider.url) });
   const { services } = service;
