@@ -13,6 +13,8 @@ export interface EngineLimits {
   readonly walBytes: number;
   /** Rows that arrived since the last sort that start the next one. */
   readonly sortAtRows: number;
+  /** Deleted rows of a table that may keep their room, in addition to as many as the table has. */
+  readonly deletedRows: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -27,5 +29,6 @@ export function defaultLimits(): EngineLimits {
     readers: 4,
     walBytes: 32 * megabyte,
     sortAtRows: 50_000,
+    deletedRows: 20_000,
   };
 }

@@ -2,9 +2,8 @@ import type { Connection } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sqlString } from '../statement.ts';
 
-/** Rows of a row group that are left, as a part of all it was written with, below which they are moved. */
+/** The part of a row group's rows that must be left for it to stay as it is. */
 const denseEnough = 0.6;
-const slackRows = 50_000;
 
 /** Rows by their place in the table; the end is excluded. */
 export interface RowRange {
@@ -12,13 +11,20 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Whether deleted rows, which keep their room until their whole row group is empty, take up too much of it. */
-export async function isSparse(connection: Connection, table: string): Promise<boolean> {
+/**
+ * Whether deleted rows, which keep their room until their whole row group is empty, are more than those that are left
+ * and `slack`. Some row group is not dense enough by then.
+ */
+export async function isSparse(
+  connection: Connection,
+  table: string,
+  slack: number,
+): Promise<boolean> {
   const [rows] = await connection.rows<{ live: number; written: number }>(
     `SELECT count(*) AS live, coalesce(max(rowid) + 1, 0) AS written FROM ${table}`,
   );
   if (rows === undefined) return false;
-  return rows.written - rows.live > Math.max(slackRows, rows.live / 2);
+  return rows.written - rows.live > rows.live + slack;
 }
 
 /** The row groups of which most rows were deleted. */
@@ -54,4 +60,12 @@ export function moveRows(
     );
     return connection.run(`DELETE FROM ${table} WHERE ${range}`);
   });
+}
+
+/** Changes the table and nothing about its rows. */
+export async function moveLastRow(connection: Connection, table: string): Promise<number> {
+  const [last] = await connection.rows<{ first: number; end: number }>(
+    `SELECT max(rowid) AS first, max(rowid) + 1 AS "end" FROM ${table} HAVING count(*) > 0`,
+  );
+  return last === undefined ? 0 : moveRows(connection, table, last);
 }
