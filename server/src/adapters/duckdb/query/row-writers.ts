@@ -1,12 +1,6 @@
 import type { RowFormat } from '#kernel/ports/analytics/query-plan.ts';
-import {
-  escapeSeparators,
-  jsonNumber,
-  jsonObject,
-  jsonPlain,
-  jsonText,
-  numberText,
-} from '../write-json.ts';
+import { escapeSeparators, numberText } from '../write-json.ts';
+import { joinParts, struct } from '../write-object.ts';
 
 export interface RowColumn {
   readonly name: string;
@@ -26,10 +20,7 @@ interface RowWriter {
 export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = {
   'json-lines': {
     header: () => '',
-    row: (columns) =>
-      jsonObject(
-        Object.fromEntries(columns.map(({ name, type }) => [name, json[type](quoted(name))])),
-      ),
+    row: (columns) => joinParts(runsOf(columns).map((run) => ({ sql: objectOf(run) }))),
     line: escapeSeparators,
   },
   csv: {
@@ -40,17 +31,31 @@ export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = {
   },
 };
 
-type Write = (sql: string) => string;
+/** Neighbours that can be written as one object: texts and numbers are kept apart, the others go with either. */
+function runsOf(columns: readonly RowColumn[]): RowColumn[][] {
+  const runs: RowColumn[][] = [];
+  let kind: RowColumn['type'] | undefined;
+  for (const column of columns) {
+    const own = column.type === 'string' || column.type === 'number' ? column.type : undefined;
+    const last = runs.at(-1);
+    const isOther = own !== undefined && kind !== undefined && own !== kind;
+    if (last === undefined || isOther) runs.push([column]);
+    else last.push(column);
+    kind = isOther ? own : (kind ?? own);
+  }
+  return runs;
+}
 
-const json: Readonly<Record<RowColumn['type'], Write>> = {
-  string: jsonText,
-  integer: jsonPlain,
-  boolean: jsonPlain,
-  number: jsonNumber,
-};
+/** Numbers have JavaScript's shortest form but for the `.0` behind whole ones, and nothing else here has it. */
+function objectOf(columns: readonly RowColumn[]): string {
+  const members = columns.map(({ name }) => [name, quoted(name)]);
+  const json = `to_json(${struct(Object.fromEntries(members))})::VARCHAR`;
+  const hasNumbers = columns.some(({ type }) => type === 'number');
+  return hasNumbers ? `replace(replace(${json}, '.0,', ','), '.0}', '}')` : json;
+}
 
 /** Null is an empty cell, which `concat` makes of it. */
-const cell: Readonly<Record<RowColumn['type'], Write>> = {
+const cell: Readonly<Record<RowColumn['type'], (sql: string) => string>> = {
   string: (sql) => `'"' || replace(${sql}, '"', '""') || '"'`,
   integer: (sql) => `${sql}::VARCHAR`,
   boolean: (sql) => `${sql}::VARCHAR`,
