@@ -37,12 +37,15 @@ export function joinParts(
 ): string {
   const joined = parts.map(({ name }, at) => {
     const text = texts[at] ?? '';
-    const before = at === 0 ? '{' : ',';
-    if (name !== undefined) return `'${before}"${name}":', ${text}`;
-    // Without its own braces, but for the first.
-    return at === 0 ? `left(${text}, -1)` : `',', substr(left(${text}, -1), 2)`;
+    const [isFirst, isLast] = [at === 0, at === parts.length - 1];
+    if (name !== undefined)
+      return `'${isFirst ? '{' : ','}"${name}":', ${text}${isLast ? ", '}'" : ''}`;
+    // An object of its own, whose braces stay only where the whole begins and ends.
+    const open = isLast ? text : `left(${text}, -1)`;
+    return isFirst ? open : `',', substr(${open}, 2)`;
   });
-  return `concat(${joined.join(', ')}, '}')`;
+  const isOneObject = parts.length === 1 && parts[0]?.name === undefined;
+  return isOneObject ? joined.join() : `concat(${joined.join(', ')})`;
 }
 
 /** A value with members. */

@@ -1,4 +1,5 @@
 import type { ElementFilter, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import { brandCondition } from '../brand-condition.ts';
 import type { Parameters } from '../statement.ts';
 import type { ListScopes } from './list-scopes.ts';
 import { createMembership } from './membership.ts';
@@ -10,10 +11,9 @@ export function observationConditions(
   scopes: ListScopes,
   parameters: Parameters,
 ): string {
-  const { organizationId, brandId, days, filters } = plan;
+  const { days, filters } = plan;
   const conditions = [
-    `organization_id = ${parameters.add(organizationId, 'UBIGINT')}`,
-    `brand_id = ${parameters.add(brandId, 'UBIGINT')}`,
+    brandCondition(plan, parameters),
     `day BETWEEN ${parameters.add(days.first, 'DATE')} AND ${parameters.add(days.last, 'DATE')}`,
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),

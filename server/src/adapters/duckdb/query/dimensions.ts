@@ -5,7 +5,8 @@ import { sqlString } from '../statement.ts';
 import type { ElementColumn } from './element-lists.ts';
 
 export interface Dimension {
-  readonly type: 'string' | 'integer' | 'boolean';
+  /** A code is a text of ours: letters, digits and spaces. */
+  readonly type: 'string' | 'code' | 'integer' | 'boolean';
   /** What rows are grouped by: its column among the groups, and the expression over an observation or an element. */
   readonly key: string;
   readonly keySql: string;
@@ -30,7 +31,7 @@ const asText = (key: string) => `${key}::VARCHAR`;
 const asIs = (key: string) => key;
 
 function time(key: string, keySql: string, shown: (key: string) => string): Dimension {
-  return { type: 'string', key, keySql, shown, isTime: true };
+  return { type: 'code', key, keySql, shown, isTime: true };
 }
 
 function named(kind: ShownName, key: string): Dimension {
@@ -78,13 +79,13 @@ export const dimensions: Readonly<Record<DimensionName, Dimension>> = {
     shown: (key) => `CASE WHEN ${key} <> 0 THEN coalesce(${nameColumn('persona')}, '') END`,
   },
   ai_platform: {
-    ...ofRow('string', 'platform'),
+    ...ofRow('code', 'platform'),
     shown: (key) => `CASE ${key} ${displayNames.join(' ')} ELSE ${key} END`,
   },
   ai_platform_search_enabled: ofRow('boolean', 'search_enabled'),
   tag: ofElement('string', 'tag'),
   source_url: cited('citation_page'),
-  source_type: { ...ofElement('string', 'citation_type'), shown: asText },
+  source_type: { ...ofElement('code', 'citation_type'), shown: asText },
   source_domain: cited('citation_domain'),
   competitor_id: { ...ofElement('integer', 'competitor_id'), identifies: true },
   competitor_name: {
@@ -98,12 +99,12 @@ export const dimensions: Readonly<Record<DimensionName, Dimension>> = {
   prompt_topic: ofElement('string', 'topic'),
   country: { ...ofRow('string', 'country'), shown: (key) => `nullif(${key}, '')` },
   position_bucket: {
-    ...ofRow('string', 'brand_position'),
+    ...ofRow('code', 'brand_position'),
     shown: (key) => `nullif(${key}::VARCHAR, 'absent')`,
   },
   // Two values of the column are shown as one: groups must not keep them apart.
   sentiment_band: {
-    ...ofRow('string', 'sentiment_band'),
+    ...ofRow('code', 'sentiment_band'),
     keySql: `CASE WHEN brand_sentiment = 'absent' THEN 'none' ELSE brand_sentiment END`,
     shown: asText,
   },

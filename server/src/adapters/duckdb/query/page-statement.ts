@@ -20,7 +20,7 @@ export function pageStatement(plan: QueryPlan, format: RowFormat): Statement {
   const { row, line } = rowWriters[format];
   const texts = `SELECT ${row(columns)} AS row_text FROM (SELECT ${values.join(', ')} FROM (${page}))`;
   return {
-    sql: `SELECT ${line('row_text')} AS line FROM (${texts})`,
+    sql: `SELECT ${line('row_text', columns)} AS line FROM (${texts})`,
     params: parameters.values,
   };
 }

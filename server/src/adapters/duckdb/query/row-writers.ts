@@ -4,7 +4,7 @@ import { joinParts, struct } from '../write-object.ts';
 
 export interface RowColumn {
   readonly name: string;
-  readonly type: 'string' | 'integer' | 'boolean' | 'number';
+  readonly type: 'string' | 'code' | 'integer' | 'boolean' | 'number';
 }
 
 interface RowWriter {
@@ -13,7 +13,7 @@ interface RowWriter {
   /** SQL of a row's text over the columns. */
   row(columns: readonly RowColumn[]): string;
   /** SQL of the finished line over the column of the text. */
-  line(text: string): string;
+  line(text: string, columns: readonly RowColumn[]): string;
 }
 
 /** How rows are written, byte for byte as ClickHouse writes JSONEachRow and CSVWithNames. */
@@ -21,7 +21,7 @@ export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = {
   'json-lines': {
     header: () => '',
     row: (columns) => joinParts(runsOf(columns).map((run) => ({ sql: objectOf(run) }))),
-    line: escapeSeparators,
+    line: (text, columns) => (columns.some(isFree) ? escapeSeparators(text) : text),
   },
   csv: {
     header: (names) => `${names.map(quoted).join(',')}\n`,
@@ -30,6 +30,9 @@ export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = {
     line: (text) => text,
   },
 };
+
+/** Only a text that others wrote can have separators in it. */
+const isFree = ({ type }: RowColumn) => type === 'string';
 
 /** Neighbours that can be written as one object: texts and numbers are kept apart, the others go with either. */
 function runsOf(columns: readonly RowColumn[]): RowColumn[][] {
@@ -54,9 +57,14 @@ function objectOf(columns: readonly RowColumn[]): string {
   return hasNumbers ? `replace(replace(${json}, '.0,', ','), '.0}', '}')` : json;
 }
 
+function quotedText(sql: string): string {
+  return `'"' || replace(${sql}, '"', '""') || '"'`;
+}
+
 /** Null is an empty cell, which `concat` makes of it. */
 const cell: Readonly<Record<RowColumn['type'], (sql: string) => string>> = {
-  string: (sql) => `'"' || replace(${sql}, '"', '""') || '"'`,
+  string: quotedText,
+  code: quotedText,
   integer: (sql) => `${sql}::VARCHAR`,
   boolean: (sql) => `${sql}::VARCHAR`,
   number: numberText,
