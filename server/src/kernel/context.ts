@@ -1,3 +1,4 @@
+import type { FairQueue } from './fair-queue.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly outbound: Outbound;
   /** For what would keep the process from everything else. */
   readonly threads: Threads;
+  /** Hashing passwords, a few at once. */
+  readonly passwordWork: FairQueue;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import { createFairQueue } from '#kernel/fair-queue.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
@@ -14,7 +15,11 @@ import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/i
 import { inlineThreads } from '../adapters/threads/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
-import { createCredentialCache, credentialChangesChannel } from '../modules/accounts/index.ts';
+import {
+  createCredentialCache,
+  credentialChangesChannel,
+  passwordWorkLimits,
+} from '../modules/accounts/index.ts';
 import { cancelSlots } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
@@ -34,7 +39,9 @@ type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts
   };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
-  Partial<Pick<Config, 'operatorToken'>> & { readonly mover?: AnalyticsMover | undefined };
+  Partial<Pick<Config, 'operatorToken' | 'trustedProxies'>> & {
+    readonly mover?: AnalyticsMover | undefined;
+  };
 
 /** Wires the parts: which adapter stands behind each port, and who hears of which change. */
 export async function composeServices(
@@ -60,6 +67,7 @@ export async function composeServices(
     secrets: createSecretBox(key, systemRandom),
     outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
     threads,
+    passwordWork: createFairQueue(passwordWorkLimits),
     clock: systemClock,
     random: systemRandom,
     logger,
@@ -88,6 +96,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     logger,
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies ?? [],
     operatorToken,
     dashboardFolder,
     mover: config.mover,

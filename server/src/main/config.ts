@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Plan, plans } from '#contract/plans.ts';
 import { platformInput, platformValues } from '#contract/platforms.ts';
@@ -32,6 +33,8 @@ export interface Config {
   readonly analytics: AnalyticsAddress | undefined;
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
   readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
@@ -125,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     analytics: readAnalytics(read),
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
+    trustedProxies: read.networks('SIGHTLINE_TRUSTED_PROXIES'),
     allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
     logLevel: read.choice(
       'SIGHTLINE_LOG_LEVEL',
@@ -246,6 +250,15 @@ function readPrices(read: ReturnType<typeof reader>, name: string): Partial<Pric
   return Object.fromEntries(entries);
 }
 
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
 const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
 const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;
 
@@ -271,6 +284,13 @@ function reader(environment: Environment) {
       list(name).map((part) => {
         if (readAllowedHost(part) !== undefined) return part;
         throw new ConfigError(`${name} takes a list of host or host:port, such as localhost:3000.`);
+      }),
+    networks: (name: string) =>
+      list(name).map((part) => {
+        if (isNetwork(part)) return part;
+        throw new ConfigError(
+          `${name} takes a list of addresses and networks, such as 127.0.0.1,10.0.0.0/8.`,
+        );
       }),
     platforms: (name: string) =>
       list(name).map((part) => {

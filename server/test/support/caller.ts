@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { errorBody, validationError } from '#contract/envelopes.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
-import { createRateLimiter } from '../../src/entrypoints/http/rate-limit.ts';
 import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
 
@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly key?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** Where the request comes from. */
+  readonly address?: string;
 }
 
 export interface Answer {
@@ -21,12 +23,17 @@ export interface Answer {
 
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** Calls the app and holds every answer, good or bad, against the contract's schema for it. */
+/**
+ * Calls the app and holds every answer, good or bad, against the contract's schema for it. Each caller has an address
+ * of its own: wrong passwords are counted by address, in the database that all test files share.
+ */
 export function createCaller(app: FastifyInstance): Caller {
-  return async (method, path, { key, body, headers = {} } = {}) => {
+  const ownAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  return async (method, path, { key, body, headers = {}, address = ownAddress } = {}) => {
     const request: InjectOptions = {
       method: method as 'GET',
       url: path,
+      remoteAddress: address,
       headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...headers },
     };
     if (body !== undefined) {
@@ -46,7 +53,7 @@ export function createCaller(app: FastifyInstance): Caller {
   };
 }
 
-const routes = allRoutes(createRateLimiter({ now: () => new Date() }, 0), noDemo);
+const routes = allRoutes(noDemo);
 
 function holdAgainstContract(method: string, path: string, { status, body }: Answer): void {
   const route = findRoute(method, path);

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans.ts';
 import type { Services } from '#kernel/context.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { createApiKey, signIn } from '../../src/modules/accounts/index.ts';
-import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import { deriveHash } from '../../src/modules/accounts/passwords.ts';
 import type { AccountTables } from '../../src/modules/accounts/tables.ts';
 
 export interface OrganizationOptions {
@@ -50,7 +50,7 @@ export async function createOrganization(services: Services, options: Organizati
   /** A person with that role: how to sign in, and a token of a session. */
   async function person(role: Role) {
     const email = `${randomUUID()}@example.com`;
-    passwordHash ??= hashPassword(services.random, password);
+    passwordHash ??= deriveHash(services.random, password);
     const { id: personId } = await db
       .insertInto('people')
       .values({ email, password_hash: await passwordHash })
@@ -60,7 +60,8 @@ export async function createOrganization(services: Services, options: Organizati
       .insertInto('members')
       .values({ organization_id: id, person_id: personId, role })
       .execute();
-    const { token } = await signIn(services, { email, password });
+    const client = { address: 'test', userAgent: null };
+    const { token } = await signIn(services, { email, password, client });
     return { email, password, token };
   }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { scopes } from '#contract/accounts.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
-import { createRateLimiter } from '../../src/entrypoints/http/rate-limit.ts';
 import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
 import { brandBody, callerWith, createBrand } from './brand.ts';
@@ -14,8 +13,7 @@ export const unknownId = 999_999_999;
 /** JSON that no route's body schema takes. */
 const wrongBody = '"nonsense"';
 
-export const everyRoute = (): readonly Route[] =>
-  allRoutes(createRateLimiter({ now: () => new Date() }, 0), noDemo);
+export const everyRoute = (): readonly Route[] => allRoutes(noDemo);
 
 /** The route's path with these ids; a parameter that is not given names nothing. */
 export function pathOf(route: Route, ids: Readonly<Record<string, unknown>> = {}): string {

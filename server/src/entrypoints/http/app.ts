@@ -12,13 +12,16 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import type { CredentialCache } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
+import { answerClientError } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
+import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
 import { readBodies } from './request-body.ts';
+import { addRequestHooks } from './request-hooks.ts';
 import { type Route, routerPath } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 import { validate } from './validate.ts';
@@ -30,6 +33,9 @@ export interface AppDependencies {
   readonly rateLimit: number;
   /** Origins whose pages may call the API; none by default. */
   readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks; nobody's where empty. */
+  readonly trustedProxies?: readonly string[];
+  readonly deadlines?: Partial<Deadlines>;
   /** The credential of whoever runs this installation; see routes/operator.ts. */
   readonly operatorToken: string;
   readonly demo: DemoWorld;
@@ -44,7 +50,6 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger;
 }
 
-const signInAttemptsPerMinute = 10;
 /** What a page of another origin may read beside the body. */
 const readableHeaders = [
   'link',
@@ -59,7 +64,8 @@ const otherMethods = [...methods, 'OPTIONS'] as const;
 
 /** The whole HTTP side, ready to listen or to be tested by `inject`. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { services, logger, corsOrigins } = dependencies;
+  const { services, logger, corsOrigins, trustedProxies = [] } = dependencies;
+  const deadlines = { ...defaultDeadlines, ...dependencies.deadlines };
   const handleError = errorHandler(dependencies.isUnavailable);
   const app = Fastify({
     loggerInstance: logger,
@@ -71,12 +77,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    clientErrorHandler: answerClientError,
+    connectionTimeout: deadlines.silenceMs,
+    keepAliveTimeout: deadlines.keepAliveMs,
+    http: {
+      headersTimeout: deadlines.headersMs,
+      connectionsCheckingInterval: Math.min(deadlines.headersMs, 5_000),
+    },
     genReqId: (request) => acceptableRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(handleError);
   app.decorateRequest('principal', null);
-  readBodies(app);
+  readBodies(app, deadlines);
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -84,9 +98,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       exposedHeaders: [...readableHeaders],
     });
   }
-  addRequestHooks(app);
-  const signInAttempts = createRateLimiter(services.clock, signInAttemptsPerMinute);
-  const routes = allRoutes(signInAttempts, dependencies.demo, dependencies.mover);
+  addRequestHooks(app, { deadlines, trustsProxies: trustedProxies.length > 0 });
+  const routes = allRoutes(dependencies.demo, dependencies.mover);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   addNotFound(app, rateLimiter);
   for (const route of routes) {
@@ -97,26 +110,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addReference(app, routes);
   if (dependencies.dashboardFolder) addDashboard(app, dependencies.dashboardFolder);
   return app;
-}
-
-function addRequestHooks(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        principal: request.principal?.name ?? null,
-      },
-      'request',
-    );
-  });
 }
 
 function addRoute(

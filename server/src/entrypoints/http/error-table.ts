@@ -145,8 +145,13 @@ export const transportErrors = {
     when: 'The path exists, but not with this method; see `Allow`.',
   },
   not_acceptable: { status: 406, when: 'The Accept header excludes every format this path has.' },
+  request_timeout: {
+    status: 408,
+    when: 'The request or its body came too slowly; see the introduction for the pace.',
+  },
   payload_too_large: { status: 413, when: 'The body is larger than this path allows.' },
   unsupported_media_type: { status: 415, when: 'The Content-Type is not one this path reads.' },
+  headers_too_large: { status: 431, when: 'The headers are larger than 16 KiB.' },
   internal_error: { status: 500, when: 'A fault of ours; `error_hash` stands in the log, too.' },
   service_unavailable: {
     status: 503,

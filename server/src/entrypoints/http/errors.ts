@@ -31,20 +31,23 @@ export class ValidationFailure extends Error {
   }
 }
 
-const fastifyErrors: Readonly<Record<string, [TransportError, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
-  Z_DATA_ERROR: ['malformed_body', 'The compressed body cannot be unpacked.'],
-  Z_BUF_ERROR: ['malformed_body', 'The compressed body is cut off.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'malformed_body',
-    'The body does not have the length it announced.',
+const bodyErrors: ReadonlyMap<string, readonly [TransportError, string]> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', ['payload_too_large', 'The request body is too large.']],
+  [
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    ['unsupported_media_type', 'Send the body as application/json.'],
   ],
-};
+  ['Z_DATA_ERROR', ['malformed_body', 'The compressed body cannot be unpacked.']],
+  ['Z_BUF_ERROR', ['malformed_body', 'The compressed body is cut off.']],
+  [
+    'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+    ['malformed_body', 'The body does not have the length it announced.'],
+  ],
+]);
 
 /** Why a body could not be taken in; undefined when that is not what went wrong. */
 export function bodyFailure(error: FastifyError): string | undefined {
-  return fastifyErrors[error.code]?.[1];
+  return bodyErrors.get(error.code)?.[1];
 }
 
 interface Answer {
@@ -57,6 +60,11 @@ interface Answer {
 export function errorHandler(isUnavailable: (error: unknown) => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const unavailable = error instanceof EngineUnavailable || isUnavailable(error);
+    if (isGone(reply) && (unavailable || isAbort(error))) {
+      request.log.debug({ err: error }, 'the client went away');
+      reply.code(499).send();
+      return;
+    }
     if (unavailable) request.log.warn({ err: error }, 'store unavailable');
     const answer = unavailable
       ? transportAnswer(storeUnavailable())
@@ -69,12 +77,23 @@ export function errorHandler(isUnavailable: (error: unknown) => boolean) {
   };
 }
 
+/** Nobody is there to read an answer. */
+function isGone({ raw }: FastifyReply): boolean {
+  return raw.destroyed || raw.socket?.destroyed === true;
+}
+
+const abortCodes = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+function isAbort(error: FastifyError): boolean {
+  return error.name === 'AbortError' || abortCodes.has(error.code);
+}
+
 function expectedAnswer(error: FastifyError): Answer | undefined {
   if (error instanceof ValidationFailure) return { status: 422, detail: error.issues };
   if (error instanceof InvalidInput) return { status: 422, detail: error.problems };
   if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof TransportFailure) return transportAnswer(error);
-  const known = fastifyErrors[error.code];
+  const known = bodyErrors.get(error.code);
   if (known) return transportAnswer(new TransportFailure(...known));
   if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
   return transportAnswer(new TransportFailure('malformed_request', 'The request cannot be read.'));

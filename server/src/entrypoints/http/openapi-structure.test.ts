@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from './openapi.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { allRoutes } from './routes/index.ts';
 
-const clock = { now: () => new Date(0) };
-const document = JSON.parse(
-  JSON.stringify(openApiDocument(allRoutes(createRateLimiter(clock, 10), noDemo))),
-);
+const document = JSON.parse(JSON.stringify(openApiDocument(allRoutes(noDemo))));
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>

@@ -7,14 +7,12 @@ import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from './openapi.ts';
 import { health, readiness } from './openapi-service.ts';
 import type { Operation, Response } from './openapi-types.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { entriesOf } from './reference-operation.ts';
 import { resolveResponse } from './reference-tables.ts';
 import { access, route } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 
-const clock = { now: () => new Date(0) };
-const routes = allRoutes(createRateLimiter(clock, 10), noDemo);
+const routes = allRoutes(noDemo);
 const document = openApiDocument(routes);
 const entries = entriesOf(document);
 

@@ -3,13 +3,11 @@ import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { noDemo } from '#kernel/ports/demo.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
 import { access, type Route, route } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 
-const clock = { now: () => new Date(0) };
-const routes = allRoutes(createRateLimiter(clock, 10), noDemo);
+const routes = allRoutes(noDemo);
 
 function appWith(...extra: readonly Route[]) {
   const app = Fastify();

@@ -6,7 +6,9 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
+import { pacedBody } from './paced-body.ts';
 
 const maxDepth = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -33,7 +35,7 @@ export function recordsOf(body: unknown): RecordsBody {
 }
 
 /** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     jsonType,
@@ -51,36 +53,39 @@ export function readBodies(app: FastifyInstance): void {
       throw new TransportFailure('unsupported_media_type', 'Send the body as application/json.');
     },
   );
-  app.addHook('preParsing', async (request, _reply, payload) => decoded(request, payload));
+  app.addHook('preParsing', async (request, _reply, payload) =>
+    decoded(request, payload, deadlines),
+  );
 }
 
-const decoders: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  zstd: createZstdDecompress,
-};
+/** A map, since the name comes from a header: an object would also know "constructor". */
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+  ['zstd', createZstdDecompress],
+]);
 
 /** The body's limit counts decoded bytes: a small body that unpacks to a large one is refused, too. */
-function decoded(request: FastifyRequest, payload: Readable): Readable {
+function decoded(request: FastifyRequest, payload: Readable, deadlines: Deadlines): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity' || encoding === '') return payload;
-  const decoder = decoders[encoding]?.();
+  const ended = (error: unknown) => {
+    if (error) request.log.debug({ err: error }, 'a body ended badly');
+  };
+  const paced = pacedBody(deadlines);
+  if (encoding === 'identity' || encoding === '') return pipeline(payload, paced, ended);
+  const decoder = decoders.get(encoding)?.();
   if (!decoder) {
     throw new TransportFailure(
       'unsupported_media_type',
       `The encoding ${encoding} is not understood.`,
     );
   }
-  const counted = Object.assign(decoder, { receivedEncodedLength: 0 });
-  payload.on('data', (chunk: Buffer) => {
-    counted.receivedEncodedLength += chunk.length;
+  const counted = Object.defineProperty(decoder, 'receivedEncodedLength', {
+    get: () => paced.receivedEncodedLength,
   });
-  pipeline(payload, counted, (error) => {
-    if (error) request.log.debug({ err: error }, 'a compressed body ended badly');
-  });
-  return counted;
+  return pipeline(payload, paced, counted, ended);
 }
 
 export function parseJson(body: Buffer): unknown {

@@ -1,6 +1,8 @@
 import type { Session } from '#contract/accounts.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { countAttempt, countLook } from './attempts.ts';
+import type { Client } from './client.ts';
 import { findInvitation, invitationNotFound } from './find-invitation.ts';
 import { lockMembership } from './membership.ts';
 import { openSession } from './open-session.ts';
@@ -10,6 +12,7 @@ import type { AccountTables } from './tables.ts';
 interface AcceptInvitationInput {
   readonly token: string;
   readonly password: string;
+  readonly client: Client;
 }
 
 type Found = Awaited<ReturnType<typeof findInvitation>>;
@@ -22,8 +25,11 @@ export async function acceptInvitation(
   services: Services,
   input: AcceptInvitationInput,
 ): Promise<Session> {
+  await countLook(services, input.client, input.token);
   const invitation = await findInvitation(services, input.token);
-  const person = await provePerson(services, invitation, input.password);
+  // One count with signing in: otherwise every invitation would be another way to guess a password.
+  await countAttempt(services, input.client, invitation.email);
+  const person = await provePerson(services, invitation, input);
   const session = await inTransaction(services, async (inside) => {
     const { organization_id: organizationId, id, role } = invitation;
     await lockMembership(inside, organizationId);
@@ -47,13 +53,13 @@ export async function acceptInvitation(
 async function provePerson(
   services: Services,
   { email, person_id: personId, password_hash }: Found,
-  password: string,
+  { password, client }: AcceptInvitationInput,
 ): Promise<(inside: Services) => Promise<number | undefined>> {
   if (personId === null) {
-    const hash = await hashPassword(services.random, password);
+    const hash = await hashPassword(services, client, password);
     return (inside) => createPerson(inside, email, hash);
   }
-  if (!(await passwordMatches(password, password_hash ?? undefined))) {
+  if (!(await passwordMatches(services, client, password, password_hash ?? undefined))) {
     throw new Refusal('invalid_credentials', `This is not the password of ${email}.`);
   }
   return (inside) => keepPerson(inside, personId);

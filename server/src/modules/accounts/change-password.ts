@@ -1,6 +1,8 @@
 import type { PasswordChangeBody } from '#contract/people.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { countAttempt } from './attempts.ts';
+import type { Client } from './client.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { credentialHash } from './credentials.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -9,21 +11,25 @@ import type { AccountTables } from './tables.ts';
 /** A new password for whoever is signed in with this token; every other session of theirs ends. */
 export async function changePassword(
   services: Services,
-  input: PasswordChangeBody & { readonly token: string },
+  input: PasswordChangeBody & { readonly token: string; readonly client: Client },
 ): Promise<void> {
   const tokenHash = credentialHash(input.token);
   const person = await services.db
     .withTables<AccountTables>()
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id', 'password_hash'])
+    .select(['people.id', 'email', 'password_hash'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  const matches = await passwordMatches(input.current_password, person?.password_hash);
+  // One count with signing in: otherwise a stolen session would be a way to guess the password.
+  const attempt = await countAttempt(services, input.client, person?.email ?? '');
+  const stored = person?.password_hash;
+  const matches = await passwordMatches(services, input.client, input.current_password, stored);
   if (!person || !matches) {
     throw new Refusal('invalid_credentials', 'The current password is wrong.');
   }
-  const passwordHash = await hashPassword(services.random, input.new_password);
+  await attempt.giveBack();
+  const passwordHash = await hashPassword(services, input.client, input.new_password);
   await changeCredentials(services, async ({ db }) => {
     const tables = db.withTables<AccountTables>();
     const changed = await tables

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
-import { hashPassword } from './passwords.ts';
+import { deriveHash } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
 export interface FirstOrganizationInput {
@@ -54,7 +54,7 @@ export async function createFirstOrganization(
       .insertInto('people')
       .values({
         email: adminEmail,
-        password_hash: await hashPassword(services.random, adminPassword),
+        password_hash: await deriveHash(services.random, adminPassword),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

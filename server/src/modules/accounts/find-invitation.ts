@@ -1,14 +1,17 @@
 import type { OpenInvitation } from '#contract/people.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { countLook } from './attempts.ts';
+import type { Client } from './client.ts';
 import { credentialHash } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
 /** What whoever holds the link may know before they join. */
 export async function describeInvitation(
   services: Services,
-  token: string,
+  { token, client }: { readonly token: string; readonly client: Client },
 ): Promise<OpenInvitation> {
+  await countLook(services, client, token);
   const { name, email, role, expires_at, person_id } = await findInvitation(services, token);
   return {
     organization: { name },

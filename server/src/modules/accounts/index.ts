@@ -2,6 +2,7 @@ export { acceptInvitation } from './accept-invitation.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
 export { changeRole } from './change-role.ts';
+export type { Client } from './client.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
@@ -25,6 +26,7 @@ export {
   renameOrganization,
   updateOrganization,
 } from './operate-organization.ts';
+export { passwordWorkLimits } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
 export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';

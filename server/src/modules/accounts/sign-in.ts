@@ -1,22 +1,31 @@
 import type { Session, SessionBody } from '#contract/accounts.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { countAttempt } from './attempts.ts';
+import type { Client } from './client.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Email and password for a session on the person's first organization. */
-export async function signIn(services: Services, input: SessionBody): Promise<Session> {
+export async function signIn(
+  services: Services,
+  input: SessionBody & { readonly client: Client },
+): Promise<Session> {
+  const email = input.email.toLowerCase();
+  const attempt = await countAttempt(services, input.client, email);
   const person = await services.db
     .withTables<AccountTables>()
     .selectFrom('people')
     .innerJoin('members', 'members.person_id', 'people.id')
     .select(['people.id', 'password_hash', 'organization_id', 'role'])
-    .where('email', '=', input.email.toLowerCase())
+    .where('email', '=', email)
     .orderBy('organization_id')
     .executeTakeFirst();
-  const matches = await passwordMatches(input.password, person?.password_hash);
+  const stored = person?.password_hash;
+  const matches = await passwordMatches(services, input.client, input.password, stored);
   if (!person || !matches) throw wrongCredentials();
+  await attempt.giveBack();
   const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
   return inTransaction(services, async (inside) => {
     if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();

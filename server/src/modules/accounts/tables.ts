@@ -16,6 +16,7 @@ export type AccountTables = {
     monthly_pipeline_urls: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: DefaultedTime;
   };
+  attempts: { key: Buffer; used: number; ends_at: Date };
   pipeline_usage: { organization_id: number; month: string; urls: number };
   people: {
     id: Generated<number>;

@@ -17,6 +17,7 @@ import { invitations } from './0015-invitations.ts';
 import { pipelineList } from './0016-pipeline-list.ts';
 import { analyticsHome } from './0017-analytics-home.ts';
 import { siteClaims } from './0018-site-claims.ts';
+import { signIn } from './0019-sign-in.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   pipelineList,
   analyticsHome,
   siteClaims,
+  signIn,
 ];

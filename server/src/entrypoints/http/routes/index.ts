@@ -1,6 +1,5 @@
 import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
-import type { RateLimiter } from '../rate-limit.ts';
 import type { Route } from '../route.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -26,11 +25,7 @@ import { stageRoutes } from './stages.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
-export function allRoutes(
-  signInAttempts: RateLimiter,
-  demo: DemoWorld,
-  mover: AnalyticsMover = noMover,
-): readonly Route[] {
+export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): readonly Route[] {
   return [
     ...brandRoutes,
     ...competitorRoutes,
@@ -50,8 +45,8 @@ export function allRoutes(
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...peopleRoutes,
-    ...invitationRoutes(signInAttempts),
-    ...sessionRoutes(signInAttempts),
+    ...invitationRoutes,
+    ...sessionRoutes,
     ...operatorRoutes(demo),
     ...moveRoutes(mover),
   ];

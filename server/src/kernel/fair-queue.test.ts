@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
+
+/** A queue whose work ends when the test says so; `order` is who began when. */
+function queueUnderTest(limits: { atOnce: number; waiting: number; waitingOfCaller: number }) {
+  const queue = createFairQueue(limits);
+  const order: string[] = [];
+  const endings: (() => void)[] = [];
+  const ask = (caller: string): Promise<string> =>
+    queue
+      .run(caller, () => {
+        order.push(caller);
+        return new Promise<void>((resolve) => endings.push(resolve));
+      })
+      .then(
+        () => 'done',
+        (error: unknown) => (error instanceof QueueFull ? 'full' : 'failed'),
+      );
+  const endAll = async () => {
+    for (let round = 0; round < 100; round += 1) {
+      endings.shift()?.();
+      await new Promise(setImmediate);
+    }
+  };
+  return { queue, order, ask, endAll };
+}
+
+describe('a fair queue', () => {
+  it('runs no more at once than it is allowed', async () => {
+    const { order, ask, endAll } = queueUnderTest({ atOnce: 2, waiting: 9, waitingOfCaller: 9 });
+    const asked = [ask('a'), ask('a'), ask('a')];
+    await new Promise(setImmediate);
+    assert.deepEqual(order, ['a', 'a']);
+    await endAll();
+    assert.deepEqual(await Promise.all(asked), ['done', 'done', 'done']);
+  });
+
+  it('lets callers take turns, whoever has asked most', async () => {
+    const { order, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 99, waitingOfCaller: 99 });
+    const asked = [...'aaaaaa', ...'bb', 'c'].map(ask);
+    await endAll();
+    await Promise.all(asked);
+    assert.deepEqual(order.join(''), 'aabcabaaa');
+  });
+
+  it('refuses a caller who waits too often, and no other', async () => {
+    const { ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 9, waitingOfCaller: 2 });
+    const asked = [...'aaaaa', 'b'].map(ask);
+    await endAll();
+    const answers = await Promise.all(asked);
+    assert.deepEqual(answers, ['done', 'done', 'done', 'full', 'full', 'done']);
+  });
+
+  it('when full, takes the place of whoever waits most, and else refuses', async () => {
+    const { ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
+    const asked = [...'aaaa', 'b', 'c', 'd'].map(ask);
+    await endAll();
+    const answers = await Promise.all(asked);
+    assert.deepEqual(answers, ['done', 'done', 'full', 'full', 'done', 'done', 'full']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const { queue, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
+    await assert.rejects(
+      queue.run('a', () => Promise.reject(new Error('broken'))),
+      /broken/,
+    );
+    const asked = ask('a');
+    await endAll();
+    assert.equal(await asked, 'done');
+  });
+});

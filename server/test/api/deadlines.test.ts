@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { noDemo } from '#kernel/ports/demo.ts';
+import { isConnectionFailure } from '../../src/adapters/postgres/index.ts';
+import { appWith } from '../support/app.ts';
+import { brandBody } from '../support/brand.ts';
+import { eventually } from '../support/process.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let key: string;
+let port: number;
+let log: string[];
+let close: () => Promise<void>;
+let organizationId: number;
+/** Work of ours that ends when a test says so. */
+const waiting = new EventEmitter();
+
+before(async () => {
+  service = await startTestService();
+  const organization = await service.organization();
+  organizationId = organization.id;
+  key = await organization.key();
+  const { app, log: lines } = await appWith(service, {
+    isUnavailable: isConnectionFailure,
+    demo: {
+      ...noDemo,
+      async describe() {
+        waiting.emit('asked');
+        const [error] = await once(waiting, 'fail');
+        throw error;
+      },
+    },
+    deadlines: {
+      headersMs: 300,
+      bodyWindowMs: 200,
+      bodyBytesOfWindow: 1000,
+      leftoverMs: 200,
+      keepAliveMs: 300,
+    },
+  });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  log = lines;
+  close = () => app.close();
+});
+after(async () => {
+  await close();
+  await service.close();
+});
+
+async function connected(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  // A connection that the service ends while the test still sends.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What comes back until the service ends the connection. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  if (!socket.destroyed) await once(socket, 'close');
+  return received;
+}
+
+const post = (headers: string, authorization = `authorization: Bearer ${key}\r\n`) =>
+  `POST /v1/brands HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${authorization}${headers}\r\n\r\n`;
+
+function assertTimeout(answer: string): void {
+  assert.match(answer, /^HTTP\/1\.1 408 /);
+  const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+  assert.equal(body.detail.type, 'request_timeout');
+  assert.equal(typeof body.detail.message, 'string');
+}
+
+describe('a client that takes its time', () => {
+  for (const framing of ['content-length: 5000', 'transfer-encoding: chunked']) {
+    it(`with the body is 408 (${framing})`, async () => {
+      const socket = await connected();
+      socket.write(post(framing) + (framing.startsWith('content') ? '{' : '1\r\n{\r\n'));
+      assertTimeout(await untilClosed(socket));
+    });
+  }
+
+  it('with a compressed body is 408, too', async () => {
+    const socket = await connected();
+    socket.write(`${post('content-encoding: gzip\r\ncontent-length: 5000')}\x1f`);
+    assertTimeout(await untilClosed(socket));
+  });
+
+  it('byte by byte is 408: what counts is how much a window brings', async () => {
+    const socket = await connected();
+    socket.write(post('content-length: 5000'));
+    const drip = setInterval(() => socket.write(' '), 20);
+    const answer = await untilClosed(socket);
+    clearInterval(drip);
+    assertTimeout(answer);
+  });
+
+  it('with the headers is 408', async () => {
+    const socket = await connected();
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow:');
+    assertTimeout(await untilClosed(socket));
+  });
+
+  it('after it was answered loses the connection', async () => {
+    const socket = await connected();
+    socket.write(post('content-length: 5000', ''));
+    assert.match(await untilClosed(socket), /^HTTP\/1\.1 401 /);
+  });
+
+  it('between requests loses the connection', async () => {
+    const socket = await connected();
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    assert.match(await untilClosed(socket), /^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a large body', () => {
+  it('may take longer than any window, as long as it keeps coming', async () => {
+    const socket = await connected();
+    const body = JSON.stringify({ ...brandBody, padding: 'x'.repeat(20_000) });
+    socket.write(post(`connection: close\r\ncontent-length: ${body.length}`));
+    const received = untilClosed(socket);
+    for (let sent = 0; sent < body.length; sent += 1500) {
+      socket.write(body.slice(sent, sent + 1500));
+      await pause(50);
+    }
+    assert.match(await received, /^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('what is no HTTP', () => {
+  it('is 400 in the form of every error', async () => {
+    const socket = await connected();
+    socket.write('nonsense\r\n\r\n');
+    const answer = await untilClosed(socket);
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    const { detail } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    assert.equal(detail.type, 'malformed_request');
+  });
+
+  it('headers without end are 431', async () => {
+    const socket = await connected();
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}`);
+    assert.match(await untilClosed(socket), /^HTTP\/1\.1 431 .*headers_too_large/s);
+  });
+});
+
+describe('a client that goes away', () => {
+  const judged = /went away|internal error|unavailable/;
+  const faults = () => log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+
+  it('in the middle of its body is no error in the log', async () => {
+    log.length = 0;
+    const socket = await connected();
+    socket.write(`${post('content-length: 5000')}{`);
+    await pause(50);
+    socket.destroy();
+    assert.ok(await eventually(() => log.some((line) => judged.test(line)), 5000));
+    assert.deepEqual(faults(), []);
+  });
+
+  it('while its answer is made is no error either, though a fault of ours still is', async () => {
+    for (const [thrown, expected] of [
+      [new DOMException('This operation was aborted', 'AbortError'), []],
+      [new TypeError('a fault of ours'), ['internal error']],
+    ] as const) {
+      log.length = 0;
+      const socket = await connected();
+      const asked = once(waiting, 'asked');
+      socket.write(
+        `GET /organizations/${organizationId}/demo HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n\r\n`,
+      );
+      await asked;
+      socket.destroy();
+      await pause(50);
+      waiting.emit('fail', thrown);
+      assert.ok(await eventually(() => log.some((line) => judged.test(line)), 5000));
+      assert.deepEqual(
+        faults().map(({ msg }) => msg),
+        expected,
+      );
+    }
+  });
+});
