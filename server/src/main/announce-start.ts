@@ -1,21 +1,30 @@
-import type { FirstSecrets } from '../modules/accounts/index.ts';
+import type { FirstOrganization } from '../modules/accounts/index.ts';
 
-/** What `npm start` shows a person: the address, and on the first start the secrets, once. */
-export function startMessage(address: string, secrets: FirstSecrets | undefined): string {
+/** What `npm start` shows a person: the address, and on the first start the secrets that it made, once. */
+export function startMessage(address: string, first: FirstOrganization | undefined): string {
   const lines = ['', `  Sightline is ready at ${address}`, `  API reference: ${address}/docs`, ''];
-  if (secrets) {
-    lines.push(
-      '  First start: these are shown once and stored nowhere in the clear.',
-      '',
-      `    Sign in    ${secrets.adminEmail}`,
-      `    Password   ${secrets.adminPassword}`,
-      `    API key    ${secrets.apiKey}`,
-      '',
-      '  Try it:',
-      '',
-      `    curl -H 'Authorization: Bearer ${secrets.apiKey}' ${address}/v1/brands`,
-      '',
-    );
-  }
+  if (first) lines.push(...firstStart(address, first));
   return `${lines.join('\n')}\n`;
+}
+
+/** Secrets that the environment gave are known to whoever gave them, and logs are kept: they are not repeated. */
+function firstStart(
+  address: string,
+  { adminEmail, madePassword, madeApiKey }: FirstOrganization,
+): string[] {
+  const isAnyMade = madePassword !== undefined || madeApiKey !== undefined;
+  return [
+    isAnyMade
+      ? '  First start: these are shown once and stored nowhere in the clear.'
+      : '  First start: with the password and the API key from the environment.',
+    '',
+    `    Sign in    ${adminEmail}`,
+    `    Password   ${madePassword ?? 'as set by SIGHTLINE_ADMIN_PASSWORD'}`,
+    `    API key    ${madeApiKey ?? 'as set by SIGHTLINE_API_KEY'}`,
+    '',
+    '  Try it:',
+    '',
+    `    curl -H ${madeApiKey ? `'Authorization: Bearer ${madeApiKey}'` : '"Authorization: Bearer $SIGHTLINE_API_KEY"'} ${address}/v1/brands`,
+    '',
+  ];
 }

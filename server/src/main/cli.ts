@@ -33,7 +33,7 @@ process.exitCode = await runCommand(
       collectors: createCollectors(config.collectors.credentials, config.collectors.options),
       keysFor: (platform) =>
         providers
-          .filter(({ platforms }) => platform in platforms)
+          .filter(({ platforms }) => Object.hasOwn(platforms, platform))
           .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
     }),
     outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),

@@ -10,7 +10,7 @@ import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
-import { isConnectionFailure } from '../adapters/postgres/index.ts';
+import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { inlineThreads } from '../adapters/threads/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
@@ -90,6 +90,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
   const { services, credentials } = await composeServices(stores, config, logger);
   await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
+  const writes = createWriteWatch(services);
   const app = await buildApp({
     services,
     credentials,
@@ -104,9 +105,10 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
       describe: (organizationId) => describeDemo(services, organizationId),
       remove: (organizationId) => removeDemo(services, organizationId),
     },
-    isUnavailable: isConnectionFailure,
+    // Both are asked: a refused write is remembered.
+    isUnavailable: (error) => writes.notice(error) || isConnectionFailure(error),
     readiness: async () => ({
-      postgres: await answers(services),
+      postgres: (await answers(services)) && (await writes.takesWrites()),
       analytics: await stores.analytics.health(),
     }),
   });

@@ -230,21 +230,21 @@ function readProviders(read: ReturnType<typeof reader>, name: string): string[] 
   throw new ConfigError(`${name} takes a list of ${names.join(', ')}.`);
 }
 
-const priceNames: Readonly<Record<string, keyof Prices>> = {
-  input: 'input',
-  cached_input: 'cachedInput',
-  output: 'output',
-  search: 'search',
-  call: 'call',
-};
+const priceNames: ReadonlyMap<string, keyof Prices> = new Map([
+  ['input', 'input'],
+  ['cached_input', 'cachedInput'],
+  ['output', 'output'],
+  ['search', 'search'],
+  ['call', 'call'],
+]);
 
 function readPrices(read: ReturnType<typeof reader>, name: string): Partial<Prices> {
   const entries = read.list(name).map((part) => {
     const [, key = '', price] = /^(\w+):(\d{1,6}(?:\.\d{1,6})?)$/.exec(part) ?? [];
-    const member = priceNames[key];
+    const member = priceNames.get(key);
     if (member) return [member, Number(price)];
     throw new ConfigError(
-      `${name} takes US dollars such as input:1.25,output:10,search:10 for a million tokens and a thousand searches, of ${Object.keys(priceNames).join(', ')}.`,
+      `${name} takes US dollars such as input:1.25,output:10,search:10 for a million tokens and a thousand searches, of ${[...priceNames.keys()].join(', ')}.`,
     );
   });
   return Object.fromEntries(entries);

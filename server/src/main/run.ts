@@ -71,7 +71,7 @@ async function runApi(config: Config, logger: Logger, stopping: Step[], withOthe
     { ...config, catalog: composeCatalog(config), mover: moving?.mover },
     logger,
   );
-  const secrets = await createFirstOrganization(services, config.firstOrganization);
+  const first = await createFirstOrganization(services, config.firstOrganization);
   stopping.unshift(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -87,8 +87,8 @@ async function runApi(config: Config, logger: Logger, stopping: Step[], withOthe
       await Promise.all([worker.stop(), edge.stop()]);
     });
   }
-  process.stdout.write(startMessage(address, secrets));
-  const demo = await startDemo(config, services, secrets, (line) =>
+  process.stdout.write(startMessage(address, first));
+  const demo = await startDemo(config, services, first, (line) =>
     process.stdout.write(`${line}\n`),
   );
   stopping.unshift(() => demo.stop());

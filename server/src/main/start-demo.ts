@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/context.ts';
 import { demoStatus, loadDemo, shouldLoadDemo } from '../demo/index.ts';
-import type { FirstSecrets } from '../modules/accounts/index.ts';
+import type { FirstOrganization } from '../modules/accounts/index.ts';
 import type { Config } from './config.ts';
 
 const reportEveryDays = 15;
@@ -9,13 +9,13 @@ const reportEveryDays = 15;
 export async function startDemo(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
   services: Services,
-  secrets: FirstSecrets | undefined,
+  first: FirstOrganization | undefined,
   print: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const organizationId = secrets?.organizationId ?? 1;
+  const organizationId = first?.organizationId ?? 1;
   const wanted = shouldLoadDemo({
     mode: config.demo,
-    firstStart: secrets !== undefined,
+    firstStart: first !== undefined,
     embedded: !config.databaseUrl && !config.analytics,
     providerKeys: Object.keys(config.collectors.credentials).length > 0,
     status: await demoStatus(services, organizationId),

@@ -136,6 +136,23 @@ describe('a large body', () => {
   });
 });
 
+describe('a body that is not wanted', () => {
+  it('is read off, and the connection serves the next request', async () => {
+    const socket = await connected();
+    const body = 'x'.repeat(300_000);
+    const type = 'content-type: text/plain';
+    const refusedBody = post(`content-length: ${body.length}`).replace(
+      /content-type: [^\r]+/,
+      type,
+    );
+    socket.write(refusedBody + body);
+    const received = untilClosed(socket);
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const answers = await received;
+    assert.match(answers, /^HTTP\/1\.1 415 .*HTTP\/1\.1 200 /s);
+  });
+});
+
 describe('what is no HTTP', () => {
   it('is 400 in the form of every error', async () => {
     const socket = await connected();

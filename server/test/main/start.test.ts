@@ -93,6 +93,9 @@ describe('starting and stopping', () => {
       });
       const address = await service.ready;
       assert.equal(await totalBrands(address, key), 0);
+      // Whoever gave them knows them, and what is printed ends up in logs.
+      assert.doesNotMatch(service.stdout(), /operator-chosen-key|a password of ours/);
+      assert.match(service.stdout(), /boss@example\.com/);
       const session = await fetch(`${address}/auth/sessions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

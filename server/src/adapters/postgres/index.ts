@@ -11,3 +11,4 @@ export { migratePostgres } from './migrate.ts';
 export type { Migration } from './migration.ts';
 export { withMigrationLock } from './migration-lock.ts';
 export { CannotStartPostgres } from './start-error.ts';
+export { createWriteWatch, type WriteWatch } from './write-watch.ts';

@@ -25,18 +25,18 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.woff2', 'font/woff2'],
+]);
 
 /** Where the dashboard's own router takes over. */
 const pages = ['/', '/sign-in', '/join/*', '/brands', '/brands/*', '/settings', '/settings/*'];
@@ -118,7 +118,7 @@ interface DashboardFile {
 function readFiles(folder: string): Map<string, DashboardFile> {
   const files = new Map<string, DashboardFile>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const type = mediaTypes[extname(entry.name)];
+    const type = mediaTypes.get(extname(entry.name));
     if (!entry.isFile() || type === undefined || entry.name === 'index.html') continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);

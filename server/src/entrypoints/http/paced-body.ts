@@ -1,16 +1,22 @@
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
 
-/** Passes a body on and fails it once a whole window brought too little. */
-export function pacedBody({
-  bodyWindowMs,
-  bodyBytesOfWindow,
-}: Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow'>): Transform & {
+export interface PacedBody extends Transform {
+  /** What Fastify holds against the length that was announced. */
   receivedEncodedLength: number;
-} {
+}
+
+/**
+ * A body on its way, which fails once a whole window brought too little. It does not take `payload` down with it: the
+ * connection is still needed for the answer.
+ */
+export function pacedBody(
+  payload: Readable,
+  { bodyWindowMs, bodyBytesOfWindow }: Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow'>,
+): PacedBody {
   let ofWindow = 0;
-  const paced = Object.assign(
+  const paced: PacedBody = Object.assign(
     new Transform({
       transform(chunk: Buffer, _encoding, done) {
         ofWindow += chunk.length;
@@ -26,13 +32,16 @@ export function pacedBody({
         done(error);
       },
     }),
-    // What Fastify holds against the length that was announced.
     { receivedEncodedLength: 0 },
   );
   const windows = setInterval(() => {
     if (ofWindow < bodyBytesOfWindow) paced.destroy(tooSlow());
     ofWindow = 0;
   }, bodyWindowMs);
+  // Whoever reads it hears of it; if nobody does any more, it has been answered already.
+  paced.on('error', () => {});
+  payload.once('error', (error) => paced.destroy(error));
+  payload.pipe(paced);
   return paced;
 }
 

@@ -8,12 +8,16 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
-import { pacedBody } from './paced-body.ts';
+import { type PacedBody, pacedBody } from './paced-body.ts';
 
 const maxDepth = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body while it is read. */
+    pacedBody: PacedBody | null;
+  }
   interface FastifyContextConfig {
     /** The route takes records, a JSON array or one JSON per line, as the bytes they came in. */
     records?: boolean;
@@ -36,6 +40,7 @@ export function recordsOf(body: unknown): RecordsBody {
 
 /** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
 export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
+  app.decorateRequest('pacedBody', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     jsonType,
@@ -69,23 +74,23 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
 
 /** The body's limit counts decoded bytes: a small body that unpacks to a large one is refused, too. */
 function decoded(request: FastifyRequest, payload: Readable, deadlines: Deadlines): Readable {
-  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  const ended = (error: unknown) => {
-    if (error) request.log.debug({ err: error }, 'a body ended badly');
-  };
-  const paced = pacedBody(deadlines);
-  if (encoding === 'identity' || encoding === '') return pipeline(payload, paced, ended);
-  const decoder = decoders.get(encoding)?.();
-  if (!decoder) {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity';
+  const decoder = encoding === 'identity' ? undefined : decoders.get(encoding)?.();
+  if (encoding !== 'identity' && !decoder) {
     throw new TransportFailure(
       'unsupported_media_type',
       `The encoding ${encoding} is not understood.`,
     );
   }
-  const counted = Object.defineProperty(decoder, 'receivedEncodedLength', {
+  const paced = pacedBody(payload, deadlines);
+  request.pacedBody = paced;
+  if (!decoder) return paced;
+  Object.defineProperty(decoder, 'receivedEncodedLength', {
     get: () => paced.receivedEncodedLength,
   });
-  return pipeline(payload, paced, counted, ended);
+  return pipeline(paced, decoder, (error) => {
+    if (error) request.log.debug({ err: error }, 'a compressed body ended badly');
+  });
 }
 
 export function parseJson(body: Buffer): unknown {

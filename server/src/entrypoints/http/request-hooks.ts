@@ -37,7 +37,11 @@ function logRequests(app: FastifyInstance): void {
 
 /** A client that keeps sending after its answer gets a moment to finish, then the connection ends. */
 function endLeftovers(app: FastifyInstance, { leftoverMs }: Deadlines): void {
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', async ({ raw, pacedBody }) => {
+    // Nobody reads the rest: it runs off, so that a next request on this connection is reached.
+    raw.unpipe();
+    raw.resume();
+    pacedBody?.destroy();
     if (raw.complete || raw.destroyed) return;
     const ending = setTimeout(() => raw.destroy(), leftoverMs);
     raw.once('close', () => clearTimeout(ending));

@@ -18,18 +18,19 @@ export interface FirstOrganizationInput {
   readonly apiKey: string | undefined;
 }
 
-export interface FirstSecrets {
+/** What was made, and of its secrets those that nobody knows yet: one that was given is not repeated. */
+export interface FirstOrganization {
   readonly organizationId: number;
   readonly adminEmail: string;
-  readonly adminPassword: string;
-  readonly apiKey: string;
+  readonly madePassword: string | undefined;
+  readonly madeApiKey: string | undefined;
 }
 
 /** On an empty database: organization 1, an admin, a key with every scope. Otherwise nothing, undefined. */
 export async function createFirstOrganization(
   services: Services,
   input: FirstOrganizationInput,
-): Promise<FirstSecrets | undefined> {
+): Promise<FirstOrganization | undefined> {
   const adminEmail = (input.adminEmail ?? 'admin@sightline.local').toLowerCase();
   const adminPassword = input.adminPassword ?? randomBase62(services.random, 20);
   const apiKey = input.apiKey ?? newApiKey(services.random);
@@ -74,6 +75,11 @@ export async function createFirstOrganization(
         expires_at: null,
       })
       .execute();
-    return { organizationId: organization.id, adminEmail, adminPassword, apiKey };
+    return {
+      organizationId: organization.id,
+      adminEmail,
+      madePassword: input.adminPassword === undefined ? adminPassword : undefined,
+      madeApiKey: input.apiKey === undefined ? apiKey : undefined,
+    };
   });
 }

@@ -6,8 +6,8 @@ export type { Client } from './client.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
+  type FirstOrganization,
   type FirstOrganizationInput,
-  type FirstSecrets,
 } from './create-first-organization.ts';
 export { type CredentialCache, createCredentialCache } from './credential-cache.ts';
 export { credentialChangesChannel } from './credential-changes.ts';
