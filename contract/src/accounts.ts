@@ -6,8 +6,15 @@ import { platform, platformInput } from './platforms.ts';
 export const scopes = ['query', 'configure', 'create-brand'] as const;
 export type Scope = (typeof scopes)[number];
 
-export const roles = ['admin', 'member'] as const;
+export const roles = ['admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
+
+/** What a session may do by the role of its person; keys, people and the name are an admin's beyond that. */
+export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
+  admin: scopes,
+  member: scopes,
+  viewer: ['query'],
+};
 
 const timestamp = z.iso.datetime({ offset: true });
 
@@ -31,10 +38,29 @@ export const session = z
 
 const organizationName = { id, name: z.string() };
 
+const uniqueList = <Item extends z.ZodType>(item: Item, max: number, min: number) =>
+  checked(list(item, max, min), (value) =>
+    new Set(value).size === value.length
+      ? undefined
+      : {
+          type: 'value_error',
+          message: 'Entries should be unique',
+          ctx: { error: 'repeated entry' },
+        },
+  );
+
+/** The brands that a key or a person is limited to. */
+export const brandAccessInput = uniqueList(id, 1000, 1).nullable();
+export const brandAccess = z
+  .array(id)
+  .nullable()
+  .meta({ description: 'The brands within reach; null means all of the organization.' });
+
 export const currentSession = z
   .object({
     email: z.string(),
     role: z.enum(roles),
+    brand_ids: brandAccess,
     expires_at: timestamp,
     organization: z.object({ ...organizationName, plan: z.enum(plans) }),
     organizations: z
@@ -47,6 +73,7 @@ export const currentSession = z
       {
         email: 'admin@example.com',
         role: 'admin',
+        brand_ids: null,
         expires_at: '2026-12-15T09:00:00.000Z',
         organization: { id: 1, name: 'My organization', plan: 'enterprise' },
         organizations: [{ id: 1, name: 'My organization', role: 'admin' }],
@@ -60,16 +87,33 @@ export const organizationSwitchBody = z
 
 export const signedOut = z.object({ signed_out: z.literal(true) });
 
-const uniqueList = <Item extends z.ZodType>(item: Item, max: number, min: number) =>
-  checked(list(item, max, min), (value) =>
-    new Set(value).size === value.length
-      ? undefined
-      : {
-          type: 'value_error',
-          message: 'Entries should be unique',
-          ctx: { error: 'repeated entry' },
-        },
-  );
+const sessionExample = {
+  id: 12,
+  organization: { id: 1, name: 'My organization' },
+  created_at: '2026-11-15T09:00:00.000Z',
+  last_used_at: '2026-11-15T09:41:00.000Z',
+  expires_at: '2026-12-15T09:00:00.000Z',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  address: '192.0.2.7',
+  is_current: true,
+};
+
+export const sessionRecord = z
+  .object({
+    id,
+    organization: z.object(organizationName),
+    created_at: timestamp,
+    last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: not since.' }),
+    expires_at: timestamp,
+    user_agent: z.string().nullable().meta({ description: 'What signed in, as it named itself.' }),
+    address: z.string().nullable().meta({ description: 'Where it signed in from.' }),
+    is_current: z.boolean().meta({ description: 'The one that this request was sent with.' }),
+  })
+  .meta({ id: 'SessionRecord', examples: [sessionExample] });
+
+export const endedSessions = z
+  .object({ ended: z.int().min(0).meta({ description: 'How many sessions ended.' }) })
+  .meta({ examples: [{ ended: 2 }] });
 
 export const apiKeyBody = z
   .object({
@@ -77,7 +121,7 @@ export const apiKeyBody = z
     scopes: uniqueList(z.enum(scopes), 3, 1).meta({
       description: 'What it may do; choose the fewest.',
     }),
-    brand_ids: uniqueList(id, 1000, 1).nullable().default(null).meta({
+    brand_ids: brandAccessInput.default(null).meta({
       description: 'The brands it reaches; null means all of the organization.',
     }),
     expires_at: timestamp.nullable().default(null),
@@ -92,6 +136,8 @@ const apiKeyExample = {
   brand_ids: null,
   created_at: '2026-11-15T09:00:00.000Z',
   expires_at: null,
+  created_by: { person_id: 3, email: 'ada@example.com' },
+  last_used_at: '2026-11-15T09:41:00.000Z',
 };
 
 export const apiKey = z
@@ -100,9 +146,14 @@ export const apiKey = z
     name: z.string(),
     prefix: z.string().meta({ description: 'The first characters, to recognise it by.' }),
     scopes: z.array(z.enum(scopes)),
-    brand_ids: z.array(id).nullable(),
+    brand_ids: brandAccess,
     created_at: timestamp,
     expires_at: timestamp.nullable(),
+    created_by: z
+      .object({ person_id: id, email: z.string() })
+      .nullable()
+      .meta({ description: 'Null: the operator, or somebody whose account is gone.' }),
+    last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: never.' }),
   })
   .meta({ id: 'ApiKey', examples: [apiKeyExample] });
 
@@ -186,6 +237,7 @@ export type SessionBody = z.infer<typeof sessionBody>;
 export type CurrentSession = z.infer<typeof currentSession>;
 export type SimulatedWorld = z.infer<typeof simulatedWorld>;
 export type Session = z.infer<typeof session>;
+export type SessionRecord = z.infer<typeof sessionRecord>;
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;
 export type ApiKey = z.infer<typeof apiKey>;
 export type CreatedApiKey = z.infer<typeof createdApiKey>;

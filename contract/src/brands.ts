@@ -121,6 +121,24 @@ export const brandListItem = z
   .object({ id, name: z.string(), website: z.string() })
   .meta({ examples: [{ id: 1, name: 'Northwind', website: 'https://www.northwind.example' }] });
 
+export const archivedBrand = z
+  .object({
+    id,
+    name: z.string(),
+    website: z.string(),
+    archived_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({
+    examples: [
+      {
+        id: 1,
+        name: 'Northwind',
+        website: 'https://www.northwind.example',
+        archived_at: '2026-11-15T09:00:00.000Z',
+      },
+    ],
+  });
+
 export const brand = z
   .object({
     id,
@@ -251,6 +269,7 @@ export const stagesBody = z
 
 export type Brand = z.infer<typeof brand>;
 export type BrandListItem = z.infer<typeof brandListItem>;
+export type ArchivedBrand = z.infer<typeof archivedBrand>;
 export type BrandCreateBody = z.infer<typeof brandCreateBody>;
 export type BrandUpdateBody = z.infer<typeof brandUpdateBody>;
 export type Competitor = z.infer<typeof competitor>;

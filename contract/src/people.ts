@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from './accounts.ts';
+import { brandAccess, brandAccessInput, roles } from './accounts.ts';
 import { checked, id, integer, label, text } from './fields.ts';
 import { textParameter } from './parameters.ts';
 
@@ -17,14 +17,18 @@ const email = checked(label(3, 320), (value) =>
       },
 ).meta({ examples: ['ada@example.com'] });
 
-const newPassword = text(8, 1024);
+const newPassword = text(8, 1024).meta({
+  description: 'At least eight characters, and none of the most common passwords.',
+});
 
 export const member = z
   .object({
     person_id: id,
     email: z.string(),
     role,
+    brand_ids: brandAccess,
     joined_at: timestamp,
+    last_seen_at: timestamp.nullable().meta({ description: 'To the minute; null: never.' }),
   })
   .meta({
     id: 'Member',
@@ -33,17 +37,39 @@ export const member = z
         person_id: 3,
         email: 'ada@example.com',
         role: 'member',
+        brand_ids: null,
         joined_at: '2026-11-15T09:00:00.000Z',
+        last_seen_at: '2026-11-15T09:41:00.000Z',
       },
     ],
   });
 
-export const roleBody = z.object({ role }).meta({ examples: [{ role: 'admin' }] });
+export const removedMember = member
+  .extend({
+    revoked_api_keys: z
+      .int()
+      .min(0)
+      .meta({ description: 'Keys of theirs that were revoked with them.' }),
+  })
+  .meta({ id: 'RemovedMember' });
+
+export const memberUpdateBody = z
+  .object({
+    role,
+    brand_ids: brandAccessInput.meta({
+      description: 'The brands they reach; null means all. An admin always reaches all.',
+    }),
+  })
+  .partial()
+  .meta({ examples: [{ role: 'viewer', brand_ids: [1] }] });
 
 export const invitationBody = z
   .object({
     email,
     role: role.meta({ description: 'What they become.' }),
+    brand_ids: brandAccessInput.default(null).meta({
+      description: 'The brands they will reach; null means all. An admin always reaches all.',
+    }),
     expires_in_days: integer
       .min(1)
       .max(30)
@@ -56,12 +82,20 @@ const invitationExample = {
   id: 4,
   email: 'ada@example.com',
   role: 'member' as const,
+  brand_ids: null,
   created_at: '2026-11-15T09:00:00.000Z',
   expires_at: '2026-11-22T09:00:00.000Z',
 };
 
 export const invitation = z
-  .object({ id, email: z.string(), role, created_at: timestamp, expires_at: timestamp })
+  .object({
+    id,
+    email: z.string(),
+    role,
+    brand_ids: brandAccess,
+    created_at: timestamp,
+    expires_at: timestamp,
+  })
   .meta({ id: 'Invitation', examples: [invitationExample] });
 
 export const createdInvitation = invitation
@@ -118,7 +152,8 @@ export const passwordChangeBody = z
 export const passwordChanged = z.object({ password_changed: z.literal(true) });
 
 export type Member = z.infer<typeof member>;
-export type RoleBody = z.infer<typeof roleBody>;
+export type RemovedMember = z.infer<typeof removedMember>;
+export type MemberUpdateBody = z.infer<typeof memberUpdateBody>;
 export type InvitationBody = z.infer<typeof invitationBody>;
 export type Invitation = z.infer<typeof invitation>;
 export type CreatedInvitation = z.infer<typeof createdInvitation>;

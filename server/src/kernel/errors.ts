@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'member_exists'
   | 'last_admin'
   | 'invitation_not_found'
+  | 'session_not_found'
   | 'competitor_exists'
   | 'persona_exists'
   | 'too_many_records'

@@ -13,6 +13,11 @@ export interface Principal {
   readonly isAdmin: boolean;
   /** Tells principals apart in logs and rate limits; never a secret. */
   readonly name: string;
+  /** Of a key. */
+  readonly keyId?: number;
+  /** Of somebody who is signed in, and their session. */
+  readonly personId?: number;
+  readonly sessionId?: number;
 }
 
 const allScopes: ReadonlySet<ScopeName> = new Set(['query', 'configure', 'create-brand']);
@@ -50,7 +55,7 @@ export const operatorPrincipal: Principal = {
 export function requireScope(principal: Principal, ...anyOf: readonly ScopeName[]): void {
   if (anyOf.some((scope) => principal.scopes.has(scope))) return;
   throw new Refusal('insufficient_scope', `This needs the scope ${anyOf.join(' or ')}.`, {
-    required_scope: anyOf.length === 1 ? anyOf[0] : [...anyOf],
+    required_scope: [...anyOf],
   });
 }
 

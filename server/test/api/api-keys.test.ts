@@ -36,8 +36,9 @@ describe('POST api-keys', () => {
   it('is 201 with the key and its record', async () => {
     const started = Date.now();
     const created = await create();
-    const { id, key, prefix, created_at, ...rest } = created;
-    assert.deepEqual(rest, { ...body, expires_at: null });
+    const { id, key, prefix, created_at, created_by, ...rest } = created;
+    assert.deepEqual(rest, { ...body, expires_at: null, last_used_at: null });
+    assert.match(created_by?.email ?? '', /@example\.com$/);
     assert.match(key, /^sl_[A-Za-z0-9]{32}_[A-Za-z0-9]+$/);
     assert.ok(key.startsWith(prefix) && prefix.length < 16);
     assert.ok(Number.isInteger(id));
@@ -67,7 +68,7 @@ describe('POST api-keys', () => {
       }
     }
     const answer = await using((await create({ scopes: ['query'] })).key)('POST', '/v1/brands', {});
-    assert.equal(answer.body.detail.required_scope, 'create-brand');
+    assert.deepEqual(answer.body.detail.required_scope, ['create-brand']);
   });
 
   it('reaches the brands that it names and no other', async () => {

@@ -44,7 +44,11 @@ async function everything() {
   const paths = ['/v1/brands', `/v1/brands/${brand.id}`, `/v1/brands/${brand.id}/stages`];
   const own = `/organizations/${organization.id}`;
   paths.push(own, `${own}/api-keys`, `${own}/members`, `${own}/invitations`);
-  return Promise.all(paths.map(async (path) => succeeded(await call('GET', path))));
+  const found = await Promise.all(paths.map(async (path) => succeeded(await call('GET', path))));
+  // When somebody was last seen changes by looking.
+  return JSON.parse(JSON.stringify(found), (name, value) =>
+    name === 'last_seen_at' || name === 'last_used_at' ? undefined : value,
+  );
 }
 
 async function changesNothing(hammer: () => Promise<void>): Promise<void> {

@@ -50,6 +50,16 @@ describe('PUT /auth/password', () => {
     succeeded(await signIn(email, password));
   });
 
+  it('refuses a new password that is common or made of the email, and does not repeat it', async () => {
+    const { email, password, token } = await organization.person('member');
+    for (const weak of ['Password123', '24121990', email, `${email.split('@')[0]}1`]) {
+      const answer = await using(token)('PUT', path, bodyOf(password, weak));
+      invalid(answer, 'body.new_password', 'value_error');
+      assert.ok(!JSON.stringify(answer.body).includes(weak));
+    }
+    succeeded(await signIn(email, password));
+  });
+
   it('lets one of two changes at once through', async () => {
     const { email, password, token } = await organization.person('member');
     const choices = ['the first new password', 'the second new password'];

@@ -46,10 +46,10 @@ describe('GET members', () => {
     const page = succeeded(await admin('GET', path));
     assert.equal(page.total, 2);
     assert.deepEqual(
-      page.items.map(({ joined_at, ...rest }: Member) => rest),
+      page.items.map(({ joined_at, last_seen_at, ...rest }: Member) => rest),
       [
-        { person_id: me.id, email: me.email, role: 'admin' },
-        { person_id: other.id, email: other.email, role: 'member' },
+        { person_id: me.id, email: me.email, role: 'admin', brand_ids: null },
+        { person_id: other.id, email: other.email, role: 'member', brand_ids: null },
       ],
     );
     assert.ok(Math.abs(Date.parse(page.items[0].joined_at) - Date.now()) < 60_000);

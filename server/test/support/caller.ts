@@ -74,8 +74,10 @@ function holdAgainstContract(method: string, path: string, { status, body }: Ans
 
 function findRoute(method: string, path: string): Route | undefined {
   const pathname = path.split('?')[0] ?? '';
-  return routes.find((route) => {
+  const fitting = routes.filter((route) => {
     const pattern = routerPath(route.path).replaceAll(/:\w+/g, '[^/]+');
     return route.method === method && new RegExp(`^${pattern}$`).test(pathname);
   });
+  // As in the router, a path without parameters comes first.
+  return fitting.find((route) => !route.path.includes('{')) ?? fitting[0];
 }

@@ -48,7 +48,7 @@ export async function createOrganization(services: Services, options: Organizati
   }
 
   /** A person with that role: how to sign in, and a token of a session. */
-  async function person(role: Role) {
+  async function person(role: Role, brandIds: number[] | null = null) {
     const email = `${randomUUID()}@example.com`;
     passwordHash ??= deriveHash(services.random, password);
     const { id: personId } = await db
@@ -58,11 +58,11 @@ export async function createOrganization(services: Services, options: Organizati
       .executeTakeFirstOrThrow();
     await db
       .insertInto('members')
-      .values({ organization_id: id, person_id: personId, role })
+      .values({ organization_id: id, person_id: personId, role, brand_ids: brandIds })
       .execute();
     const client = { address: 'test', userAgent: null };
     const { token } = await signIn(services, { email, password, client });
-    return { email, password, token };
+    return { id: personId, email, password, token };
   }
 
   /** Somebody of another organization becomes a member of this one, too. */

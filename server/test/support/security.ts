@@ -57,6 +57,8 @@ export async function buildWorld(service: TestService) {
     revokedKey: String(revoked.body.key),
     admin: admin.token,
     member: (await mine.person('member')).token,
+    viewer: (await mine.person('viewer')).token,
+    limited: (await mine.person('member', [brand.id, archived.id])).token,
     foreignAdmin: (await theirs.person('admin')).token,
   };
 }

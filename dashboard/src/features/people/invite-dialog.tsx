@@ -31,7 +31,7 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
       submitting="Creating …"
       canSubmit={email.trim() !== ''}
       onSubmit={async () => {
-        const body = { email: email.trim(), role, expires_in_days: Number(days) };
+        const body = { email: email.trim(), role, brand_ids: null, expires_in_days: Number(days) };
         const created = await invite(organizationId, body);
         await refreshPeople(client, organizationId);
         onCreated(created);

@@ -10,7 +10,7 @@ import type { Services } from '#kernel/context.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
-import type { CredentialCache } from '../../modules/accounts/index.ts';
+import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
 import { answerClientError } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
@@ -101,9 +101,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addRequestHooks(app, { deadlines, trustsProxies: trustedProxies.length > 0 });
   const routes = allRoutes(dependencies.demo, dependencies.mover);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
+  const usage = createUsageRecorder(services);
+  app.addHook('onClose', () => usage.flush());
   addNotFound(app, rateLimiter);
   for (const route of routes) {
-    addRoute(app, services, route, gate({ ...dependencies, rateLimiter }, route));
+    addRoute(app, services, route, gate({ ...dependencies, rateLimiter, usage }, route));
   }
   addMethodNotAllowed(app, routes, rateLimiter);
   addHealthRoutes(app, dependencies.readiness);

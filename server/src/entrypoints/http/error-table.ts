@@ -24,7 +24,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'Only an admin who is signed in may do this; an API key may not.',
   },
   operator_required: { status: 403, when: 'Only the operator of this installation may do this.' },
-  brand_access_denied: { status: 403, when: "The brand is outside the key's brand access." },
+  brand_access_denied: {
+    status: 403,
+    when: "The brand is outside the key's or the person's brand access.",
+  },
   organization_not_found: { status: 404, when: 'No such organization for this credential.' },
   brand_not_found: {
     status: 404,
@@ -44,6 +47,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 404,
     when: 'The invitation is unknown, used, revoked or expired.',
   },
+  session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
   competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
   persona_exists: { status: 409, when: 'A persona has that name already.' },
   too_many_records: {

@@ -8,8 +8,9 @@ import {
   authenticate,
   type CredentialCache,
   credentialHash,
+  type UsageRecorder,
 } from '../../modules/accounts/index.ts';
-import { reachBrand } from '../../modules/brands/index.ts';
+import { reachBrand, reachBrandEvenArchived } from '../../modules/brands/index.ts';
 import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
@@ -26,6 +27,7 @@ export interface GateDependencies {
   readonly credentials: CredentialCache;
   readonly rateLimiter: RateLimiter;
   readonly operatorToken: string;
+  readonly usage: UsageRecorder;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface GateDependencies {
  * or 403. The verbs check scope and brand again, in their own transaction: this is for the order.
  */
 export function gate(dependencies: GateDependencies, route: Route) {
-  const { services, rateLimiter } = dependencies;
+  const { services, rateLimiter, usage } = dependencies;
   const operatorHash = credentialHash(dependencies.operatorToken);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal =
@@ -44,9 +46,10 @@ export function gate(dependencies: GateDependencies, route: Route) {
     if (route.access.kind === 'public') return;
     if (!principal) throw unauthenticated();
     request.principal = principal;
+    usage.note(principal);
     checkAccess(route, principal);
     const brandId = (request.params as Record<string, string>).brand_id;
-    if (brandId !== undefined) await checkBrand({ ...services, principal }, brandId);
+    if (brandId !== undefined) await checkBrand({ ...services, principal }, route, brandId);
   };
 }
 
@@ -78,10 +81,10 @@ function checkAccess({ access }: Route, principal: Principal): void {
   if (access.kind === 'person' && principal.kind !== 'person') throw unauthenticated();
 }
 
-async function checkBrand(ctx: Context, brandId: string): Promise<void> {
+async function checkBrand(ctx: Context, route: Route, brandId: string): Promise<void> {
   const parsed = pathId.safeParse(brandId);
   if (parsed.success) {
-    await reachBrand(ctx, parsed.data);
+    await (route.evenArchived ? reachBrandEvenArchived : reachBrand)(ctx, parsed.data);
     return;
   }
   const input = { brand_id: brandId };

@@ -31,10 +31,12 @@ A key carries one or more scopes, and reaches all brands of its organization or 
 
 - \`query\` reads results and configuration.
 - \`configure\` reads and changes configuration.
-- \`create-brand\` creates and archives brands.
+- \`create-brand\` creates, archives and restores brands.
 
-People sign in with email and password and receive a session token, which is sent the same way and has
-every scope. Keys are made and revoked by an admin who is signed in, never by a key. Checks run in this
+People sign in with email and password and receive a session token, which is sent the same way. Their role
+says what it may do: an admin or a member has every scope, a viewer \`query\` alone, and members and viewers
+can be limited to some brands as keys can. Keys and people are managed by an admin who is signed in, never
+by a key. A key or person limited to some brands that creates a brand reaches that one, too. Checks run in this
 order: credential, rate limit, scope, brand, then the request itself.
 
 ## Lists
@@ -62,7 +64,7 @@ An error has a \`type\` to act on and a \`message\` to read; some types add memb
   "detail": {
     "type": "insufficient_scope",
     "message": "This needs the scope configure.",
-    "required_scope": "configure"
+    "required_scope": ["configure"]
   }
 }
 \`\`\`
@@ -89,6 +91,11 @@ Each operation lists its own errors. These can come from any path:
 ${anywhere}
 
 Every answer carries \`X-Request-Id\`; send your own to find a request in the log again.
+
+## Pace
+
+Headers have 15 seconds. A body may be as long in coming as it needs while it brings 40 KiB every ten seconds; one
+that is slower is a 408 \`request_timeout\`. Keep a connection for as long as you like between requests, up to 65 seconds.
 
 ## Rate limits
 

@@ -51,6 +51,8 @@ interface Definition<Params, Query, Body> {
   /** The day on which it was declared deprecated; its answers say so (RFC 9745). */
   readonly deprecatedSince?: Date;
   readonly access: Access;
+  /** `{brand_id}` may also name an archived brand. */
+  readonly evenArchived?: boolean;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;

@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { findInvitation, invitationNotFound } from './find-invitation.ts';
 import { lockMembership } from './membership.ts';
 import { openSession } from './open-session.ts';
+import { requireUncommonPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -31,7 +32,7 @@ export async function acceptInvitation(
   await countAttempt(services, input.client, invitation.email);
   const person = await provePerson(services, invitation, input);
   const session = await inTransaction(services, async (inside) => {
-    const { organization_id: organizationId, id, role } = invitation;
+    const { organization_id: organizationId, id, role, brand_ids } = invitation;
     await lockMembership(inside, organizationId);
     const personId = await person(inside);
     if (personId === undefined) return undefined;
@@ -39,9 +40,9 @@ export async function acceptInvitation(
     await inside.db
       .withTables<AccountTables>()
       .insertInto('members')
-      .values({ organization_id: organizationId, person_id: personId, role })
+      .values({ organization_id: organizationId, person_id: personId, role, brand_ids })
       .execute();
-    return openSession(inside, { organizationId, personId, role });
+    return openSession(inside, { organizationId, personId, role, client: input.client });
   });
   return session ?? acceptInvitation(services, input);
 }
@@ -56,6 +57,7 @@ async function provePerson(
   { password, client }: AcceptInvitationInput,
 ): Promise<(inside: Services) => Promise<number | undefined>> {
   if (personId === null) {
+    requireUncommonPassword(password, email, 'password');
     const hash = await hashPassword(services, client, password);
     return (inside) => createPerson(inside, email, hash);
   }

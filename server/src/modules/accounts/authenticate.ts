@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { scopes as allScopes, type Role } from '#contract/accounts.ts';
+import { scopesOfRole } from '#contract/accounts.ts';
 import type { Services } from '#kernel/context.ts';
 import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
 import type { CredentialCache } from './credential-cache.ts';
@@ -55,6 +55,7 @@ async function findKey(
     brandIds: key.brand_ids && new Set(key.brand_ids),
     isAdmin: false,
     name: `key:${key.id}`,
+    keyId: key.id,
   };
   return { principal, expiresAt: key.expires_at };
 }
@@ -71,22 +72,21 @@ async function findSession(
         .onRef('members.organization_id', '=', 'sessions.organization_id')
         .onRef('members.person_id', '=', 'sessions.person_id'),
     )
-    .select(['sessions.organization_id', 'sessions.person_id', 'token_hash', 'expires_at', 'role'])
+    .select(['sessions.id', 'sessions.organization_id', 'sessions.person_id', 'token_hash'])
+    .select(['expires_at', 'role', 'brand_ids'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!session || !timingSafeEqual(session.token_hash, hash)) return undefined;
-  const { organization_id, person_id, role, expires_at } = session;
-  return { principal: personPrincipal(organization_id, person_id, role), expiresAt: expires_at };
-}
-
-function personPrincipal(organizationId: number, personId: number, role: Role): Principal {
-  return {
+  const principal: Principal = {
     kind: 'person',
-    organizationId,
-    scopes: new Set(allScopes),
-    brandIds: null,
-    isAdmin: role === 'admin',
-    name: `person:${personId}`,
+    organizationId: session.organization_id,
+    scopes: new Set(scopesOfRole[session.role]),
+    brandIds: session.brand_ids && new Set(session.brand_ids),
+    isAdmin: session.role === 'admin',
+    name: `person:${session.person_id}`,
+    personId: session.person_id,
+    sessionId: session.id,
   };
+  return { principal, expiresAt: session.expires_at };
 }

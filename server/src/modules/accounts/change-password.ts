@@ -5,6 +5,7 @@ import { countAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { credentialHash } from './credentials.ts';
+import { requireUncommonPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -29,6 +30,7 @@ export async function changePassword(
     throw new Refusal('invalid_credentials', 'The current password is wrong.');
   }
   await attempt.giveBack();
+  requireUncommonPassword(input.new_password, person.email, 'new_password');
   const passwordHash = await hashPassword(services, input.client, input.new_password);
   await changeCredentials(services, async ({ db }) => {
     const tables = db.withTables<AccountTables>();

@@ -2,14 +2,14 @@ import type { ApiKeyBody, CreatedApiKey } from '#contract/accounts.ts';
 import { plansWithApiKeys } from '#contract/plans.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
+import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
+import { checkBrandAccess } from './check-brand-access.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 interface CreateApiKeyInput extends ApiKeyBody {
   readonly organizationId: number;
-  /** Those of `brand_ids` that are active brands of the organization; brands know, accounts do not. */
   readonly knownBrandIds: ReadonlySet<number>;
 }
 
@@ -29,13 +29,13 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
       { plan },
     );
   }
-  checkBrands(input);
+  checkBrandAccess(input);
   const expires = input.expires_at === null ? null : new Date(input.expires_at);
   if (expires && expires <= ctx.clock.now()) {
     throw invalidValue(['body', 'expires_at'], 'Input should be in the future', input.expires_at);
   }
   const key = newApiKey(ctx.random);
-  const row = await db
+  const { id } = await db
     .insertInto('api_keys')
     .values({
       organization_id: ctx.principal.organizationId,
@@ -45,18 +45,10 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
       scopes: input.scopes,
       brand_ids: input.brand_ids,
       expires_at: expires,
+      created_by: ctx.principal.personId ?? null,
     })
-    .returning(apiKeyColumns)
+    .returning('id')
     .executeTakeFirstOrThrow();
+  const row = await selectApiKeys(ctx).where('api_keys.id', '=', id).executeTakeFirstOrThrow();
   return { ...apiKeyRecord(row), key };
-}
-
-function checkBrands({ brand_ids, knownBrandIds }: CreateApiKeyInput): void {
-  const unknown = (brand_ids ?? []).findIndex((brandId) => !knownBrandIds.has(brandId));
-  if (unknown < 0) return;
-  throw invalidValue(
-    ['body', 'brand_ids', unknown],
-    'Input should be a brand of this organization',
-    brand_ids?.[unknown],
-  );
 }

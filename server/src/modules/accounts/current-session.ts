@@ -13,7 +13,8 @@ export async function describeSession(services: Services, token: string): Promis
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .innerJoin('members', 'members.person_id', 'sessions.person_id')
     .innerJoin('organizations', 'organizations.id', 'members.organization_id')
-    .select(['email', 'expires_at', 'role', 'name', 'plan', 'members.organization_id as id'])
+    .select(['email', 'expires_at', 'role', 'brand_ids', 'name', 'plan'])
+    .select('members.organization_id as id')
     .select((row) =>
       row('members.organization_id', '=', row.ref('sessions.organization_id')).as('isCurrent'),
     )
@@ -25,6 +26,7 @@ export async function describeSession(services: Services, token: string): Promis
   return {
     email: current.email,
     role: current.role,
+    brand_ids: current.brand_ids,
     expires_at: current.expires_at.toISOString(),
     organization: { id: current.id, name: current.name, plan: current.plan },
     organizations: memberships.map(({ id, name, role }) => ({ id, name, role })),

@@ -29,7 +29,7 @@ export async function findInvitation({ db, clock }: Services, token: string) {
     .selectFrom('invitations')
     .innerJoin('organizations', 'organizations.id', 'invitations.organization_id')
     .leftJoin('people', 'people.email', 'invitations.email')
-    .select(['invitations.id', 'organization_id', 'name', 'invitations.email', 'role'])
+    .select(['invitations.id', 'organization_id', 'name', 'invitations.email', 'role', 'brand_ids'])
     .select(['expires_at', 'people.id as person_id', 'password_hash'])
     .where('token_hash', '=', credentialHash(token))
     .where('expires_at', '>', clock.now())

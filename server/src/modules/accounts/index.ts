@@ -1,7 +1,6 @@
 export { acceptInvitation } from './accept-invitation.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
-export { changeRole } from './change-role.ts';
 export type { Client } from './client.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
@@ -16,6 +15,7 @@ export { describeSession, switchOrganization } from './current-session.ts';
 export { disabledPlatforms } from './disabled-platforms.ts';
 export { requireEarlyAccess } from './early-access.ts';
 export { describeInvitation } from './find-invitation.ts';
+export { makingBrand } from './grant-brand-access.ts';
 export { invitePerson } from './invite-person.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export { listInvitations } from './list-invitations.ts';
@@ -33,5 +33,14 @@ export { reachOrganization, reachOrganizationAsAdmin } from './reach-organizatio
 export { removeMember } from './remove-member.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
 export { revokeInvitation } from './revoke-invitation.ts';
+export {
+  endMemberSessions,
+  endOtherSessions,
+  endOwnSession,
+  listMemberSessions,
+  listOwnSessions,
+} from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
+export { updateMember } from './update-member.ts';
+export { createUsageRecorder, type UsageRecorder } from './usage.ts';

@@ -3,15 +3,24 @@ import type { Invitation } from '#contract/people.ts';
 import type { Services } from '#kernel/context.ts';
 import type { AccountTables } from './tables.ts';
 
-export const invitationColumns = ['id', 'email', 'role', 'created_at', 'expires_at'] as const;
+export const invitationColumns = [
+  'id',
+  'email',
+  'role',
+  'brand_ids',
+  'created_at',
+  'expires_at',
+] as const;
 
 type Row = Pick<Selectable<AccountTables['invitations']>, (typeof invitationColumns)[number]>;
 
-export function invitationRecord({ id, email, role, created_at, expires_at }: Row): Invitation {
+export function invitationRecord(row: Row): Invitation {
+  const { id, email, role, brand_ids, created_at, expires_at } = row;
   return {
     id,
     email,
     role,
+    brand_ids,
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { CreatedInvitation, InvitationBody } from '#contract/people.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { checkBrandAccess, refuseLimitedAdmin } from './check-brand-access.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
 import { invitationColumns, invitationRecord, selectInvitations } from './invitation-record.ts';
 import { lockMembership, selectMembers } from './membership.ts';
@@ -12,9 +13,14 @@ const maxInvitations = 200;
 /** A link by which whoever has this email joins. An earlier one for the same email stops working. */
 export async function invitePerson(
   ctx: Context,
-  input: InvitationBody & { readonly organizationId: number },
+  input: InvitationBody & {
+    readonly organizationId: number;
+    readonly knownBrandIds: ReadonlySet<number>;
+  },
 ): Promise<CreatedInvitation> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
+  checkBrandAccess(input);
+  refuseLimitedAdmin(input.role, input.brand_ids);
   const email = input.email.toLowerCase();
   const token = newInvitationToken(ctx.random);
   const now = ctx.clock.now();
@@ -30,6 +36,7 @@ export async function invitePerson(
         organization_id: inside.principal.organizationId,
         email,
         role: input.role,
+        brand_ids: input.brand_ids,
         token_hash: credentialHash(token),
         created_at: now,
         expires_at: new Date(now.getTime() + input.expires_in_days * 86_400_000),

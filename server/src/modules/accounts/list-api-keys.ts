@@ -3,9 +3,8 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
-import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
+import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
-import type { AccountTables } from './tables.ts';
 
 /** The keys that are not revoked, without their secrets. */
 export async function listApiKeys(
@@ -13,19 +12,15 @@ export async function listApiKeys(
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<ApiKey>> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
-  const keys = ctx.db
-    .withTables<AccountTables>()
-    .selectFrom('api_keys')
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('revoked_at', 'is', null);
+  const keys = selectApiKeys(ctx).where('revoked_at', 'is', null);
   const rows = await keys
-    .select([...apiKeyColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('api_keys.id')
     .limit(input.limit)
     .offset(input.offset)
     .execute();
   return pageOf(rows, input.offset, apiKeyRecord, async () => {
-    const count = keys.select((of) => of.fn.countAll<number>().as('total'));
+    const count = keys.clearSelect().select((of) => of.fn.countAll<number>().as('total'));
     return (await count.executeTakeFirstOrThrow()).total;
   });
 }

@@ -1,16 +1,28 @@
-import type { Selectable } from 'kysely';
 import type { Member } from '#contract/people.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { AccountTables } from './tables.ts';
 
-export const memberColumns = ['person_id', 'email', 'role', 'members.created_at'] as const;
+export const memberColumns = [
+  'person_id',
+  'email',
+  'role',
+  'brand_ids',
+  'members.created_at',
+  'last_seen_at',
+] as const;
 
-type Row = Pick<Selectable<AccountTables['members']>, 'person_id' | 'role' | 'created_at'> &
-  Pick<Selectable<AccountTables['people']>, 'email'>;
+type Row = Awaited<ReturnType<typeof findMember>>;
 
-export function memberRecord({ person_id, email, role, created_at }: Row): Member {
-  return { person_id, email, role, joined_at: created_at.toISOString() };
+export function memberRecord(row: NonNullable<Row>): Member {
+  return {
+    person_id: row.person_id,
+    email: row.email,
+    role: row.role,
+    brand_ids: row.brand_ids,
+    joined_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
 }
 
 /** The members of the caller's organization. */
@@ -20,6 +32,13 @@ export function selectMembers(ctx: Context) {
     .selectFrom('members')
     .innerJoin('people', 'people.id', 'members.person_id')
     .where('organization_id', '=', ctx.principal.organizationId);
+}
+
+function findMember(ctx: Context, personId: number) {
+  return selectMembers(ctx)
+    .select(memberColumns)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
 }
 
 /** Whoever changes who belongs to an organization does so one after the other. */
@@ -36,15 +55,16 @@ export async function lockMembership(
     .execute();
 }
 
+export async function getMember(ctx: Context, personId: number): Promise<Member> {
+  const row = await findMember(ctx, personId);
+  if (!row) throw new Refusal('member_not_found', 'This organization has no such member.');
+  return memberRecord(row);
+}
+
 /** The member, under the lock: no admin can be lost between this look and the change. */
 export async function lockMember(ctx: Context, personId: number): Promise<Member> {
   await lockMembership(ctx, ctx.principal.organizationId);
-  const row = await selectMembers(ctx)
-    .select(memberColumns)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('member_not_found', 'This organization has no such member.');
-  return memberRecord(row);
+  return getMember(ctx, personId);
 }
 
 /** Refuses to take away the only admin: nobody could ever make another. */

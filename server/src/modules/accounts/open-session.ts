@@ -1,5 +1,6 @@
 import type { Role, Session } from '#contract/accounts.ts';
 import type { Services } from '#kernel/context.ts';
+import type { Client } from './client.ts';
 import { credentialHash, newSessionToken } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -9,12 +10,13 @@ interface Membership {
   readonly organizationId: number;
   readonly personId: number;
   readonly role: Role;
+  readonly client: Client;
 }
 
 /** A new session of somebody who has proven to be that person. The answer is the only place of its token. */
 export async function openSession(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
-  { organizationId, personId, role }: Membership,
+  { organizationId, personId, role, client }: Membership,
 ): Promise<Session> {
   const db = services.db.withTables<AccountTables>();
   const now = services.clock.now();
@@ -28,6 +30,8 @@ export async function openSession(
       organization_id: organizationId,
       person_id: personId,
       expires_at: expires,
+      user_agent: client.userAgent,
+      address: client.address.slice(0, 64),
     })
     .execute();
   return { token, expires_at: expires.toISOString(), role, organization_id: organizationId };

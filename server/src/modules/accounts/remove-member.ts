@@ -1,19 +1,24 @@
-import type { Member } from '#contract/people.ts';
+import type { RemovedMember } from '#contract/people.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { lockMember, requireOtherAdmin } from './membership.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
 
+interface RemoveMemberInput {
+  readonly organizationId: number;
+  readonly personId: number;
+  /** Also the keys that they made for this organization. */
+  readonly revokeKeys: boolean;
+}
+
 /** Takes somebody out of the organization. Their sessions in it end at once, in every process. */
-export async function removeMember(
-  ctx: Context,
-  input: { readonly organizationId: number; readonly personId: number },
-): Promise<Member> {
+export async function removeMember(ctx: Context, input: RemoveMemberInput): Promise<RemovedMember> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
   return changeCredentials(ctx, async (inside) => {
     const member = await lockMember(inside, input.personId);
     if (member.role === 'admin') await requireOtherAdmin(inside, input.personId);
+    const revoked = input.revokeKeys ? await revokeKeysOf(inside, input.personId) : 0;
     await inside.db
       .withTables<AccountTables>()
       .deleteFrom('members')
@@ -21,8 +26,21 @@ export async function removeMember(
       .where('person_id', '=', input.personId)
       .execute();
     await forgetIfNowhere(inside, input.personId);
-    return member;
+    return { ...member, revoked_api_keys: revoked };
   });
+}
+
+async function revokeKeysOf({ db, principal, clock }: Context, personId: number): Promise<number> {
+  const revoked = await db
+    .withTables<AccountTables>()
+    .updateTable('api_keys')
+    .set({ revoked_at: clock.now() })
+    .where('organization_id', '=', principal.organizationId)
+    .where('created_by', '=', personId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.length;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiKey } from '#contract/accounts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { apiKeyColumns, apiKeyRecord } from './api-key-record.ts';
+import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
@@ -12,14 +12,17 @@ export async function revokeApiKey(
   input: { readonly organizationId: number; readonly keyId: number },
 ): Promise<ApiKey> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
-  return changeCredentials(ctx, async ({ db, clock, principal }) => {
-    const row = await db
+  return changeCredentials(ctx, async (inside) => {
+    const { db, clock, principal } = inside;
+    await db
       .withTables<AccountTables>()
       .updateTable('api_keys')
       .set((of) => ({ revoked_at: of.fn.coalesce('revoked_at', of.val(clock.now())) }))
       .where('id', '=', input.keyId)
       .where('organization_id', '=', principal.organizationId)
-      .returning(apiKeyColumns)
+      .execute();
+    const row = await selectApiKeys(inside)
+      .where('api_keys.id', '=', input.keyId)
       .executeTakeFirst();
     if (!row) throw new Refusal('api_key_not_found', 'There is no such API key.');
     return apiKeyRecord(row);

@@ -29,7 +29,7 @@ export async function signIn(
   const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
   return inTransaction(services, async (inside) => {
     if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
-    return openSession(inside, { organizationId, personId, role });
+    return openSession(inside, { organizationId, personId, role, client: input.client });
   });
 }
 

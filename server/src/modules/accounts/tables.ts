@@ -3,6 +3,8 @@ import type { Role, Scope } from '#contract/accounts.ts';
 import type { Plan } from '#contract/plans.ts';
 
 type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
+/** Nothing at first. */
+type LaterTime = ColumnType<Date | null, undefined, Date>;
 
 export type AccountTables = {
   organizations: {
@@ -24,19 +26,31 @@ export type AccountTables = {
     password_hash: string;
     created_at: DefaultedTime;
   };
-  members: { organization_id: number; person_id: number; role: Role; created_at: DefaultedTime };
+  members: {
+    organization_id: number;
+    person_id: number;
+    role: Role;
+    brand_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+    created_at: DefaultedTime;
+    last_seen_at: LaterTime;
+  };
   sessions: {
+    id: Generated<number>;
     token_hash: Buffer;
     organization_id: number;
     person_id: number;
     created_at: DefaultedTime;
     expires_at: Date;
+    last_used_at: LaterTime;
+    user_agent: string | null;
+    address: string | null;
   };
   invitations: {
     id: Generated<number>;
     organization_id: number;
     email: string;
     role: Role;
+    brand_ids: number[] | null;
     token_hash: Buffer;
     created_at: Date;
     expires_at: Date;
@@ -50,6 +64,8 @@ export type AccountTables = {
     scopes: Scope[];
     brand_ids: number[] | null;
     created_at: DefaultedTime;
+    created_by: ColumnType<number | null, number | null | undefined, number | null>;
+    last_used_at: LaterTime;
     expires_at: Date | null;
     revoked_at: ColumnType<Date | null, Date | undefined, Date>;
   };

@@ -1,6 +1,7 @@
 import type { BrandCreateBody } from '#contract/brands.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { makingBrand } from '../accounts/index.ts';
 import { replaceCompetitors } from './competitor-list.ts';
 import { replacePersonas } from './persona-list.ts';
 import { reachableColumns } from './reach-brand.ts';
@@ -11,7 +12,7 @@ import type { BrandTables } from './tables.ts';
 export async function createBrand(ctx: Context, input: BrandCreateBody): Promise<{ id: number }> {
   requireScope(ctx.principal, 'create-brand');
   const { competitors, personas, ...fields } = input;
-  return inTransaction(ctx, async (inside) => {
+  return makingBrand(ctx, async (inside) => {
     const brand = await inside.db
       .withTables<BrandTables>()
       .insertInto('brands')

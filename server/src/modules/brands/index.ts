@@ -9,6 +9,7 @@ export {
 } from './competitors.ts';
 export { createBrand } from './create-brand.ts';
 export { getBrand, trackedNames } from './get-brand.ts';
+export { listArchivedBrands } from './list-archived-brands.ts';
 export { knownBrandIds, listBrands } from './list-brands.ts';
 export {
   archivePersona,
@@ -18,7 +19,8 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
-export { type BrandRow, reachBrand } from './reach-brand.ts';
+export { type BrandRow, reachBrand, reachBrandEvenArchived } from './reach-brand.ts';
+export { restoreBrand } from './restore-brand.ts';
 export { activeStages, otherStage } from './stage-store.ts';
 export { listStages, replaceStages } from './stages.ts';
 export { updateBrand } from './update-brand.ts';

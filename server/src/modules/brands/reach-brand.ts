@@ -25,24 +25,31 @@ export type BrandRow = Awaited<ReturnType<typeof reachBrand>>;
  * The brand, if the caller may reach it. Unknown, archived and another organization's are one and the same
  * answer; only a brand of the own organization outside the key's access is said to exist.
  */
-export async function reachBrand(
-  ctx: Context,
-  brandId: number,
-  lock: 'none' | 'update' | 'share' = 'none',
-) {
+export async function reachBrand(ctx: Context, brandId: number, lock: Lock = 'none') {
+  return reach(ctx, brandId, lock, false);
+}
+
+/** The same, and archived brands, too: for what brings one back. */
+export async function reachBrandEvenArchived(ctx: Context, brandId: number, lock: Lock = 'none') {
+  return reach(ctx, brandId, lock, true);
+}
+
+type Lock = 'none' | 'update' | 'share';
+
+async function reach(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
   let query = ctx.db
     .withTables<BrandTables>()
     .selectFrom('brands')
     .select(reachableColumns)
     .where('id', '=', brandId)
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('archived_at', 'is', null);
+    .where('organization_id', '=', ctx.principal.organizationId);
+  if (!evenArchived) query = query.where('archived_at', 'is', null);
   if (lock === 'update') query = query.forUpdate();
   if (lock === 'share') query = query.forShare();
   const brand = await query.executeTakeFirst();
   if (!brand) throw new Refusal('brand_not_found', 'There is no such brand.');
   if (ctx.principal.brandIds && !ctx.principal.brandIds.has(brandId)) {
-    throw new Refusal('brand_access_denied', 'This key has no access to this brand.');
+    throw new Refusal('brand_access_denied', 'This brand is outside your brand access.');
   }
   return brand;
 }

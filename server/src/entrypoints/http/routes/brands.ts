@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { brand, brandCreateBody, brandListItem, brandUpdateBody } from '#contract/brands.ts';
+import {
+  archivedBrand,
+  brand,
+  brandCreateBody,
+  brandListItem,
+  brandUpdateBody,
+} from '#contract/brands.ts';
 import { pagedList } from '#contract/envelopes.ts';
 import { id } from '#contract/fields.ts';
 import { paging, pathId } from '#contract/parameters.ts';
@@ -71,10 +77,39 @@ export const brandRoutes = [
     id: 'archiveBrand',
     tag,
     summary: 'Archive a brand',
-    description: 'No key can reach it any more; its history is kept.',
+    description:
+      'Nobody can reach it any more until it is restored; its history is kept. Its prompts are paused and its ' +
+      'sites go inactive.',
     access: access.createBrand,
     params,
     answer: brand,
     handle: ({ ctx, params }) => brands.archiveBrand(ctx, { brandId: params.brand_id }),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/brands/archived',
+    id: 'listArchivedBrands',
+    tag,
+    summary: 'List archived brands',
+    description: "Those within the credential's brand access, the latest first.",
+    access: access.createBrand,
+    query: z.object(paging),
+    answer: pagedList(archivedBrand),
+    handle: async ({ ctx, query }) => paged(await brands.listArchivedBrands(ctx, query), query),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/brands/{brand_id}/restore',
+    id: 'restoreBrand',
+    tag,
+    summary: 'Restore an archived brand',
+    description:
+      'The brand and its history are within reach again. Its prompts stay paused and its sites inactive until ' +
+      'somebody resumes or verifies them. A brand that is not archived stays as it is.',
+    access: access.createBrand,
+    evenArchived: true,
+    params,
+    answer: brand,
+    handle: ({ ctx, params }) => brands.restoreBrand(ctx, { brandId: params.brand_id }),
   }),
 ];

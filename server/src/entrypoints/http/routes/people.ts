@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { endedSessions, sessionRecord } from '#contract/accounts.ts';
 import { pagedList } from '#contract/envelopes.ts';
-import { paging, pathId } from '#contract/parameters.ts';
+import { booleanParameter, paging, pathId } from '#contract/parameters.ts';
 import {
   createdInvitation,
   invitation,
   invitationBody,
   member,
-  roleBody,
+  memberUpdateBody,
+  removedMember,
 } from '#contract/people.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
+import { knownBrandIds } from '../../../modules/brands/index.ts';
 import { access, route } from '../route.ts';
 import { paged } from './paged.ts';
 
@@ -38,19 +41,22 @@ export const peopleRoutes = [
   route({
     method: 'PATCH',
     path: `${members}/{person_id}`,
-    id: 'changeRole',
+    id: 'updateMember',
     tag,
-    summary: 'Change the role of a member',
-    description: 'It holds at once, in every session. The last admin stays one.',
+    summary: 'Change the role of a member, or the brands they reach',
+    description:
+      'Only fields present change, at once and in every session. The last admin stays one. Whoever becomes an ' +
+      'admin reaches every brand.',
     access: access.admin,
     params: ofMember,
-    body: roleBody,
+    body: memberUpdateBody,
     answer: member,
     refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
-    handle: ({ ctx, params, body }) =>
-      accounts.changeRole(ctx, {
+    handle: async ({ ctx, params, body }) =>
+      accounts.updateMember(ctx, {
         organizationId: params.organization_id,
         personId: params.person_id,
+        knownBrandIds: await knownBrandIds(ctx, body.brand_ids ?? []),
         ...body,
       }),
   }),
@@ -65,13 +71,72 @@ export const peopleRoutes = [
       'chooses a password again when they are invited again. The last admin stays.',
     access: access.admin,
     params: ofMember,
-    answer: member,
+    query: z.object({
+      revoke_keys: booleanParameter().default(false).meta({
+        description: 'Also revoke the API keys that they made for this organization.',
+      }),
+    }),
+    answer: removedMember,
     refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
-    handle: ({ ctx, params }) =>
+    handle: ({ ctx, params, query }) =>
       accounts.removeMember(ctx, {
         organizationId: params.organization_id,
         personId: params.person_id,
+        revokeKeys: query.revoke_keys,
       }),
+  }),
+  route({
+    method: 'GET',
+    path: `${members}/{person_id}/sessions`,
+    id: 'listMemberSessions',
+    tag,
+    summary: 'List where a member is signed in',
+    description: 'Their sessions in this organization, the latest first.',
+    access: access.admin,
+    params: ofMember,
+    query: z.object(paging),
+    answer: pagedList(sessionRecord),
+    refusals: ['organization_not_found', 'member_not_found'],
+    handle: async ({ ctx, params, query }) => {
+      const whose = { organizationId: params.organization_id, personId: params.person_id };
+      return paged(await accounts.listMemberSessions(ctx, { ...whose, ...query }), query);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${members}/{person_id}/sessions`,
+    id: 'endMemberSessions',
+    tag,
+    summary: 'Sign a member out everywhere',
+    description: 'Every session of theirs in this organization ends at once.',
+    access: access.admin,
+    params: ofMember,
+    answer: endedSessions,
+    refusals: ['organization_not_found', 'member_not_found'],
+    handle: async ({ ctx, params }) => ({
+      ended: await accounts.endMemberSessions(ctx, {
+        organizationId: params.organization_id,
+        personId: params.person_id,
+      }),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${members}/{person_id}/sessions/{session_id}`,
+    id: 'endMemberSession',
+    tag,
+    summary: 'End a session of a member',
+    access: access.admin,
+    params: ofMember.extend({ session_id: pathId }),
+    answer: endedSessions,
+    refusals: ['organization_not_found', 'member_not_found', 'session_not_found'],
+    handle: async ({ ctx, params }) => ({
+      ended: await accounts.endMemberSessions(ctx, {
+        organizationId: params.organization_id,
+        personId: params.person_id,
+        sessionId: params.session_id,
+      }),
+    }),
   }),
   route({
     method: 'POST',
@@ -89,8 +154,12 @@ export const peopleRoutes = [
     status: 201,
     answer: createdInvitation,
     refusals: ['organization_not_found', 'member_exists', 'too_many_records'],
-    handle: ({ ctx, params, body }) =>
-      accounts.invitePerson(ctx, { organizationId: params.organization_id, ...body }),
+    handle: async ({ ctx, params, body }) =>
+      accounts.invitePerson(ctx, {
+        organizationId: params.organization_id,
+        knownBrandIds: await knownBrandIds(ctx, body.brand_ids ?? []),
+        ...body,
+      }),
   }),
   route({
     method: 'GET',

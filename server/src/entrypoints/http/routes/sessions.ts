@@ -1,15 +1,21 @@
+import { z } from 'zod';
 import {
   currentSession,
+  endedSessions,
   organizationSwitchBody,
   session,
   sessionBody,
+  sessionRecord,
   signedOut,
 } from '#contract/accounts.ts';
+import { pagedList } from '#contract/envelopes.ts';
+import { paging, pathId } from '#contract/parameters.ts';
 import { passwordChangeBody, passwordChanged } from '#contract/people.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { clientOf } from '../client.ts';
 import { credentialOf, setSessionCookie } from '../credential.ts';
 import { access, route } from '../route.ts';
+import { paged } from './paged.ts';
 
 const tag = 'Sessions';
 
@@ -75,6 +81,43 @@ export const sessionRoutes = [
       setSessionCookie(request, reply, '', new Date(0));
       return { signed_out: true };
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/sessions/all',
+    id: 'listOwnSessions',
+    tag,
+    summary: 'List where you are signed in',
+    description: 'In every organization, the latest first.',
+    access: access.person,
+    query: z.object(paging),
+    answer: pagedList(sessionRecord),
+    handle: async ({ ctx, query }) => paged(await accounts.listOwnSessions(ctx, query), query),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions/all',
+    id: 'endOtherSessions',
+    tag,
+    summary: 'Sign out everywhere else',
+    description: 'Every session but the one that the request was sent with ends at once.',
+    access: access.person,
+    answer: endedSessions,
+    handle: async ({ ctx }) => ({ ended: await accounts.endOtherSessions(ctx) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions/{session_id}',
+    id: 'endOwnSession',
+    tag,
+    summary: 'End one of your sessions',
+    access: access.person,
+    params: z.object({ session_id: pathId }),
+    answer: endedSessions,
+    refusals: ['session_not_found'],
+    handle: async ({ ctx, params }) => ({
+      ended: await accounts.endOwnSession(ctx, { sessionId: params.session_id }),
+    }),
   }),
   route({
     method: 'PUT',

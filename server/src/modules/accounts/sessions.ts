@@ -1,0 +1,123 @@
+import type { SessionRecord } from '#contract/accounts.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { getMember } from './membership.ts';
+import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import type { AccountTables } from './tables.ts';
+
+interface OfMember {
+  readonly organizationId: number;
+  readonly personId: number;
+}
+
+/** Whose sessions: the caller's own in every organization, or a member's in the caller's organization. */
+type Whose = { readonly personId: number; readonly organizationId?: number };
+
+/** Where the caller is signed in, the latest first. */
+export function listOwnSessions(ctx: Context, input: Paging): Promise<Page<SessionRecord>> {
+  return list(ctx, own(ctx), input);
+}
+
+/** Ends one of the caller's own sessions. */
+export async function endOwnSession(
+  ctx: Context,
+  input: { readonly sessionId: number },
+): Promise<number> {
+  return end(ctx, own(ctx), { only: input.sessionId });
+}
+
+/** Ends every session of the caller but the one that asks. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const current = ctx.principal.sessionId;
+  return end(ctx, own(ctx), current === undefined ? {} : { except: current });
+}
+
+/** Where a member is signed in to this organization. */
+export async function listMemberSessions(
+  ctx: Context,
+  input: Paging & OfMember,
+): Promise<Page<SessionRecord>> {
+  return list(ctx, await member(ctx, input), input);
+}
+
+/** Ends one session of a member, or all of theirs in this organization. */
+export async function endMemberSessions(
+  ctx: Context,
+  input: OfMember & { readonly sessionId?: number },
+): Promise<number> {
+  const whose = await member(ctx, input);
+  return end(ctx, whose, input.sessionId === undefined ? {} : { only: input.sessionId });
+}
+
+function own({ principal }: Context): Whose {
+  if (principal.personId !== undefined) return { personId: principal.personId };
+  throw new Refusal('unauthenticated', 'Only somebody who is signed in has sessions.');
+}
+
+async function member(ctx: Context, { organizationId, personId }: OfMember): Promise<Whose> {
+  reachOrganizationAsAdmin(ctx, organizationId);
+  await getMember(ctx, personId);
+  return { personId, organizationId };
+}
+
+async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<SessionRecord>> {
+  let sessions = ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .innerJoin('organizations', 'organizations.id', 'sessions.organization_id')
+    .where('person_id', '=', whose.personId)
+    .where('expires_at', '>', ctx.clock.now());
+  if (whose.organizationId !== undefined) {
+    sessions = sessions.where('organization_id', '=', whose.organizationId);
+  }
+  const rows = await sessions
+    .select(['sessions.id', 'organization_id', 'name', 'sessions.created_at', 'last_used_at'])
+    .select(['expires_at', 'user_agent', 'address'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('sessions.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const record = (row: (typeof rows)[number]): SessionRecord => ({
+    id: row.id,
+    organization: { id: row.organization_id, name: row.name },
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+    user_agent: row.user_agent,
+    address: row.address,
+    is_current: row.id === ctx.principal.sessionId,
+  });
+  return pageOf(rows, paging.offset, record, async () => {
+    const count = sessions.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** Ends them in every process at once; one that was named must be there. */
+function end(
+  ctx: Context,
+  whose: Whose,
+  which: { readonly only?: number; readonly except?: number },
+): Promise<number> {
+  return changeCredentials(ctx, async ({ db }) => {
+    let ending = db
+      .withTables<AccountTables>()
+      .deleteFrom('sessions')
+      .where('person_id', '=', whose.personId);
+    if (whose.organizationId !== undefined) {
+      ending = ending.where('organization_id', '=', whose.organizationId);
+    }
+    if (which.only !== undefined) ending = ending.where('id', '=', which.only);
+    if (which.except !== undefined) ending = ending.where('id', '!=', which.except);
+    const ended = await ending.returning('id').execute();
+    if (which.only !== undefined && ended.length === 0) {
+      throw new Refusal('session_not_found', 'There is no such session.');
+    }
+    return ended.length;
+  });
+}

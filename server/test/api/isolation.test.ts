@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Route } from '../../src/entrypoints/http/route.ts';
+import type { Answer } from '../support/caller.ts';
+import {
+  type Actor,
+  brandKinds,
+  buildForeignRecords,
+  buildMatrix,
+  type Expected,
+  expected,
+  gateTypes,
+  type Matrix,
+  organizationKinds,
+  type Target,
+} from '../support/isolation.ts';
+import { everyRoute, pathOf, sendWrong, unknownId } from '../support/security.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let matrix: Matrix;
+let foreignRecords: Readonly<Record<string, unknown>>;
+
+before(async () => {
+  service = await startTestService();
+  matrix = await buildMatrix(service);
+  foreignRecords = await buildForeignRecords(service, matrix);
+});
+after(() => service.close());
+
+const routes = everyRoute().filter(({ access }) => access.kind !== 'public');
+const tried = { cells: 0, refused: 0, passed: 0, resources: 0 };
+/** Where passing would change the world of this test; whoever may not pass is tried there, too. */
+const passingChanges = new Set<string>();
+
+const of = <Kind>(route: Route, parameter: string, kinds: readonly Kind[], only: Kind) =>
+  route.path.includes(`{${parameter}}`) ? kinds : [only];
+
+/** A request that changes nothing if it passes: a read, a wrong body, or a resource that is not there. */
+function isHarmless(route: Route): boolean {
+  const inner = route.path.replace('{brand_id}', '').replace('{organization_id}', '');
+  const hasBody = route.body !== undefined || route.records !== undefined;
+  return hasBody || route.method === 'GET' || inner.includes('{');
+}
+
+async function send(route: Route, actor: Actor, { brand, organization }: Target, wanted: Expected) {
+  const ids = {
+    brand_id: matrix.brandIds[brand],
+    organization_id: matrix.organizationIds[organization],
+  };
+  const options = actor.credential === undefined ? {} : { key: actor.credential };
+  // An organization is looked for after the body was read, so that must be a right one.
+  const needsBody = wanted !== 'passes' && wanted[1] === 'organization_not_found';
+  const examples: unknown = needsBody ? route.body?.meta()?.examples : undefined;
+  if (!Array.isArray(examples)) return sendWrong(service.call, route, ids, options);
+  return service.call(route.method, pathOf(route, ids), { ...options, body: examples[0] });
+}
+
+function judge(answer: Answer, wanted: Expected, cell: string): void {
+  const type = answer.body?.detail?.type;
+  const shown = `${cell}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  if (wanted === 'passes') {
+    const isMissing = cell.startsWith('the operator') && cell.includes('absent organization');
+    assert.ok(!gateTypes.includes(type) || isMissing, shown);
+    assert.ok(answer.status < 500, shown);
+  } else {
+    assert.deepEqual([answer.status, type], [...wanted], shown);
+  }
+}
+
+for (const route of routes) {
+  it(`${route.method} ${route.path}`, async () => {
+    const cells = matrix.actors.flatMap((actor) =>
+      of(route, 'brand_id', brandKinds, 'own').flatMap((brand) =>
+        of(route, 'organization_id', organizationKinds, 'own').map(
+          (organization) => [actor, brand, organization] as const,
+        ),
+      ),
+    );
+    await Promise.all(
+      cells.map(async ([actor, brand, organization]) => {
+        const wanted = expected(route, actor, { brand, organization });
+        if (wanted === 'passes' && !isHarmless(route)) {
+          passingChanges.add(route.id);
+          return;
+        }
+        const cell = `${actor.name}, ${brand} brand, ${organization} organization`;
+        judge(await send(route, actor, { brand, organization }, wanted), wanted, cell);
+        tried.cells += 1;
+        tried[wanted === 'passes' ? 'passed' : 'refused'] += 1;
+      }),
+    );
+  });
+}
+
+describe('records of another organization', () => {
+  const named = routes.filter(({ path, access }) => {
+    const parameter = /\{(\w+)\}$|\{(\w+)\}\/\w+$/.exec(path);
+    const name = parameter?.[1] ?? parameter?.[2] ?? '';
+    return (
+      !['', 'brand_id', 'organization_id', 'token'].includes(name) && access.kind !== 'operator'
+    );
+  });
+  for (const route of named) {
+    it(`are answered like none: ${route.method} ${route.path}`, async () => {
+      const examples: unknown = route.body?.meta()?.examples;
+      const some = Array.isArray(examples) ? { body: examples[0] } : {};
+      const body = route.records ? { body: [] } : some;
+      const own = { brand_id: matrix.brandIds.own, organization_id: matrix.organizationIds.own };
+      const admin = matrix.actors.find(({ name }) => name === 'admin');
+      const ask = (ids: object) =>
+        service.call(route.method, pathOf(route, { ...own, ...ids }), {
+          ...body,
+          key: admin?.credential ?? '',
+        });
+      const [foreign, absent] = [await ask(foreignRecords), await ask({})];
+      assert.ok(absent.status === 404 || absent.status === 422, JSON.stringify(absent.body));
+      const plain = (answer: Answer) =>
+        JSON.stringify(answer.body).replaceAll(/\d{2,}|\w{26}/g, '#');
+      assert.equal(foreign.status, absent.status);
+      assert.equal(plain(foreign), plain(absent));
+      tried.resources += 1;
+    });
+  }
+});
+
+describe('the isolation matrix', () => {
+  it('tried every route that is not public, for everybody and everything', (test) => {
+    const { actors } = matrix;
+    test.diagnostic(
+      `${routes.length} routes x ${actors.length} actors x brands and organizations: ` +
+        `${tried.cells} cells (${tried.refused} refused, ${tried.passed} passed), ` +
+        `and ${tried.resources} routes for records of others`,
+    );
+    assert.ok(tried.cells > 8_000, String(tried.cells));
+    assert.ok(tried.passed > 1_500 && tried.refused > 5_000);
+    assert.ok(tried.resources > 30, String(tried.resources));
+  });
+
+  it('leaves out only what would change its own world', () => {
+    assert.deepEqual([...passingChanges].sort(), [
+      'archiveBrand',
+      'cancelMove',
+      'collectBrandNow',
+      'endOtherSessions',
+      'reclassifyPrompts',
+      'removeDemo',
+      'removeSimulatedWorld',
+      'restoreBrand',
+      'signOut',
+    ]);
+  });
+
+  it('left the other organization as it was', async () => {
+    const key = matrix.foreignKey;
+    const { brandIds } = matrix;
+    const brand = await service.call('GET', `/v1/brands/${brandIds.foreign}`, { key });
+    assert.equal(brand.status, 200);
+    const prompt = `/v1/${brandIds.foreign}/prompts/${foreignRecords.prompt_id}`;
+    assert.equal((await service.call('GET', prompt, { key })).body.status, 'active');
+    assert.equal((await service.call('GET', `/v1/brands/${unknownId}`, { key })).status, 404);
+  });
+});
