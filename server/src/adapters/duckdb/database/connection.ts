@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBMaterializedResult } from '@duckdb/node-api';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Statement } from '../statement.ts';
 import { bindParameters } from './bind-parameters.ts';
@@ -37,6 +37,14 @@ export function wrapConnection(
     throw meaning;
   }
 
+  /** The whole result. */
+  async function execute(given: Statement | string): Promise<DuckDBMaterializedResult> {
+    // In one step where there is nothing to bind.
+    if (typeof given === 'string') return native.run(given);
+    const made = await prepared(given);
+    return made.run().finally(() => made.destroySync());
+  }
+
   async function prepared(given: Statement | string) {
     const statement = typeof given === 'string' ? { sql: given, params: {} } : given;
     const made = await native.prepare(statement.sql);
@@ -47,14 +55,12 @@ export function wrapConnection(
   return {
     run: (statement, options = {}) =>
       inTurn(options, async () => {
-        const made = await prepared(statement);
-        const result = await made.run().finally(() => made.destroySync());
+        const result = await execute(statement);
         return result.rowsChanged;
       }),
     rows: <Row>(statement: Statement | string, options: ReadOptions = {}) =>
       inTurn(options, async () => {
-        const made = await prepared(statement);
-        const result = await made.run().finally(() => made.destroySync());
+        const result = await execute(statement);
         // The row's type is the statement's, which only its author knows.
         return (await result.getRowObjectsJS()).map(plainRow) as Row[];
       }),

@@ -9,6 +9,8 @@ import { firstLines, type LineBlock } from './vector-bytes.ts';
 /** A result of this size leaves the engine before its first byte is read. */
 const sliceBytes = 1024 * 1024;
 const firstSliceRows = 2048;
+/** A table of this size may stay until the connection writes its next one: dropping takes as long as reading it. */
+const leftBytes = 256 * 1024;
 
 /**
  * Computes the statement whole, as a temporary table: that counts toward the engine's memory limit and can be spilled
@@ -21,7 +23,7 @@ export async function createLinesTable(
   options: ReadOptions,
   onDone: () => void,
 ): Promise<Lines> {
-  const create = { sql: `CREATE TEMP TABLE ${name} AS ${sql}`, params };
+  const create = { sql: `CREATE OR REPLACE TEMP TABLE ${name} AS ${sql}`, params };
   const [created] = await connection.rows<{ Count: number }>(create, options);
   const count = created?.Count ?? 0;
   // Fails where its transaction did, and that has dropped the table already.
@@ -31,7 +33,7 @@ export async function createLinesTable(
   const finish = async () => {
     if (isDone) return;
     isDone = true;
-    await drop();
+    if (!slices.isSmall()) await drop();
     onDone();
   };
   try {
@@ -59,9 +61,12 @@ function createSlices(connection: Connection, table: string, count: number) {
   let firstRowId = 0n;
   let given = 0;
   let read = 0;
+  let readBytes = 0;
   let rowsAtOnce = firstSliceRows;
 
   const readRows = (last: number, options: ReadOptions) => {
+    // Without places, which are not looked up either.
+    if (last - read === count) return connection.lines(`FROM ${table}`, options);
     const [from, to] = [firstRowId + BigInt(read), firstRowId + BigInt(last)];
     return connection.lines(`FROM ${table} WHERE rowid >= ${from} AND rowid < ${to}`, options);
   };
@@ -83,11 +88,13 @@ function createSlices(connection: Connection, table: string, count: number) {
     const bytes = blocks.reduce((sum, block) => sum + block.bytes.length, 0);
     rowsAtOnce = Math.max(1, Math.floor((sliceBytes * rows) / bytes));
     read = last;
+    readBytes += bytes;
     ready.push(...blocks);
   }
 
   return {
     isRead: () => read === count,
+    isSmall: () => read === count && readBytes <= leftBytes,
     readHead: async (options: ReadOptions) => {
       if (count > 0) await readSlice(count, options);
     },
