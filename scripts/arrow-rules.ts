@@ -8,6 +8,7 @@ export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', '
 
 /** The folders of server/src/modules, in order: a module imports only earlier ones. */
 export const modules = [
+  'mail',
   'accounts',
   'brands',
   'evaluation',

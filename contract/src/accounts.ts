@@ -59,6 +59,9 @@ export const brandAccess = z
 export const currentSession = z
   .object({
     email: z.string(),
+    is_email_confirmed: z
+      .boolean()
+      .meta({ description: 'Whether they proved to own the address.' }),
     role: z.enum(roles),
     brand_ids: brandAccess,
     expires_at: timestamp,
@@ -72,6 +75,7 @@ export const currentSession = z
     examples: [
       {
         email: 'admin@example.com',
+        is_email_confirmed: true,
         role: 'admin',
         brand_ids: null,
         expires_at: '2026-12-15T09:00:00.000Z',
@@ -207,6 +211,71 @@ export const organizationUpdateBody = z
   .partial()
   .meta({ examples: [{ disabled_platforms: ['grok'] }] });
 
+export const organizationCreateBody = z
+  .object({
+    name: label(1, 255),
+    admin_email: checked(label(3, 320), (value) =>
+      /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value)
+        ? undefined
+        : {
+            type: 'value_error',
+            message: 'Input should be an email address',
+            ctx: { error: 'no email address' },
+          },
+    ).meta({
+      description: 'Whose account becomes its first admin; it is made where there is none.',
+    }),
+    plan: z.enum(plans).default('enterprise'),
+    prompt_pool_size: integer.min(0).max(1_000_000_000).default(10_000),
+    early_access: z.boolean().default(true),
+  })
+  .meta({ examples: [{ name: 'Northwind', admin_email: 'ada@example.com' }] });
+
+export const createdOrganization = z
+  .object({
+    organization,
+    admin: z.object({
+      person_id: id,
+      email: z.string(),
+      password: z
+        .string()
+        .nullable()
+        .meta({ description: 'Shown in this answer and never again; null: they have an account.' }),
+    }),
+  })
+  .meta({
+    id: 'CreatedOrganization',
+    examples: [
+      {
+        organization: {
+          id: 2,
+          name: 'Northwind',
+          plan: 'enterprise',
+          prompt_pool_size: 10_000,
+          prompt_pool_used: 0,
+          disabled_platforms: [],
+          early_access: true,
+          monthly_pipeline_urls: null,
+        },
+        admin: { person_id: 7, email: 'ada@example.com', password: 'Zk3…' },
+      },
+    ],
+  });
+
+export const deletedOrganization = z
+  .object({
+    id,
+    deleted_at: timestamp,
+    rows: z.int().min(0).meta({ description: 'Rows of configuration that were deleted.' }),
+    observed_rows: z.int().min(0).meta({ description: 'Answers, referrals and visits, likewise.' }),
+  })
+  .meta({
+    id: 'DeletedOrganization',
+    examples: [
+      { id: 2, deleted_at: '2026-11-15T09:00:00.000Z', rows: 4210, observed_rows: 120_931 },
+    ],
+  });
+
 export const organizationNameBody = z
   .object({ name: label(1, 255) })
   .meta({ examples: [{ name: 'Northwind' }] });
@@ -232,6 +301,9 @@ export const removedDemo = z
   .meta({ examples: [{ brands: 3, answers: 16_734 }] });
 
 export type Organization = z.infer<typeof organization>;
+export type OrganizationCreateBody = z.infer<typeof organizationCreateBody>;
+export type CreatedOrganization = z.infer<typeof createdOrganization>;
+export type DeletedOrganization = z.infer<typeof deletedOrganization>;
 export type OrganizationUpdateBody = z.infer<typeof organizationUpdateBody>;
 export type SessionBody = z.infer<typeof sessionBody>;
 export type CurrentSession = z.infer<typeof currentSession>;

@@ -25,6 +25,10 @@ export const member = z
   .object({
     person_id: id,
     email: z.string(),
+    is_email_confirmed: z.boolean().meta({
+      description:
+        'Whether they proved to own the address; until then it is good for this organization alone.',
+    }),
     role,
     brand_ids: brandAccess,
     joined_at: timestamp,
@@ -36,6 +40,7 @@ export const member = z
       {
         person_id: 3,
         email: 'ada@example.com',
+        is_email_confirmed: true,
         role: 'member',
         brand_ids: null,
         joined_at: '2026-11-15T09:00:00.000Z',
@@ -102,10 +107,15 @@ export const createdInvitation = invitation
   .extend({
     token: z.string().meta({ description: 'Shown in this answer and never again.' }),
     path: z.string().meta({ description: "The dashboard's page for it: the link to pass on." }),
+    is_mailed: z
+      .boolean()
+      .meta({ description: 'Whether a link of its own is also mailed to them.' }),
   })
   .meta({
     id: 'CreatedInvitation',
-    examples: [{ ...invitationExample, token: 'iv_7Gh2…', path: '/join/iv_7Gh2…' }],
+    examples: [
+      { ...invitationExample, token: 'iv_7Gh2…', path: '/join/iv_7Gh2…', is_mailed: false },
+    ],
   });
 
 export const invitationToken = textParameter(200).meta({
@@ -118,9 +128,11 @@ export const openInvitation = z
     email: z.string(),
     role,
     expires_at: timestamp,
-    has_account: z
-      .boolean()
-      .meta({ description: 'Whoever has one joins with the password of that account.' }),
+    has_account: z.boolean().meta({
+      description:
+        'True only for a link that came by mail, whose holder has proven the address: they join with the password ' +
+        'of their account. Always false for a link that was passed on, whoever has an account elsewhere.',
+    }),
   })
   .meta({
     id: 'OpenInvitation',
@@ -137,7 +149,9 @@ export const openInvitation = z
 
 export const acceptanceBody = z
   .object({
-    password: newPassword.meta({ description: "A new one, or that of the person's account." }),
+    password: newPassword.meta({
+      description: "A new one, or that of the person's account, which then joins.",
+    }),
   })
   .meta({ examples: [{ password: 'correct horse battery staple' }] });
 
@@ -151,6 +165,69 @@ export const passwordChangeBody = z
 
 export const passwordChanged = z.object({ password_changed: z.literal(true) });
 
+export const emailBody = z.object({ email }).meta({ examples: [{ email: 'ada@example.com' }] });
+
+/** The same for everybody: nothing tells whether the address is known. */
+export const mailRequested = z
+  .object({
+    requested: z.literal(true),
+    by_mail: z.boolean().meta({
+      description: 'False: this installation sends no mails; its operator helps.',
+    }),
+  })
+  .meta({ examples: [{ requested: true, by_mail: true }] });
+
+export const emailToken = textParameter(200).meta({ description: 'From the link in the mail.' });
+
+export const newPasswordBody = z
+  .object({ password: newPassword })
+  .meta({ examples: [{ password: 'four other plain words' }] });
+
+export const emailConfirmed = z
+  .object({ email: z.string(), is_email_confirmed: z.literal(true) })
+  .meta({ examples: [{ email: 'ada@example.com', is_email_confirmed: true as const }] });
+
+export const person = z
+  .object({
+    person_id: id,
+    email: z.string(),
+    is_email_confirmed: z.boolean(),
+    created_at: timestamp,
+    organizations: z.array(z.object({ id, name: z.string(), role })),
+  })
+  .meta({
+    id: 'Person',
+    examples: [
+      {
+        person_id: 3,
+        email: 'ada@example.com',
+        is_email_confirmed: false,
+        created_at: '2026-11-15T09:00:00.000Z',
+        organizations: [{ id: 1, name: 'Northwind', role: 'member' as const }],
+      },
+    ],
+  });
+
+export const createdReset = z
+  .object({
+    email: z.string(),
+    token: z.string().meta({ description: 'Shown in this answer and never again.' }),
+    path: z.string().meta({ description: "The dashboard's page for it: the link to pass on." }),
+    expires_at: timestamp,
+  })
+  .meta({
+    examples: [
+      {
+        email: 'ada@example.com',
+        token: 'em_7Gh2…',
+        path: '/reset-password/em_7Gh2…',
+        expires_at: '2026-11-16T09:00:00.000Z',
+      },
+    ],
+  });
+
+export type Person = z.infer<typeof person>;
+export type CreatedReset = z.infer<typeof createdReset>;
 export type Member = z.infer<typeof member>;
 export type RemovedMember = z.infer<typeof removedMember>;
 export type MemberUpdateBody = z.infer<typeof memberUpdateBody>;

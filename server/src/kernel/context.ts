@@ -4,6 +4,7 @@ import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
+import type { Mailer } from './ports/mail.ts';
 import type { Outbound } from './ports/outbound.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SecretBox } from './ports/secret-box.ts';
@@ -25,6 +26,10 @@ export interface Services {
   readonly secrets: SecretBox;
   /** The only way to addresses that users, pages or DNS choose. */
   readonly outbound: Outbound;
+  /** Undefined when no mail server is configured. */
+  readonly mail: Mailer | undefined;
+  /** Where people reach the dashboard, without a slash at its end; known wherever mails are sent. */
+  readonly publicUrl: string | undefined;
   /** For what would keep the process from everything else. */
   readonly threads: Threads;
   /** Hashing passwords, a few at once. */

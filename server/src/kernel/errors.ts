@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'last_admin'
   | 'invitation_not_found'
   | 'session_not_found'
+  | 'person_not_found'
+  | 'link_not_found'
   | 'competitor_exists'
   | 'persona_exists'
   | 'too_many_records'

@@ -9,6 +9,7 @@ import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
+import { createMailer } from '../adapters/mail/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
@@ -30,7 +31,9 @@ import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './stores.ts';
 
-type ServiceConfig = Partial<Pick<Config, 'languageModel' | 'allowedPrivateHosts'>> &
+type ServiceConfig = Partial<
+  Pick<Config, 'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl'>
+> &
   Pick<Config, 'dataDir' | 'secretKey'> & {
     /** Whom to ask for answers; see collector-catalog.ts. */
     readonly catalog: CollectorCatalog;
@@ -48,6 +51,8 @@ export async function composeServices(
   { postgres, analytics, queue }: Stores,
   {
     languageModel,
+    mail,
+    publicUrl,
     allowedPrivateHosts = [],
     secretKey,
     dataDir,
@@ -66,6 +71,8 @@ export async function composeServices(
     collectors: catalog,
     secrets: createSecretBox(key, systemRandom),
     outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
+    mail: mail && createMailer(mail),
+    publicUrl,
     threads,
     passwordWork: createFairQueue(passwordWorkLimits),
     clock: systemClock,

@@ -29,6 +29,8 @@ describe('readConfig', () => {
       allowedPrivateHosts: [],
       logLevel: 'info',
       operatorToken: undefined,
+      publicUrl: undefined,
+      mail: undefined,
       collection: { isOn: true, atOnce: 10, silentSeconds: 30 },
       secretKey: undefined,
       languageModel: undefined,
@@ -77,6 +79,9 @@ describe('readConfig', () => {
       SIGHTLINE_CORS_ORIGINS: 'https://a.example, https://b.example,',
       SIGHTLINE_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
       SIGHTLINE_ALLOWED_PRIVATE_HOSTS: 'localhost:3000, intranet.example, [::1]:8080, ::1',
+      SIGHTLINE_SMTP_URL: 'smtps://user:pass@mail.example',
+      SIGHTLINE_MAIL_FROM: 'Sightline <no-reply@mail.example>',
+      SIGHTLINE_PUBLIC_URL: 'https://sightline.example/base/',
       SIGHTLINE_LOG_LEVEL: 'warn',
       SIGHTLINE_OPERATOR_TOKEN: 'a-token_of-22-letters',
       SIGHTLINE_MODEL_URL: 'https://model.example/v1',
@@ -112,6 +117,11 @@ describe('readConfig', () => {
       analytics: { engine: 'clickhouse', url: 'https://clickhouse.example:8443/sightline' },
       rateLimit: 0,
       corsOrigins: ['https://a.example', 'https://b.example'],
+      publicUrl: 'https://sightline.example/base',
+      mail: {
+        url: 'smtps://user:pass@mail.example',
+        from: 'Sightline <no-reply@mail.example>',
+      },
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       allowedPrivateHosts: ['localhost:3000', 'intranet.example', '[::1]:8080', '::1'],
       logLevel: 'warn',
@@ -171,6 +181,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'db.example'],
     ['CLICKHOUSE_URL', 'tcp://clickhouse.example'],
     ['SIGHTLINE_RATE_LIMIT', 'off'],
+    ['SIGHTLINE_SMTP_URL', 'mail.example:25'],
+    ['SIGHTLINE_PUBLIC_URL', 'sightline.example'],
     ['SIGHTLINE_TRUSTED_PROXIES', 'proxy.example'],
     ['SIGHTLINE_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SIGHTLINE_TRUSTED_PROXIES', '10.0.0.0/8/8'],
@@ -204,6 +216,15 @@ describe('readConfig', () => {
       const message = refused({ [name]: 'hunt er2' });
       assert.ok(message === '' || !message.includes('hunt er2'));
     }
+  });
+
+  it('needs a sender and the public address beside a mail server', () => {
+    const server = { SIGHTLINE_SMTP_URL: 'smtp://mail.example' };
+    const sender = { SIGHTLINE_MAIL_FROM: 'no-reply@mail.example' };
+    assert.match(refused(server), /SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL/);
+    assert.match(refused({ ...server, ...sender }), /SIGHTLINE_PUBLIC_URL/);
+    const wrong = { ...server, SIGHTLINE_MAIL_FROM: 'nobody', SIGHTLINE_PUBLIC_URL: 'https://a.b' };
+    assert.match(refused(wrong), /SIGHTLINE_MAIL_FROM takes/);
   });
 
   it('needs the name of a model beside its address', () => {

@@ -46,6 +46,9 @@ export interface Config {
   };
   /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
   readonly secretKey: string | undefined;
+  /** Where people reach the dashboard, for links in mails. */
+  readonly publicUrl: string | undefined;
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Made anew at each start where unset. */
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
@@ -156,6 +159,8 @@ export function readConfig(environment: Environment = process.env): Config {
       (value) => value.length >= 32 && value.length <= 1024,
       '32 to 1024 characters',
     ),
+    publicUrl: read.url('SIGHTLINE_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    mail: readMail(read),
     languageModel: readLanguageModel(read),
     collectors: readCollectors(read),
     firstOrganization: {
@@ -179,6 +184,22 @@ function readAnalytics(read: ReturnType<typeof reader>): AnalyticsAddress | unde
   if (clickhouse !== undefined) return { engine: 'clickhouse', url: clickhouse };
   const duckdb = read.text(addressVariables.duckdb);
   return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };
+}
+
+function readMail(read: ReturnType<typeof reader>): Config['mail'] {
+  const url = read.url('SIGHTLINE_SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === undefined) return undefined;
+  const from = read.matching(
+    'SIGHTLINE_MAIL_FROM',
+    isSender,
+    'an email address, or Name <address>',
+  );
+  if (from === undefined || read.text('SIGHTLINE_PUBLIC_URL') === undefined) {
+    throw new ConfigError(
+      'SIGHTLINE_SMTP_URL also needs SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL.',
+    );
+  }
+  return { url, from };
 }
 
 function readLanguageModel(read: ReturnType<typeof reader>): Config['languageModel'] {
@@ -260,6 +281,8 @@ function isNetwork(value: string): boolean {
 }
 
 const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
+const isSender = (value: string) =>
+  !/[\r\n]/.test(value) && isEmail(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
 const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;
 
 function reader(environment: Environment) {

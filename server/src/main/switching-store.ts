@@ -53,6 +53,7 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       report: (...plan) => current.visits.report(...plan),
     },
     names: { store: write((store, names) => store.names.store(names)) },
+    organizations: { remove: write((store, rows) => store.organizations.remove(rows)) },
     copying: {
       summarize: (options) => current.copying.summarize(options),
       read: (...part) => current.copying.read(...part),

@@ -3,6 +3,7 @@ import type { Services } from '#kernel/context.ts';
 import { startRounds } from '#kernel/rounds.ts';
 import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
+import { finishDeletions } from '../modules/accounts/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
 import { reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
@@ -20,6 +21,7 @@ const deliveryLanes = 4;
 const deliveriesOfLane = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
+const deleteEveryMs = 300_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -61,10 +63,13 @@ export async function startWorker(
   const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>
     reviveTracks(services),
   );
+  const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
+    finishDeletions(services),
+  );
   if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
   return async () => {
     stopping.abort();
-    const rounds = [...delivering, reviving];
+    const rounds = [...delivering, reviving, deleting];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };

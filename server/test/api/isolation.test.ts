@@ -142,10 +142,12 @@ describe('the isolation matrix', () => {
       'archiveBrand',
       'cancelMove',
       'collectBrandNow',
+      'deleteOrganization',
       'endOtherSessions',
       'reclassifyPrompts',
       'removeDemo',
       'removeSimulatedWorld',
+      'requestConfirmation',
       'restoreBrand',
       'signOut',
     ]);

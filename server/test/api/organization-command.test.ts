@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
-import { commandContext } from '../support/command-context.ts';
+import { runOperatorCommand } from '../support/operator-command.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -16,28 +15,7 @@ describe('the command that shows and changes an organization', () => {
   });
   after(() => service.close());
 
-  /** What it prints, line by line, and whether it succeeded. */
-  async function run(...argv: string[]) {
-    const printed: string[] = [];
-    const print = (line: string) => void printed.push(line);
-    const context = commandContext({
-      operator: async () => ({
-        request: async (method, path, body) => {
-          const key = service.operatorToken;
-          const answer = await service.call(method, path, {
-            key,
-            ...(body === undefined ? {} : { body }),
-          });
-          if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-          return answer.body as unknown;
-        },
-        sendLines: () => assert.fail('nothing is sent in lines'),
-      }),
-      print,
-    });
-    const status = await runCommand(['organization', ...argv], () => context, print);
-    return { status, printed };
-  }
+  const run = (...argv: string[]) => runOperatorCommand(service, ['organization', ...argv]);
   const lineOf = (printed: readonly string[], name: string) =>
     printed
       .find((line) => line.trimStart().startsWith(name))
@@ -104,5 +82,19 @@ describe('the command that shows and changes an organization', () => {
     const { status, printed } = await run();
     assert.equal(status, 1);
     assert.match(printed.join(), /Which organization/);
+  });
+
+  it('lists, makes, renames and deletes', async () => {
+    const made = await run('create', '--name', 'Contoso', '--admin', 'boss@contoso.example');
+    assert.equal(made.status, 0);
+    const id = /Organization (\d+): Contoso/.exec(made.printed[0] ?? '')?.[1] ?? '';
+    assert.match(lineOf(made.printed, 'password') ?? '', /^password \w{20}$/);
+    await run(id, '--name', 'Fabrikam');
+    const listed = await run('list');
+    assert.ok(listed.printed.some((line) => line.startsWith(`${id}\tFabrikam\t`)));
+    assert.equal((await run('delete', id)).status, 1);
+    const deleted = await run('delete', id, '--name', 'Fabrikam');
+    assert.match(deleted.printed.join(), new RegExp(`Organization ${id} is deleted`));
+    assert.ok(!(await run('list')).printed.some((line) => line.startsWith(`${id}\t`)));
   });
 });

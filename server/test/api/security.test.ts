@@ -189,7 +189,10 @@ describe('this test', () => {
     assert.equal(covered.size, protectedRoutes.length);
     assert.deepEqual(
       all.filter((route) => route.access.kind === 'public').map((route) => route.id),
-      ['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
+      [
+        ...['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
+        ...['requestPasswordReset', 'resetPassword', 'confirmEmail'],
+      ],
     );
     assert.equal(new Set(all.map((route) => route.id)).size, all.length);
   });

@@ -19,6 +19,7 @@ export interface TestServiceOptions {
   readonly languageModel?: Config['languageModel'];
   readonly collectors?: CollectorCatalog;
   readonly allowedPrivateHosts?: readonly string[];
+  readonly mail?: Config['mail'];
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -28,6 +29,7 @@ export async function startTestService({
   languageModel,
   collectors = emptyCatalog,
   allowedPrivateHosts = [],
+  mail,
 }: TestServiceOptions = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
@@ -43,6 +45,8 @@ export async function startTestService({
         languageModel,
         allowedPrivateHosts,
         operatorToken,
+        mail,
+        publicUrl: 'https://sightline.example',
         catalog: collectors,
       },
       ...{ dataDir: '', secretKey: testSecretKey },

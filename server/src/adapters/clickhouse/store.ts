@@ -4,6 +4,7 @@ import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
 import { createObservationStore } from './observations/observation-store.ts';
+import { createOrganizationStore } from './organizations/organization-store.ts';
 import { createMetricReader } from './query/metric-reader.ts';
 import { createReferralStore } from './referrals/referral-store.ts';
 import { toNameRow } from './rows/name-row.ts';
@@ -23,6 +24,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     referrals: createReferralStore(client),
     visits: createVisitStore(client),
     names: { store: (names) => client.insert('names', names.map(toNameRow)) },
+    organizations: createOrganizationStore(client),
     copying: createCopyStore(client),
     health: async () => ({ engine: 'clickhouse', ready: await client.ping() }),
     close: () => client.close(),

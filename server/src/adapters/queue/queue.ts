@@ -49,6 +49,15 @@ const queues: Readonly<Record<QueueName, object>> = {
     retentionSeconds: 30 * 86_400,
     heartbeatSeconds: 30,
   },
+  // About two hours of attempts: a link in a mail is good for an hour or a day.
+  mail: {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+    retentionSeconds: 2 * 86_400,
+  },
   pipeline: {
     retryLimit: 50,
     retryDelay: 1,

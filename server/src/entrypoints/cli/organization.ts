@@ -1,14 +1,18 @@
-import type { Organization } from '#contract/accounts.ts';
-import { type Command, CommandFailed } from './command.ts';
+import type { CreatedOrganization, DeletedOrganization, Organization } from '#contract/accounts.ts';
+import { type Command, type CommandContext, CommandFailed } from './command.ts';
 
-/** Shows an organization, and changes what only the operator decides. */
+const path = '/operator/organizations';
+
+/** Makes, lists, shows, changes and deletes organizations: what only the operator decides. */
 export const organizationCommand: Command = {
   name: 'organization',
   usage:
-    'organization ID [--plan PLAN] [--pool VARIANTS] [--disable PLATFORM]... [--enable PLATFORM]... [--early-access on|off] [--pipeline-urls NUMBER|unlimited]',
+    'organization list | create --name NAME --admin EMAIL | delete ID --name NAME | ID [--name NAME] [--plan PLAN] [--pool VARIANTS] [--disable PLATFORM]... [--enable PLATFORM]... [--early-access on|off] [--pipeline-urls NUMBER|unlimited]',
   summary:
-    'Show an organization, or change its plan, prompt pool, platforms, early access and pipeline.',
+    'List organizations, make one with its first admin, delete one for good, show one, or change its name, plan, prompt pool, platforms, early access and pipeline.',
   options: {
+    name: { type: 'string' },
+    admin: { type: 'string' },
     plan: { type: 'string' },
     pool: { type: 'string' },
     disable: { type: 'string', multiple: true },
@@ -16,17 +20,20 @@ export const organizationCommand: Command = {
     'early-access': { type: 'string' },
     'pipeline-urls': { type: 'string' },
   },
-  async run({ operator, print }, [id], options) {
+  async run(context, [id, which], options) {
+    const { operator, print } = context;
+    if (id === 'list') return list(context);
+    if (id === 'create') return create(context, options);
+    if (id === 'delete') return remove(context, which, options);
     if (!id || !/^\d+$/.test(id))
-      throw new CommandFailed('Which organization? Give its id, such as 1.');
+      throw new CommandFailed('Which organization? Give its id, such as 1, or list.');
     const client = await operator();
-    const path = `/operator/organizations/${id}`;
-    const current = (await client.request('GET', path)) as Organization;
+    const current = (await client.request('GET', `${path}/${id}`)) as Organization;
     const changes = changesFrom(current, options);
     const result =
       Object.keys(changes).length === 0
         ? current
-        : ((await client.request('PATCH', path, changes)) as Organization);
+        : ((await client.request('PATCH', `${path}/${id}`, changes)) as Organization);
     print(`Organization ${result.id}: ${result.name}`);
     print(`  plan                ${result.plan}`);
     print(
@@ -38,8 +45,52 @@ export const organizationCommand: Command = {
   },
 };
 
+async function list({ operator, print }: CommandContext): Promise<void> {
+  const client = await operator();
+  const { items } = (await client.request('GET', `${path}?limit=10000`)) as {
+    items: readonly Organization[];
+  };
+  for (const { id, name, plan, prompt_pool_used: used, prompt_pool_size: size } of items) {
+    print(`${id}\t${name}\t${plan}\t${used} of ${size} variants`);
+  }
+}
+
+async function create(
+  { operator, print }: CommandContext,
+  { name, admin }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (name === undefined || admin === undefined) {
+    throw new CommandFailed('A new organization needs --name and --admin, an email address.');
+  }
+  const client = await operator();
+  const body = { name, admin_email: admin };
+  const created = (await client.request('POST', path, body)) as CreatedOrganization;
+  print(`Organization ${created.organization.id}: ${created.organization.name}`);
+  print(`  sign in    ${created.admin.email}`);
+  print(`  password   ${created.admin.password ?? 'that of their account'}`);
+}
+
+async function remove(
+  { operator, print }: CommandContext,
+  id: string | undefined,
+  { name }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (!id || !/^\d+$/.test(id) || typeof name !== 'string') {
+    throw new CommandFailed(
+      'Deleting an organization needs its id and, so that it is the right one, --name with its name. Nothing of it is left.',
+    );
+  }
+  const client = await operator();
+  const query = `name=${encodeURIComponent(name)}`;
+  const deleted = (await client.request('DELETE', `${path}/${id}?${query}`)) as DeletedOrganization;
+  print(
+    `Organization ${deleted.id} is deleted: ${deleted.rows} rows of configuration, ${deleted.observed_rows} of what was observed.`,
+  );
+}
+
 function changesFrom(current: Organization, options: Readonly<Record<string, unknown>>) {
   const {
+    name,
     plan,
     pool,
     disable,
@@ -48,6 +99,7 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
     'pipeline-urls': urls,
   } = options;
   const changes: Record<string, unknown> = {};
+  if (typeof name === 'string') changes.name = name;
   if (typeof plan === 'string') changes.plan = plan;
   if (typeof pool === 'string') changes.prompt_pool_size = wholeNumber('--pool', pool);
   if (earlyAccess !== undefined) {

@@ -5,6 +5,7 @@ import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { moveCommand } from './move.ts';
 import { organizationCommand } from './organization.ts';
+import { personCommand } from './person.ts';
 import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
@@ -12,6 +13,7 @@ import { siteCommand } from './site.ts';
 
 export const commands: readonly Command[] = [
   organizationCommand,
+  personCommand,
   reclassifyCommand,
   reevaluateCommand,
   collectCommand,

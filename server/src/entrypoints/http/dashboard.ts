@@ -39,7 +39,18 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Where the dashboard's own router takes over. */
-const pages = ['/', '/sign-in', '/join/*', '/brands', '/brands/*', '/settings', '/settings/*'];
+const pages = [
+  '/',
+  '/sign-in',
+  '/join/*',
+  '/forgotten-password',
+  '/reset-password/*',
+  '/confirm-email/*',
+  '/brands',
+  '/brands/*',
+  '/settings',
+  '/settings/*',
+];
 
 const notBuilt = `<!doctype html><html lang="en"><base href="./"><title>Sightline</title>
 <p>The dashboard has not been built yet. Run <code>npm run build</code> and load this page again.

@@ -48,6 +48,8 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'The invitation is unknown, used, revoked or expired.',
   },
   session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
+  person_not_found: { status: 404, when: 'There is no person with that id.' },
+  link_not_found: { status: 404, when: 'The link is unknown, used or expired.' },
   competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
   persona_exists: { status: 409, when: 'A persona has that name already.' },
   too_many_records: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Services } from '#kernel/context.ts';
 import type { QueueName } from '#kernel/ports/queue.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { accountMail, sendAccountMail } from '../../modules/accounts/index.ts';
 import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
@@ -58,6 +59,14 @@ const reevaluate: JobKind = {
   },
 };
 
+const mail: JobKind = {
+  queue: 'mail',
+  groups: { size: 1, atOnce: 4 },
+  async run(services, jobs) {
+    for (const { data } of jobs) await sendAccountMail(services, accountMail.parse(data));
+  },
+};
+
 /** A request to collect now becomes a slot; its job's id is the event's. */
 const collect: JobKind = {
   queue: 'collect',
@@ -71,6 +80,6 @@ const collect: JobKind = {
 
 /** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, pipeline, reevaluate];
+  const always = [audit, mail, pipeline, reevaluate];
   return collects ? [...always, collect] : always;
 }

@@ -3,11 +3,12 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
-import { findInvitation, invitationNotFound } from './find-invitation.ts';
+import { type FoundInvitation, findInvitation, invitationNotFound } from './find-invitation.ts';
 import { lockMembership } from './membership.ts';
 import { openSession } from './open-session.ts';
 import { requireUncommonPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { requestMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 interface AcceptInvitationInput {
@@ -16,25 +17,27 @@ interface AcceptInvitationInput {
   readonly client: Client;
 }
 
-type Found = Awaited<ReturnType<typeof findInvitation>>;
+/** Finds or makes the person; undefined: their account changed meanwhile, and all has to be looked at again. */
+type Joining = (inside: Services) => Promise<number | undefined>;
 
 /**
- * Joins the organization that invited: with a new account, or with the password of the one that is there. The
- * invitation is used up, and a session in that organization begins.
+ * Joins the organization that invited: with the account of the address where the password is its own, else as
+ * somebody who claims the address. Which of the two it was is not told: nobody learns of accounts elsewhere.
  */
 export async function acceptInvitation(
   services: Services,
   input: AcceptInvitationInput,
 ): Promise<Session> {
-  await countLook(services, input.client, input.token);
+  const { client } = input;
+  await countLook(services, client, input.token);
   const invitation = await findInvitation(services, input.token);
   // One count with signing in: otherwise every invitation would be another way to guess a password.
-  await countAttempt(services, input.client, invitation.email);
-  const person = await provePerson(services, invitation, input);
+  await countAttempt(services, client, invitation.email);
+  const join = await prepareJoining(services, invitation, input);
   const session = await inTransaction(services, async (inside) => {
     const { organization_id: organizationId, id, role, brand_ids } = invitation;
     await lockMembership(inside, organizationId);
-    const personId = await person(inside);
+    const personId = await join(inside);
     if (personId === undefined) return undefined;
     await useUp(inside, id);
     await inside.db
@@ -42,43 +45,45 @@ export async function acceptInvitation(
       .insertInto('members')
       .values({ organization_id: organizationId, person_id: personId, role, brand_ids })
       .execute();
-    return openSession(inside, { organizationId, personId, role, client: input.client });
+    return openSession(inside, { organizationId, personId, role, client });
   });
   return session ?? acceptInvitation(services, input);
 }
 
-/**
- * Passwords take their time, so they are looked at before anything is locked. What is given back finds or makes the
- * person; undefined: their account was made or removed meanwhile, and all of it has to be looked at again.
- */
-async function provePerson(
+/** Passwords take their time, so they are looked at before anything is locked. */
+async function prepareJoining(
   services: Services,
-  { email, person_id: personId, password_hash }: Found,
+  { email, account, provesEmail }: FoundInvitation,
   { password, client }: AcceptInvitationInput,
-): Promise<(inside: Services) => Promise<number | undefined>> {
-  if (personId === null) {
-    requireUncommonPassword(password, email, 'password');
-    const hash = await hashPassword(services, client, password);
-    return (inside) => createPerson(inside, email, hash);
-  }
-  if (!(await passwordMatches(services, client, password, password_hash ?? undefined))) {
+): Promise<Joining> {
+  const isOwner = await passwordMatches(services, client, password, account?.password_hash);
+  if (account && isOwner) return (inside) => keepPerson(inside, account.id);
+  if (account && provesEmail) {
     throw new Refusal('invalid_credentials', `This is not the password of ${email}.`);
   }
-  return (inside) => keepPerson(inside, personId);
+  requireUncommonPassword(password, email, 'password');
+  const passwordHash = await hashPassword(services, client, { email, password });
+  return (inside) => createPerson(inside, { email, passwordHash, provesEmail });
 }
 
 async function createPerson(
-  { db }: Services,
-  email: string,
-  passwordHash: string,
+  services: Services,
+  input: { readonly email: string; readonly passwordHash: string; readonly provesEmail: boolean },
 ): Promise<number | undefined> {
-  const row = await db
+  const row = await services.db
     .withTables<AccountTables>()
     .insertInto('people')
-    .values({ email, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .values({
+      email: input.email,
+      password_hash: input.passwordHash,
+      confirmed_at: input.provesEmail ? services.clock.now() : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row && !input.provesEmail) {
+    await requestMail(services, { kind: 'confirmation', personId: row.id });
+  }
   return row?.id;
 }
 

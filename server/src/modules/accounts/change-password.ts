@@ -31,7 +31,10 @@ export async function changePassword(
   }
   await attempt.giveBack();
   requireUncommonPassword(input.new_password, person.email, 'new_password');
-  const passwordHash = await hashPassword(services, input.client, input.new_password);
+  const passwordHash = await hashPassword(services, input.client, {
+    email: person.email,
+    password: input.new_password,
+  });
   await changeCredentials(services, async ({ db }) => {
     const tables = db.withTables<AccountTables>();
     const changed = await tables

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
-import { deriveHash } from './passwords.ts';
+import { deriveHash, saltOf } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
 export interface FirstOrganizationInput {
@@ -51,11 +51,14 @@ export async function createFirstOrganization(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const salt = await saltOf({ db, random: services.random }, adminEmail);
     const person = await tables
       .insertInto('people')
       .values({
         email: adminEmail,
-        password_hash: await deriveHash(services.random, adminPassword),
+        password_hash: await deriveHash(salt, adminPassword),
+        // The operator's own.
+        confirmed_at: services.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

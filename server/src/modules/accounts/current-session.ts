@@ -13,7 +13,7 @@ export async function describeSession(services: Services, token: string): Promis
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .innerJoin('members', 'members.person_id', 'sessions.person_id')
     .innerJoin('organizations', 'organizations.id', 'members.organization_id')
-    .select(['email', 'expires_at', 'role', 'brand_ids', 'name', 'plan'])
+    .select(['email', 'confirmed_at', 'expires_at', 'role', 'brand_ids', 'name', 'plan'])
     .select('members.organization_id as id')
     .select((row) =>
       row('members.organization_id', '=', row.ref('sessions.organization_id')).as('isCurrent'),
@@ -25,6 +25,7 @@ export async function describeSession(services: Services, token: string): Promis
   if (!current) throw new Refusal('unauthenticated', 'This session has ended.');
   return {
     email: current.email,
+    is_email_confirmed: current.confirmed_at !== null,
     role: current.role,
     brand_ids: current.brand_ids,
     expires_at: current.expires_at.toISOString(),

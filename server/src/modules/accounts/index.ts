@@ -2,24 +2,29 @@ export { acceptInvitation } from './accept-invitation.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
 export type { Client } from './client.ts';
+export { confirmEmail, confirmPerson, requestConfirmation } from './confirm-person.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
   type FirstOrganization,
   type FirstOrganizationInput,
 } from './create-first-organization.ts';
+export { createOrganization } from './create-organization.ts';
 export { type CredentialCache, createCredentialCache } from './credential-cache.ts';
 export { credentialChangesChannel } from './credential-changes.ts';
 export { credentialHash, isAcceptableApiKey } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
+export { deleteOrganization, finishDeletions } from './delete-organization.ts';
 export { disabledPlatforms } from './disabled-platforms.ts';
 export { requireEarlyAccess } from './early-access.ts';
 export { describeInvitation } from './find-invitation.ts';
+export { findPeople } from './find-people.ts';
 export { makingBrand } from './grant-brand-access.ts';
 export { invitePerson } from './invite-person.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export { listInvitations } from './list-invitations.ts';
 export { listMembers } from './list-members.ts';
+export { listOrganizations } from './list-organizations.ts';
 export {
   getOrganization,
   inspectOrganization,
@@ -31,8 +36,11 @@ export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
 export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 export { removeMember } from './remove-member.ts';
+export { accountMail } from './request-mail.ts';
+export { operatePasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
 export { revokeInvitation } from './revoke-invitation.ts';
+export { sendAccountMail } from './send-account-mail.ts';
 export {
   endMemberSessions,
   endOtherSessions,

@@ -6,11 +6,15 @@ import { credentialHash, newInvitationToken } from './credentials.ts';
 import { invitationColumns, invitationRecord, selectInvitations } from './invitation-record.ts';
 import { lockMembership, selectMembers } from './membership.ts';
 import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requestMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 const maxInvitations = 200;
 
-/** A link by which whoever has this email joins. An earlier one for the same email stops working. */
+/**
+ * A link by which whoever has this email joins; it is also mailed where mails can be sent. An earlier one for the
+ * same email stops working.
+ */
 export async function invitePerson(
   ctx: Context,
   input: InvitationBody & {
@@ -29,7 +33,7 @@ export async function invitePerson(
     await requireStranger(inside, email);
     await clearWay(inside, email, now);
     await requireRoom(inside);
-    return inside.db
+    const invited = await inside.db
       .withTables<AccountTables>()
       .insertInto('invitations')
       .values({
@@ -43,8 +47,15 @@ export async function invitePerson(
       })
       .returning(invitationColumns)
       .executeTakeFirstOrThrow();
+    await requestMail(inside, { kind: 'invitation', invitationId: invited.id });
+    return invited;
   });
-  return { ...invitationRecord(row), token, path: `/join/${token}` };
+  return {
+    ...invitationRecord(row),
+    token,
+    path: `/join/${token}`,
+    is_mailed: ctx.mail !== undefined,
+  };
 }
 
 async function requireStranger(ctx: Context, email: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { AccountTables } from './tables.ts';
 export const memberColumns = [
   'person_id',
   'email',
+  'confirmed_at',
   'role',
   'brand_ids',
   'members.created_at',
@@ -18,6 +19,7 @@ export function memberRecord(row: NonNullable<Row>): Member {
   return {
     person_id: row.person_id,
     email: row.email,
+    is_email_confirmed: row.confirmed_at !== null,
     role: row.role,
     brand_ids: row.brand_ids,
     joined_at: row.created_at.toISOString(),

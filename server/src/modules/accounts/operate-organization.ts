@@ -6,7 +6,7 @@ import { requireOperator, requireScope } from '#kernel/principal.ts';
 import { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 import type { AccountTables } from './tables.ts';
 
-const columns = [
+export const organizationColumns = [
   'id',
   'name',
   'plan',
@@ -49,10 +49,10 @@ async function readOrganization(ctx: Context, organizationId: number): Promise<O
   const row = await ctx.db
     .withTables<AccountTables>()
     .selectFrom('organizations')
-    .select(columns)
+    .select(organizationColumns)
     .where('id', '=', organizationId)
     .executeTakeFirst();
-  return present(row);
+  return organizationRecord(row);
 }
 
 /** Changes plan, pool, platforms or early access. A disabled platform's variants are inactive at once. */
@@ -76,12 +76,12 @@ async function writeOrganization(
     .updateTable('organizations')
     .set(fields)
     .where('id', '=', organizationId)
-    .returning(columns)
+    .returning(organizationColumns)
     .executeTakeFirst();
-  return present(row);
+  return organizationRecord(row);
 }
 
-function present(
+export function organizationRecord(
   row: (Omit<Organization, 'disabled_platforms'> & { disabled_platforms: string[] }) | undefined,
 ): Organization {
   if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');

@@ -2,8 +2,8 @@ import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { QueueFull } from '#kernel/fair-queue.ts';
-import type { RandomSource } from '#kernel/random.ts';
 import { type Client, networkOf } from './client.ts';
+import type { AccountTables } from './tables.ts';
 
 // 32 MiB and tens of milliseconds a guess: the cost OWASP names for scrypt without tuning per machine.
 const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
@@ -25,8 +25,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 }
 
 /** `scrypt$N$r$p$salt$hash`: the cost is part of the text, so it can be raised without losing old hashes. */
-export async function deriveHash(random: RandomSource, password: string): Promise<string> {
-  const salt = random.bytes(16);
+export async function deriveHash(salt: Buffer, password: string): Promise<string> {
   const hash = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join(
     '$',
@@ -37,23 +36,48 @@ export async function deriveHash(random: RandomSource, password: string): Promis
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
 
 export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? nobody).split('$');
-  const expected = Buffer.from(hash, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+  const expected = Buffer.from((stored ?? nobody).split('$')[5] ?? '', 'base64');
+  const actual = await deriveLike(stored ?? nobody, password);
+  return timingSafeEqual(actual, expected) && stored !== undefined;
+}
+
+/** With the cost and the salt of a hash that is kept. */
+function deriveLike(stored: string, password: string): Promise<Buffer> {
+  const [, N, r, p, salt = ''] = stored.split('$');
+  return derive(password, Buffer.from(salt, 'base64'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
-/** Hashes a password when it is the client's turn. */
-export function hashPassword(
-  services: PasswordServices & Pick<Services, 'random'>,
+/** Hashes a new password of the address when it is the client's turn. */
+export async function hashPassword(
+  services: PasswordServices & Pick<Services, 'db' | 'random'>,
   client: Client,
-  password: string,
+  { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
-  return inTurn(services, client, () => deriveHash(services.random, password));
+  const salt = await saltOf(services, email);
+  return inTurn(services, client, () => deriveHash(salt, password));
+}
+
+/** Every claim of an address has the same salt, so that one hash tells which of them a password opens. */
+export async function saltOf(
+  { db, random }: Pick<Services, 'db' | 'random'>,
+  email: string,
+): Promise<Buffer> {
+  const salts = db.withTables<AccountTables>();
+  await salts
+    .insertInto('password_salts')
+    .values({ email, salt: random.bytes(16) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await salts
+    .selectFrom('password_salts')
+    .select('salt')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return salt;
 }
 
 /** Compares a password when it is the client's turn; undefined is the hash of nobody. */
@@ -64,6 +88,25 @@ export function passwordMatches(
   stored: string | undefined,
 ): Promise<boolean> {
   return inTurn(services, client, () => matchesHash(password, stored));
+}
+
+/** Those of the hashes that the password opens; as much work for an address that nobody claims as for any other. */
+export async function matchingHashes(
+  services: PasswordServices,
+  client: Client,
+  password: string,
+  stored: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const bySalt = Map.groupBy(stored, (hash) => hash.slice(0, hash.lastIndexOf('$')));
+  const found = new Set<string>();
+  for (const group of bySalt.size > 0 ? bySalt.values() : [[]]) {
+    const derived = await inTurn(services, client, () => deriveLike(group[0] ?? nobody, password));
+    for (const hash of group) {
+      if (timingSafeEqual(derived, Buffer.from(hash.split('$')[5] ?? '', 'base64')))
+        found.add(hash);
+    }
+  }
+  return found;
 }
 
 async function inTurn<Result>(

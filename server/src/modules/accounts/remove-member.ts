@@ -25,7 +25,7 @@ export async function removeMember(ctx: Context, input: RemoveMemberInput): Prom
       .where('organization_id', '=', inside.principal.organizationId)
       .where('person_id', '=', input.personId)
       .execute();
-    await forgetIfNowhere(inside, input.personId);
+    await forgetIfNowhere(inside, input.personId, member.email);
     return { ...member, revoked_api_keys: revoked };
   });
 }
@@ -47,7 +47,7 @@ async function revokeKeysOf({ db, principal, clock }: Context, personId: number)
  * Whoever belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
  * them choose a password again.
  */
-async function forgetIfNowhere({ db }: Context, personId: number): Promise<void> {
+async function forgetIfNowhere({ db }: Context, personId: number, email: string): Promise<void> {
   const tables = db.withTables<AccountTables>();
   // Another organization may be taking them in: whoever comes second sees what the first has done.
   await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
@@ -57,5 +57,12 @@ async function forgetIfNowhere({ db }: Context, personId: number): Promise<void>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('members').select('role').whereRef('person_id', '=', 'people.id'))),
     )
+    .execute();
+  await tables
+    .deleteFrom('password_salts')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('people').select('id').whereRef('email', '=', 'password_salts.email'))),
+    )
+    .where('email', '=', email)
     .execute();
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { openSession } from './open-session.ts';
-import { passwordMatches } from './passwords.ts';
+import { matchingHashes } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Email and password for a session on the person's first organization. */
@@ -12,25 +12,33 @@ export async function signIn(
   services: Services,
   input: SessionBody & { readonly client: Client },
 ): Promise<Session> {
+  const { client, password } = input;
   const email = input.email.toLowerCase();
-  const attempt = await countAttempt(services, input.client, email);
-  const person = await services.db
+  const attempt = await countAttempt(services, client, email);
+  const candidates = await claimsOf(services, email);
+  const hashes = candidates.map(({ password_hash }) => password_hash);
+  const matching = await matchingHashes(services, client, password, hashes);
+  const person = candidates.find(({ password_hash }) => matching.has(password_hash));
+  if (!person) throw wrongCredentials();
+  await attempt.giveBack();
+  const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
+  return inTransaction(services, async (inside) => {
+    if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
+    return openSession(inside, { organizationId, personId, role, client });
+  });
+}
+
+/** The account of the address first, then those who claim it, each with their organizations. */
+function claimsOf({ db }: Services, email: string) {
+  return db
     .withTables<AccountTables>()
     .selectFrom('people')
     .innerJoin('members', 'members.person_id', 'people.id')
     .select(['people.id', 'password_hash', 'organization_id', 'role'])
     .where('email', '=', email)
+    .orderBy('confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('organization_id')
-    .executeTakeFirst();
-  const stored = person?.password_hash;
-  const matches = await passwordMatches(services, input.client, input.password, stored);
-  if (!person || !matches) throw wrongCredentials();
-  await attempt.giveBack();
-  const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
-  return inTransaction(services, async (inside) => {
-    if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
-    return openSession(inside, { organizationId, personId, role, client: input.client });
-  });
+    .execute();
 }
 
 /** Until this transaction ends the password stays: a change that ends all sessions finds this one, or comes first. */

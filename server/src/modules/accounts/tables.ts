@@ -19,12 +19,36 @@ export type AccountTables = {
     created_at: DefaultedTime;
   };
   attempts: { key: Buffer; used: number; ends_at: Date };
+  deleted_organizations: {
+    id: number;
+    deleted_at: Date;
+    /** Rows of configuration that were deleted. */
+    rows: number;
+    /** Of the store of observations; null until they are. */
+    observed_rows: ColumnType<number | null, undefined, number>;
+    /** For names that are kept by brand; empty once nothing can be left. */
+    brand_ids: number[];
+    swept_at: LaterTime;
+  };
   pipeline_usage: { organization_id: number; month: string; urls: number };
   people: {
     id: Generated<number>;
     email: string;
     password_hash: string;
     created_at: DefaultedTime;
+    /** When somebody proved to own the address; null: it is only claimed. */
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  };
+  password_salts: { email: string; salt: Buffer };
+  email_tokens: {
+    token_hash: Buffer;
+    purpose: 'confirm' | 'reset';
+    email: string;
+    /** Null: of whoever proves the address. */
+    person_id: number | null;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: ColumnType<Date | null, undefined, Date>;
   };
   members: {
     organization_id: number;
@@ -52,6 +76,8 @@ export type AccountTables = {
     role: Role;
     brand_ids: number[] | null;
     token_hash: Buffer;
+    /** Of the link that was mailed: whoever has it reads the mails of the address. */
+    mail_token_hash: ColumnType<Buffer | null, undefined, Buffer>;
     created_at: Date;
     expires_at: Date;
   };

@@ -1,5 +1,6 @@
 import { testCopying } from './copy-suite.ts';
 import { testObservations } from './observation-suite.ts';
+import { testOrganizations } from './organization-suite.ts';
 import { testOtherRows } from './other-rows-suite.ts';
 import { testReferrals } from './referral-suite.ts';
 import type { OpenStore } from './store-under-test.ts';
@@ -13,5 +14,6 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testReferrals(engine, open);
   testVisits(engine, open);
   testOtherRows(engine, open);
+  testOrganizations(engine, open);
   testCopying(engine, open);
 }

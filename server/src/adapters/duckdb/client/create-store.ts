@@ -39,6 +39,7 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
         await engine.write('names.store', [], rowPieces(names.map(nameRow)));
       },
     },
+    organizations: { remove: (rows) => engine.write('organizations.remove', [rows]) },
     copying: createCopyCalls(engine),
     health: () => askHealth(engine),
     close: async () => engine.close(),

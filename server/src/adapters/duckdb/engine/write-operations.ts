@@ -1,6 +1,7 @@
 import type { WriteOperations } from '../wire/operations.ts';
 import { judgeReferrals } from '../writes/judge-referrals.ts';
 import { removeObservations } from '../writes/remove-observations.ts';
+import { removeOrganization } from '../writes/remove-organization.ts';
 import { replacePart } from '../writes/replace-part.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
 import { storeNames } from '../writes/store-names.ts';
@@ -28,6 +29,7 @@ const table: WriteTable = {
     judgeReferrals(writer, { connection, listVersion }, pieces),
   'visits.store': (writer, [name], pieces) => storeVisits(writer, name, pieces),
   'names.store': (writer, _, pieces) => storeNames(writer, pieces),
+  'organizations.remove': (writer, [rows]) => removeOrganization(writer, rows),
   'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
 };
 

@@ -6,6 +6,7 @@ import type {
   RecentAnswer,
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
+import type { OrganizationStore } from '#kernel/ports/analytics/organizations.ts';
 import type { MetricReader, QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
@@ -79,5 +80,6 @@ export interface WriteOperations {
   'referrals.judgeAgain': { args: FirstTwo<ReferralStore['judgeAgain']>; result: undefined };
   'visits.store': { args: [name: string]; result: undefined };
   'names.store': { args: []; result: undefined };
+  'organizations.remove': { args: First<OrganizationStore['remove']>; result: number };
   'copying.replace': { args: First<CopyStore['replace']>; result: undefined };
 }

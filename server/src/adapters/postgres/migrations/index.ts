@@ -18,6 +18,7 @@ import { pipelineList } from './0016-pipeline-list.ts';
 import { analyticsHome } from './0017-analytics-home.ts';
 import { siteClaims } from './0018-site-claims.ts';
 import { signIn } from './0019-sign-in.ts';
+import { ownership } from './0020-ownership.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   analyticsHome,
   siteClaims,
   signIn,
+  ownership,
 ];

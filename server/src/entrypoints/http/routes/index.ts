@@ -7,6 +7,7 @@ import { brandRoutes } from './brands.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorRoutes } from './competitors.ts';
+import { emailLinkRoutes } from './email-links.ts';
 import { invitationRoutes } from './invitations.ts';
 import { moveRoutes } from './moves.ts';
 import { operatorRoutes } from './operator.ts';
@@ -47,6 +48,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...peopleRoutes,
     ...invitationRoutes,
     ...sessionRoutes,
+    ...emailLinkRoutes,
     ...operatorRoutes(demo),
     ...moveRoutes(mover),
   ];

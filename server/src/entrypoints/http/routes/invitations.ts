@@ -33,7 +33,9 @@ export const invitationRoutes = [
     tag,
     summary: 'Accept an invitation',
     description:
-      'Makes an account with this password; whoever has one gives the password of that account. The answer is ' +
+      'Makes an account with this password; whoever has one gives the password of that account, which then joins. ' +
+      'By a link that was passed on, any other password makes an account for this organization alone, until the ' +
+      'address is confirmed: nothing tells of accounts elsewhere. The answer is ' +
       "a session in the organization, and the dashboard's cookie is set. The link works once.",
     access: access.public,
     params,

@@ -145,9 +145,10 @@ export const peopleRoutes = [
     tag,
     summary: 'Invite somebody by a link',
     description:
-      'The answer is the only place where the token ever stands; only its SHA-256 is kept. Nothing is sent: pass ' +
-      'the link on yourself, to nobody else, since whoever opens it can join. Inviting the same email again ' +
-      'replaces the earlier invitation.',
+      'The answer is the only place where the token ever stands; only its SHA-256 is kept. Pass the link on ' +
+      'yourself, to nobody else, since whoever opens it can join. Where the installation has a mail server, another ' +
+      'link is mailed to the address, and joining by that one proves it. Inviting the same email again replaces the ' +
+      'earlier invitation.',
     access: access.admin,
     params: ofOrganization,
     body: invitationBody,

@@ -2,6 +2,7 @@ import type { AnswerReader } from './answers.ts';
 import type { CopyStore } from './copying.ts';
 import type { NameStore } from './names.ts';
 import type { ObservationStore } from './observations.ts';
+import type { OrganizationStore } from './organizations.ts';
 import type { MetricReader } from './query-plan.ts';
 import type { RawAnswerStore } from './raw-answers.ts';
 import type { ReferralStore } from './referrals.ts';
@@ -20,6 +21,7 @@ export interface AnalyticsStore {
   readonly referrals: ReferralStore;
   readonly visits: VisitStore;
   readonly names: NameStore;
+  readonly organizations: OrganizationStore;
   readonly copying: CopyStore;
   /** Never throws: what cannot be reached is not ready. */
   health(): Promise<AnalyticsHealth>;

@@ -1,0 +1,1 @@
+export { createMailer, type MailerOptions } from './mailer.ts';

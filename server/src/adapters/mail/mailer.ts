@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailFailure, type MailMessage } from '#kernel/ports/mail.ts';
+
+export interface MailerOptions {
+  /** smtp://user:password@host:port, or smtps:// where the connection begins encrypted. */
+  readonly url: string;
+  /** Who the mails are from: an address, or `Name <address>`. */
+  readonly from: string;
+}
+
+const limits = { recipients: 50, subject: 200, bytes: 1_048_576 } as const;
+const timeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const;
+
+/** One connection for each mail: they are few, and a server that was restarted is found again. */
+export function createMailer({ url, from }: MailerOptions): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    // A password is only sent in the clear to the machine itself.
+    requireTLS: !secure && username !== '' && !isLoopback(hostname),
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      checkLimits(message);
+      try {
+        await transport.sendMail({ from, ...message, to: [...message.to] });
+      } catch (error) {
+        throw failureFrom(error);
+      }
+    },
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+function checkLimits({ to, subject, text, html }: MailMessage): void {
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
+  const problem =
+    to.length === 0 || to.length > limits.recipients
+      ? `a mail goes to 1 to ${limits.recipients} people`
+      : subject.length > limits.subject || /[\r\n]/.test(subject)
+        ? `a subject is one line of at most ${limits.subject} characters`
+        : bytes > limits.bytes
+          ? `a mail has at most ${limits.bytes} bytes`
+          : undefined;
+  if (problem) throw new MailFailure(problem, true);
+}
+
+/** A 5xx is the server's last word; whatever else went wrong may be over the next time. */
+function failureFrom(error: unknown): MailFailure {
+  const code =
+    error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
+  const isPermanent = code >= 500 && code < 600;
+  const message = error instanceof Error ? error.message : String(error);
+  return new MailFailure(message, isPermanent, { cause: error });
+}

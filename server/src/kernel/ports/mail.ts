@@ -1,0 +1,24 @@
+/** A mail to people. Both forms say the same; what shows no HTML shows the text. */
+export interface MailMessage {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The way to a mail server. Slow by nature: called by jobs, never while somebody waits for an answer. */
+export interface Mailer {
+  /** Resolves once the server has taken the mail; throws `MailFailure`. */
+  send(message: MailMessage): Promise<void>;
+}
+
+/** The mail was not taken. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  /** Trying again would not help: the address does not exist, or the mail breaks a limit. */
+  readonly isPermanent: boolean;
+  constructor(message: string, isPermanent: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.isPermanent = isPermanent;
+  }
+}

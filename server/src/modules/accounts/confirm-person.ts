@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Person } from '#contract/people.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireOperator } from '#kernel/principal.ts';
+import { countAttempt, countLook } from './attempts.ts';
+import type { Client } from './client.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { useEmailToken } from './email-tokens.ts';
+import { findPerson } from './find-people.ts';
+import { requestMail } from './request-mail.ts';
+import type { AccountTables } from './tables.ts';
+
+/** The link that was mailed proves the address. */
+export async function confirmEmail(
+  services: Services,
+  { token, client }: { readonly token: string; readonly client: Client },
+): Promise<string> {
+  await countLook(services, client, token);
+  return changeCredentials(services, async (inside) => {
+    const { email, person_id } = await useEmailToken(inside, 'confirm', token);
+    if (person_id !== null) await takeAsConfirmed(inside, person_id, email);
+    return email;
+  });
+}
+
+/** The operator knows whose address it is, where no mail can prove it. */
+export async function confirmPerson(
+  ctx: Context,
+  { personId }: { readonly personId: number },
+): Promise<Person> {
+  requireOperator(ctx.principal);
+  const { email } = await findPerson(ctx, personId);
+  const kept = await changeCredentials(ctx, (inside) => takeAsConfirmed(inside, personId, email));
+  return findPerson(ctx, kept);
+}
+
+/** Mails the link once more to somebody who is signed in. */
+export async function requestConfirmation(
+  ctx: Context,
+  { client }: { readonly client: Client },
+): Promise<void> {
+  const { personId } = ctx.principal;
+  if (personId === undefined) throw new Refusal('unauthenticated', 'Sign in first.');
+  await countAttempt(ctx, client, `confirm ${personId}`);
+  await requestMail(ctx, { kind: 'confirmation', personId });
+}
+
+/**
+ * The claim becomes the account of the address; where there is one already, its memberships move there. The id of
+ * the account that is left.
+ */
+export async function takeAsConfirmed(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+  email: string,
+): Promise<number> {
+  // One after the other: two claims of an address cannot both become its account.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
+  const tables = db.withTables<AccountTables>();
+  const owner = await tables
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (owner?.id === personId) return personId;
+  if (owner) {
+    await moveInto({ db }, personId, owner.id);
+    return owner.id;
+  }
+  await tables
+    .updateTable('people')
+    .set({ confirmed_at: clock.now() })
+    .where('id', '=', personId)
+    .execute();
+  return personId;
+}
+
+async function moveInto({ db }: Pick<Services, 'db'>, claim: number, owner: number): Promise<void> {
+  const tables = db.withTables<AccountTables>();
+  await tables.deleteFrom('sessions').where('person_id', '=', claim).execute();
+  await tables
+    .updateTable('members')
+    .set({ person_id: owner })
+    .where('person_id', '=', claim)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('members as own')
+            .select('own.role')
+            .whereRef('own.organization_id', '=', 'members.organization_id')
+            .where('own.person_id', '=', owner),
+        ),
+      ),
+    )
+    .execute();
+  await tables.deleteFrom('members').where('person_id', '=', claim).execute();
+  await tables
+    .updateTable('api_keys')
+    .set({ created_by: owner })
+    .where('created_by', '=', claim)
+    .execute();
+  await tables.deleteFrom('people').where('id', '=', claim).execute();
+}

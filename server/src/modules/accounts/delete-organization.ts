@@ -1,0 +1,167 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { DeletedOrganization } from '#contract/accounts.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { announce } from '#kernel/hooks.ts';
+import { requireOperator, servicePrincipal } from '#kernel/principal.ts';
+import { changeCredentials } from './credential-changes.ts';
+import { organizationTables } from './organization-tables.ts';
+import type { AccountTables } from './tables.ts';
+
+interface PersonKey {
+  readonly id: number;
+  readonly email: string;
+}
+
+interface DeleteOrganizationInput {
+  readonly organizationId: number;
+  /** As it is called: nobody deletes the wrong one by a wrong number. */
+  readonly name: string;
+}
+
+/**
+ * Deletes an organization for good, with everything that either store has of it; one record of that stays. The
+ * configuration goes first and in one transaction, so that nobody can add to what was observed; what is cut off after
+ * that is finished by workers.
+ */
+export async function deleteOrganization(
+  ctx: Context,
+  input: DeleteOrganizationInput,
+): Promise<DeletedOrganization> {
+  requireOperator(ctx.principal);
+  const asService = { ...ctx, principal: servicePrincipal(input.organizationId) };
+  await changeCredentials(asService, (inside) => deleteConfiguration(inside, input));
+  return finishDeletion(ctx, input.organizationId);
+}
+
+async function deleteConfiguration(
+  ctx: Context,
+  { organizationId, name }: DeleteOrganizationInput,
+): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(ctx.db);
+  const tables = ctx.db.withTables<AccountTables>();
+  const organization = await tables
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!organization) {
+    throw new Refusal('organization_not_found', 'There is no such organization.');
+  }
+  if (organization.name !== name) {
+    throw invalidValue(['query', 'name'], 'Input should be the name of the organization', name);
+  }
+  const brandIds = await stopBrands(ctx, organizationId);
+  const people = await lockPeople(ctx, organizationId);
+  const rows = await deleteRows(ctx, organizationId);
+  await forgetPeopleOfNowhere(ctx, people);
+  await tables.deleteFrom('organizations').where('id', '=', organizationId).execute();
+  await tables
+    .insertInto('deleted_organizations')
+    .values({ id: organizationId, deleted_at: ctx.clock.now(), rows, brand_ids: brandIds })
+    .execute();
+}
+
+/** As when they are archived: jobs are cancelled, and the edge hears that their sites are gone. */
+async function stopBrands(ctx: Context, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM brands WHERE organization_id = ${organizationId} ORDER BY id FOR UPDATE`.execute(
+    ctx.db,
+  );
+  for (const { id } of rows) await announce(ctx, ctx.hooks.brandArchived, { brandId: id });
+  return rows.map(({ id }) => id);
+}
+
+async function deleteRows({ db }: Context, organizationId: number): Promise<number> {
+  let rows = 0n;
+  for (const { table, of } of await organizationTables(db)) {
+    // Names come from the schema and conditions from our own list: nothing of it is input.
+    const statement = `DELETE FROM "${table}" WHERE ${of}`;
+    const { numAffectedRows } = await db.executeQuery(
+      CompiledQuery.raw(statement, [organizationId]),
+    );
+    rows += numAffectedRows ?? 0n;
+  }
+  // What waits in the queue names its organization, where it is about one.
+  await sql`DELETE FROM queue.job
+    WHERE data->>'organizationId' = ${String(organizationId)}`.execute(db);
+  return Number(rows);
+}
+
+/** Locked, so that nobody of them is taken in elsewhere between the look and the deletion. */
+async function lockPeople({ db }: Context, organizationId: number): Promise<readonly PersonKey[]> {
+  const { rows } = await sql<PersonKey>`
+    SELECT people.id, people.email FROM people JOIN members ON members.person_id = people.id
+    WHERE organization_id = ${organizationId} ORDER BY people.id FOR UPDATE OF people`.execute(db);
+  return rows;
+}
+
+/** An account ends with its last organization, and what is known of its address ends with it. */
+async function forgetPeopleOfNowhere({ db }: Context, people: readonly PersonKey[]): Promise<void> {
+  const emails = sql`ANY(${people.map(({ email }) => email)})`;
+  const isForgotten = sql`NOT EXISTS (SELECT FROM people WHERE people.email = kept.email)`;
+  await sql`DELETE FROM people WHERE id = ANY(${people.map(({ id }) => id)})
+    AND NOT EXISTS (SELECT FROM members WHERE person_id = people.id)`.execute(db);
+  await sql`DELETE FROM password_salts AS kept WHERE email = ${emails} AND ${isForgotten}`.execute(
+    db,
+  );
+  await sql`DELETE FROM email_tokens AS kept WHERE email = ${emails} AND ${isForgotten}`.execute(
+    db,
+  );
+  await sql`DELETE FROM queue.job USING unnest(${people.map(({ email }) => email)}::text[]) AS kept (email)
+    WHERE name = 'mail' AND data->>'email' = kept.email AND ${isForgotten}`.execute(db);
+}
+
+async function finishDeletion(
+  services: Services,
+  organizationId: number,
+): Promise<DeletedOrganization> {
+  const records = services.db.withTables<AccountTables>();
+  const { brand_ids } = await records
+    .selectFrom('deleted_organizations')
+    .select('brand_ids')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  const observed = await services.analytics.organizations.remove({
+    organizationId,
+    brandIds: brand_ids,
+  });
+  const row = await records
+    .updateTable('deleted_organizations')
+    .set({ observed_rows: sql<number>`coalesce(observed_rows, 0) + ${observed}` })
+    .where('id', '=', organizationId)
+    .returning(['id', 'deleted_at', 'rows', 'observed_rows'])
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    deleted_at: row.deleted_at.toISOString(),
+    rows: row.rows,
+    observed_rows: row.observed_rows ?? 0,
+  };
+}
+
+/** A worker may have been storing an answer while its organization went: after this, nobody is any more. */
+const quietAfterMs = 600_000;
+
+/** Finishes deletions that were cut off, and looks once more after what came in late. For workers, now and then. */
+export async function finishDeletions(services: Services): Promise<void> {
+  const records = services.db.withTables<AccountTables>();
+  const open = await records
+    .selectFrom('deleted_organizations')
+    .select(['id', 'deleted_at', 'observed_rows'])
+    .where('swept_at', 'is', null)
+    .execute();
+  const now = services.clock.now();
+  for (const { id, deleted_at, observed_rows } of open) {
+    const isQuiet = now.getTime() - deleted_at.getTime() > quietAfterMs;
+    if (!isQuiet && observed_rows !== null) continue;
+    await finishDeletion(services, id);
+    if (!isQuiet) continue;
+    await records
+      .updateTable('deleted_organizations')
+      .set({ swept_at: now, brand_ids: [] })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,117 @@
+import type { Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { credentialHash, newEmailToken } from './credentials.ts';
+import type { AccountTables } from './tables.ts';
+
+type Purpose = AccountTables['email_tokens']['purpose'];
+
+interface IssueInput {
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** Unset: of whoever proves the address. */
+  readonly personId?: number;
+  readonly hours: number;
+}
+
+const day = 86_400_000;
+/** More than anybody needs, and too few to fill somebody's inbox. */
+const mailsAnHour = 3;
+
+/** A new link for the address; the one before it stops working. Only its hash is kept. */
+export async function issueEmailToken(
+  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  { purpose, email, personId, hours }: IssueInput,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const tokens = db.withTables<AccountTables>();
+  const now = clock.now();
+  const token = newEmailToken(random);
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  await tokens
+    .deleteFrom('email_tokens')
+    .where('created_at', '<', new Date(now.getTime() - 2 * day))
+    .execute();
+  await tokens
+    .updateTable('email_tokens')
+    .set({ ended_at: now })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('person_id', 'is not distinct from', personId ?? null)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tokens
+    .insertInto('email_tokens')
+    .values({
+      token_hash: credentialHash(token),
+      purpose,
+      email,
+      person_id: personId ?? null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Whether the address has had enough mails of this kind for now. */
+export async function hadEnoughMails(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  purpose: Purpose,
+  email: string,
+): Promise<boolean> {
+  const { sent } = await db
+    .withTables<AccountTables>()
+    .selectFrom('email_tokens')
+    .select((of) => of.fn.countAll<number>().as('sent'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(clock.now().getTime() - 3_600_000))
+    .executeTakeFirstOrThrow();
+  return sent >= mailsAnHour;
+}
+
+function openToken({ db, clock }: Pick<Services, 'db' | 'clock'>, purpose: Purpose, token: string) {
+  return db
+    .withTables<AccountTables>()
+    .selectFrom('email_tokens')
+    .select(['email', 'person_id'])
+    .where('token_hash', '=', credentialHash(token))
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now());
+}
+
+/** What the link is for, if it still works. */
+export async function findEmailToken(
+  services: Pick<Services, 'db' | 'clock'>,
+  purpose: Purpose,
+  token: string,
+) {
+  const found = await openToken(services, purpose, token).executeTakeFirst();
+  if (!found) throw linkNotFound();
+  return found;
+}
+
+/** Uses the link up; of two who come with it at once, the second finds nothing. */
+export async function useEmailToken(
+  services: Pick<Services, 'db' | 'clock'>,
+  purpose: Purpose,
+  token: string,
+) {
+  const found = await openToken(services, purpose, token).forUpdate().executeTakeFirst();
+  if (!found) throw linkNotFound();
+  await services.db
+    .withTables<AccountTables>()
+    .updateTable('email_tokens')
+    .set({ ended_at: services.clock.now() })
+    .where('token_hash', '=', credentialHash(token))
+    .execute();
+  return found;
+}
+
+/** Unknown, used and expired are one and the same answer. */
+function linkNotFound(): Refusal {
+  return new Refusal(
+    'link_not_found',
+    'This link is not valid: it was used, or its time is over. Ask for a new one.',
+  );
+}

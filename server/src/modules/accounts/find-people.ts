@@ -1,0 +1,76 @@
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Person } from '#contract/people.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireOperator } from '#kernel/principal.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Accounts and claims of all organizations, for the operator; of one address where it is given. */
+export async function findPeople(
+  ctx: Context,
+  input: Paging & { readonly email?: string | undefined },
+): Promise<Page<Person>> {
+  requireOperator(ctx.principal);
+  let people = ctx.db.withTables<AccountTables>().selectFrom('people');
+  if (input.email !== undefined) people = people.where('email', '=', input.email.toLowerCase());
+  const rows = await people
+    .select(['id', 'email', 'confirmed_at', 'created_at'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('id')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const memberships = await membershipsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const record = (row: (typeof rows)[number]): Person => ({
+    person_id: row.id,
+    email: row.email,
+    is_email_confirmed: row.confirmed_at !== null,
+    created_at: row.created_at.toISOString(),
+    organizations: memberships.filter(({ personId }) => personId === row.id).map(organizationOf),
+  });
+  return pageOf(rows, input.offset, record, async () => {
+    const count = people.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** One of them. */
+export async function findPerson(ctx: Context, personId: number): Promise<Person> {
+  requireOperator(ctx.principal);
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select(['id', 'email', 'confirmed_at', 'created_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('person_not_found', 'There is no such person.');
+  return {
+    person_id: row.id,
+    email: row.email,
+    is_email_confirmed: row.confirmed_at !== null,
+    created_at: row.created_at.toISOString(),
+    organizations: (await membershipsOf(ctx, [row.id])).map(organizationOf),
+  };
+}
+
+type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+function organizationOf({ id, name, role }: Membership): Person['organizations'][number] {
+  return { id, name, role };
+}
+
+function membershipsOf({ db }: Context, personIds: readonly number[]) {
+  return db
+    .withTables<AccountTables>()
+    .selectFrom('members')
+    .innerJoin('organizations', 'organizations.id', 'members.organization_id')
+    .select(['person_id as personId', 'organizations.id', 'name', 'role'])
+    .where('person_id', 'in', personIds.length > 0 ? [...personIds] : [0])
+    .orderBy('organizations.id')
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '#kernel/ports/database.ts';
+
+/** Rows of an organization in a table: `of` is the condition, with the organization's id as $1. */
+export interface OwnedRows {
+  readonly table: string;
+  readonly of: string;
+}
+
+/** Tables that have no organization_id and still hold rows of one. Those that cascade from another are left out. */
+export const ownedWithoutId: readonly OwnedRows[] = [
+  {
+    table: 'site_publications',
+    of: 'site_id IN (SELECT id FROM sites WHERE organization_id = $1)',
+  },
+  {
+    table: 'name_changes',
+    of: 'brand_id IN (SELECT id FROM brands WHERE organization_id = $1)',
+  },
+  { table: 'collection_channels', of: 'owner_id = $1' },
+  { table: 'collection_permits', of: 'owner_id = $1' },
+];
+
+/** Tables without rows of an organization of their own; a test holds both lists against the schema. */
+export const ownedByNobody: readonly string[] = [
+  'analytics_home',
+  'attempts',
+  'collection_answers',
+  'collection_workers',
+  'deleted_organizations',
+  'email_tokens',
+  'organizations',
+  'password_salts',
+  'people',
+  'schema_migrations',
+  'site_routing',
+  'write_probe',
+];
+
+/** Every table with rows of organizations, those first that refer to others: read from the schema itself. */
+export async function organizationTables(db: Database): Promise<OwnedRows[]> {
+  const { rows } = await sql<{ table: string }>`
+    SELECT table_name AS "table" FROM information_schema.columns
+    JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND column_name = 'organization_id' AND table_type = 'BASE TABLE'
+    ORDER BY table_name`.execute(db);
+  const owned = rows.map(({ table }) => ({ table, of: 'organization_id = $1' }));
+  return inOrder([...ownedWithoutId, ...owned], await references(db));
+}
+
+async function references(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    SELECT DISTINCT source.relname AS "from", target.relname AS "to" FROM pg_constraint
+    JOIN pg_class AS source ON source.oid = conrelid
+    JOIN pg_class AS target ON target.oid = confrelid
+    WHERE contype = 'f' AND conrelid <> confrelid
+      AND connamespace = 'public'::regnamespace`.execute(db);
+  const referring = Map.groupBy(rows, ({ to }) => to);
+  return new Map([...referring].map(([to, edges]) => [to, edges.map(({ from }) => from)]));
+}
+
+/** Depth first: before a table come all that refer to it. Conditions that look into a table come first anyway. */
+function inOrder(
+  tables: readonly OwnedRows[],
+  referring: ReadonlyMap<string, readonly string[]>,
+): OwnedRows[] {
+  const byName = new Map(tables.map((owned) => [owned.table, owned]));
+  const done = new Set<OwnedRows>(tables.filter(({ table }) => isLookedUp(table)));
+  const visit = (name: string, path: readonly string[]): void => {
+    const owned = byName.get(name);
+    if (!owned || done.has(owned) || path.includes(name)) return;
+    for (const from of referring.get(name) ?? []) visit(from, [...path, name]);
+    done.add(owned);
+  };
+  for (const { table } of tables) visit(table, []);
+  return [...done];
+}
+
+function isLookedUp(table: string): boolean {
+  return ownedWithoutId.some((owned) => owned.table === table);
+}

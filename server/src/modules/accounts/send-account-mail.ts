@@ -1,0 +1,89 @@
+import type { Services } from '#kernel/context.ts';
+import { sendMail } from '../mail/index.ts';
+import { credentialHash, newInvitationToken } from './credentials.ts';
+import { hadEnoughMails, issueEmailToken } from './email-tokens.ts';
+import type { AccountMail } from './request-mail.ts';
+import type { AccountTables } from './tables.ts';
+
+const reason =
+  'You get this mail because somebody entered your address in Sightline. If it was not you, there is nothing to do.';
+
+/** Makes the link and sends it. A job of the queue: it may run again, and then there is a new link. */
+export async function sendAccountMail(services: Services, about: AccountMail): Promise<void> {
+  if (about.kind === 'invitation') await mailInvitation(services, about.invitationId);
+  if (about.kind === 'confirmation') await mailConfirmation(services, about.personId);
+  if (about.kind === 'password-reset') await mailPasswordReset(services, about.email);
+}
+
+const linkTo = ({ publicUrl }: Services, path: string) => `${publicUrl ?? ''}${path}`;
+
+async function mailInvitation(services: Services, invitationId: number): Promise<void> {
+  const tables = services.db.withTables<AccountTables>();
+  const token = newInvitationToken(services.random);
+  const invitation = await tables
+    .updateTable('invitations')
+    .from('organizations')
+    .set({ mail_token_hash: credentialHash(token) })
+    .whereRef('organizations.id', '=', 'invitations.organization_id')
+    .where('invitations.id', '=', invitationId)
+    .where('expires_at', '>', services.clock.now())
+    .returning(['email', 'name', 'expires_at'])
+    .executeTakeFirst();
+  if (!invitation) return;
+  const { email, name, expires_at } = invitation;
+  await sendMail(services, [email], {
+    subject: `Join ${name} on Sightline`,
+    paragraphs: [
+      `You are invited to ${name} on Sightline.`,
+      `The link works once, until ${expires_at.toISOString().slice(0, 10)}. It is for you alone.`,
+    ],
+    action: { label: `Join ${name}`, url: linkTo(services, `/join/${token}`) },
+    reason,
+  });
+}
+
+async function mailConfirmation(services: Services, personId: number): Promise<void> {
+  const person = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', personId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!person || (await hadEnoughMails(services, 'confirm', person.email))) return;
+  const { email } = person;
+  const { token } = await issueEmailToken(services, {
+    ...{ purpose: 'confirm', email, personId, hours: 24 },
+  });
+  await sendMail(services, [email], {
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Somebody joined Sightline with your address. Confirm that it was you.',
+      'The link works once, for a day. Without it nobody can use your address in other organizations.',
+    ],
+    action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
+    reason,
+  });
+}
+
+/** Nothing for an address that nobody has: only its owner would learn of it. */
+async function mailPasswordReset(services: Services, email: string): Promise<void> {
+  const known = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known || (await hadEnoughMails(services, 'reset', email))) return;
+  const { token } = await issueEmailToken(services, { purpose: 'reset', email, hours: 1 });
+  await sendMail(services, [email], {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody asked for a new password for your account.',
+      'The link works once, for an hour. A new password signs you out everywhere.',
+    ],
+    action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
+    reason,
+  });
+}

@@ -1,0 +1,2 @@
+export { type MailContent, renderMail } from './render-mail.ts';
+export { sendMail } from './send-mail.ts';
