@@ -126,4 +126,4 @@ function faultOf(faults: Behaviour['faults'], number: number): Fault | undefined
   return undefined;
 }
 
-if (process.send && import.meta.main && process.argv[2] === 'serve') await serve();
+if (process.send && import.meta.main && process.argv[2] === 'serve') void serve();

@@ -85,5 +85,5 @@ function ownUsage(): Usage {
 }
 
 if (process.send && import.meta.main && process.argv[2] === 'work') {
-  await work(JSON.parse(process.argv[3] ?? '') as Settings);
+  void work(JSON.parse(process.argv[3] ?? '') as Settings);
 }
