@@ -46,6 +46,39 @@ describe('writing to DuckDB', { timeout: 180_000 }, () => {
     assert.ok(JSON.parse(await text(await opened.store.copying.read(part))));
   });
 
+  it('stores few rows and many alike, whatever was there', async () => {
+    const versionsOf = async (responseText: string) => {
+      const brand = newBrand();
+      const write = (id: number, version: number, day: string, earlierDays: string[] = []) => {
+        const createdAt = new Date(`${day}T12:00:00Z`);
+        return {
+          observation: storedObservation({ ...brand, id, version, createdAt, responseText }),
+          earlierDays,
+        };
+      };
+      const { store } = opened.store.observations;
+      await store([write(1, 2, '2026-01-02'), write(2, 2, '2026-01-02')]);
+      await store([write(3, 1, '2026-01-02'), write(3, 2, '2026-01-02')]);
+      await store([write(1, 1, '2026-01-02'), write(4, 1, '2026-01-02')]);
+      await store([write(2, 3, '2026-01-03', ['2026-01-02'])]);
+      await store([write(2, 2, '2026-01-02')]);
+      await store([write(5, 2, '2026-01-03', ['2026-01-01'])]);
+      await store([write(5, 1, '2026-01-01')]);
+      const rows = await opened.store.observations.batch(brand, undefined, 100);
+      return rows.map(({ id, version, createdAt }) => [id, version, createdAt.getUTCDate()]);
+    };
+    const expected = [
+      [1, 2, 2],
+      [3, 2, 2],
+      [4, 1, 2],
+      [2, 3, 3],
+      [5, 2, 3],
+    ];
+    assert.deepEqual(await versionsOf('short'), expected);
+    // Too long to be taken for few.
+    assert.deepEqual(await versionsOf('long '.repeat(12_000)), expected);
+  });
+
   it('refuses a batch with one value that does not fit, and stores nothing of it', async () => {
     const brand = newBrand();
     const good = storedObservation({ ...brand, id: 1 });

@@ -1,14 +1,25 @@
 import type { Connection } from '../database/connection.ts';
 import { column } from '../schema/columns.ts';
 import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
+import type { ReplacedTable } from './insert-new-rows.ts';
 import { insertStaged } from './insert-staged.ts';
-import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import { replaceRows } from './replace-rows.ts';
+import { type RowPieces, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 const staged = stagingTable('observations', [
   ...givenColumns,
   column('earlier_days', 'DATE[] NOT NULL'),
 ]);
+
+const table: ReplacedTable = {
+  name: 'observations',
+  given: staged.columns,
+  written: observationColumns,
+  key: ['brand_id', 'id'],
+  notes: ['moved_observations'],
+  mentionsEarlier: ({ earlier_days }) => !Array.isArray(earlier_days) || earlier_days.length > 0,
+};
 
 /** Where rows of each id may have been before, and the version that left there. */
 const moving = 'temp.moving_observations';
@@ -18,26 +29,19 @@ const sameRow = (a: string, b: string) =>
 
 /** Keeps the highest version of every id, in whatever order versions arrive and days change. */
 export function storeObservations(writer: Writer, pieces: RowPieces): Promise<void> {
-  return writer.write(
-    (connection) => stageRows(connection, staged, pieces),
-    async (connection) => {
-      await moveAway(connection);
-      await dropOutdated(connection);
-      await connection.run(
-        `DELETE FROM observations AS o USING ${staged.name} AS s WHERE ${sameRow('o', 's')}`,
-      );
-      await insertStaged(
-        connection,
-        'observations',
-        staged,
-        'brand_id, day, id',
-        observationColumns,
-      );
-      // A note is of no use once a newer row is on its day again.
-      await connection.run(
-        `DELETE FROM moved_observations AS m USING ${staged.name} AS s WHERE ${sameRow('m', 's')}`,
-      );
-    },
+  return replaceRows(writer, { table, staged, apply }, pieces);
+}
+
+async function apply(connection: Connection): Promise<void> {
+  await moveAway(connection);
+  await dropOutdated(connection);
+  await connection.run(
+    `DELETE FROM observations AS o USING ${staged.name} AS s WHERE ${sameRow('o', 's')}`,
+  );
+  await insertStaged(connection, 'observations', staged, 'brand_id, day, id', observationColumns);
+  // A note is of no use once a newer row is on its day again.
+  await connection.run(
+    `DELETE FROM moved_observations AS m USING ${staged.name} AS s WHERE ${sameRow('m', 's')}`,
   );
 }
 

@@ -1,9 +1,17 @@
+import type { Connection } from '../database/connection.ts';
 import { rawAnswerColumns } from '../schema/other-columns.ts';
+import type { ReplacedTable } from './insert-new-rows.ts';
 import { insertStaged } from './insert-staged.ts';
-import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import { replaceRows } from './replace-rows.ts';
+import { type RowPieces, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 const staged = stagingTable('raw_answers', rawAnswerColumns);
+
+const table: ReplacedTable = {
+  ...{ name: 'raw_answers', given: rawAnswerColumns, written: rawAnswerColumns },
+  key: ['brand_id', 'day', 'observation_key'],
+};
 
 const sameKey =
   'r.brand_id = s.brand_id AND r.day = s.day AND r.observation_key = s.observation_key';
@@ -13,14 +21,13 @@ const sameAnswer = ['platform', 'collector', 'collector_version', 'hash']
   .join(' AND ');
 
 export function storeRawAnswers(writer: Writer, pieces: RowPieces): Promise<void> {
-  return writer.write(
-    (connection) => stageRows(connection, staged, pieces),
-    async (connection) => {
-      await connection.run(`DELETE FROM ${staged.name} AS s USING raw_answers AS r
+  return replaceRows(writer, { table, staged, apply }, pieces);
+}
+
+async function apply(connection: Connection): Promise<void> {
+  await connection.run(`DELETE FROM ${staged.name} AS s USING raw_answers AS r
         WHERE ${sameKey} AND ${sameAnswer}`);
-      await connection.run(`DELETE FROM raw_answers AS r USING ${staged.name} AS s
+  await connection.run(`DELETE FROM raw_answers AS r USING ${staged.name} AS s
         WHERE ${sameKey}`);
-      await insertStaged(connection, 'raw_answers', staged, 'brand_id, day, observation_key');
-    },
-  );
+  await insertStaged(connection, 'raw_answers', staged, 'brand_id, day, observation_key');
 }

@@ -1,0 +1,42 @@
+import type { Connection } from '../database/connection.ts';
+import { insertNewRows, type ReplacedTable } from './insert-new-rows.ts';
+import { type RowPieces, type StagingTable, stageRows } from './staging-table.ts';
+import { takePieces } from './take-pieces.ts';
+import type { Writer } from './writer.ts';
+
+/** Few rows, most often one, in characters. The statements that stage and compare take far longer to plan than to run. */
+const fewRows = 50_000;
+
+export interface Replacing {
+  readonly table: ReplacedTable;
+  readonly staged: StagingTable;
+  /** Brings what is staged into the table. */
+  readonly apply: (connection: Connection) => Promise<void>;
+}
+
+/** Stores rows in place of earlier ones of the same key. */
+export function replaceRows(
+  writer: Writer,
+  { table, staged, apply }: Replacing,
+  pieces: RowPieces,
+): Promise<void> {
+  let few: string | undefined;
+  return writer.write(
+    async (connection) => {
+      const { only, all } = await takePieces(pieces);
+      if (only !== undefined && only.length <= fewRows) few = only;
+      else await stageRows(connection, staged, all);
+    },
+    async (connection) => {
+      if (few !== undefined) {
+        if (await insertNewRows(connection, table, few)) return;
+        await stageRows(connection, staged, onlyOf(few));
+      }
+      await apply(connection);
+    },
+  );
+}
+
+async function* onlyOf(piece: string): AsyncGenerator<string> {
+  yield piece;
+}
