@@ -1,26 +1,7 @@
 import { z } from 'zod';
+import { type PlatformValue, platformValues } from './platform-names.ts';
 
-interface Platform {
-  /** How metrics and the dashboard call it. */
-  readonly displayName: string;
-}
-
-/** The AI answer platforms, in the order of the contract's enumeration. */
-export const platforms = {
-  chatgpt: { displayName: 'ChatGPT' },
-  claude: { displayName: 'Claude' },
-  google_ai_overviews: { displayName: 'Google AI Overviews' },
-  perplexity: { displayName: 'Perplexity' },
-  meta: { displayName: 'Meta AI' },
-  google_ai_mode: { displayName: 'Google AI Mode' },
-  google_gemini: { displayName: 'Google Gemini' },
-  copilot: { displayName: 'Copilot' },
-  grok: { displayName: 'Grok' },
-} as const satisfies Record<string, Platform>;
-
-export type PlatformValue = keyof typeof platforms;
-
-export const platformValues = Object.keys(platforms) as PlatformValue[];
+export { type PlatformValue, platforms, platformValues } from './platform-names.ts';
 
 /** Accepted for ChatGPT in every input, never emitted: the enumeration's first value as it is printed. */
 export const chatgptAlias = 'the service';

@@ -1,4 +1,4 @@
-import { platforms } from '#contract/platforms.ts';
+import { platforms } from '#contract/platform-names.ts';
 import type { DimensionName } from '#contract/query.ts';
 import type { ShownName } from '#kernel/ports/analytics/query-plan.ts';
 import { sqlString } from '../statement.ts';

@@ -1,0 +1,23 @@
+/** Apart from the schemas, for processes that have no use for them. */
+
+interface Platform {
+  /** How metrics and the dashboard call it. */
+  readonly displayName: string;
+}
+
+/** The AI answer platforms, in the order of the contract's enumeration. */
+export const platforms = {
+  chatgpt: { displayName: 'ChatGPT' },
+  claude: { displayName: 'Claude' },
+  google_ai_overviews: { displayName: 'Google AI Overviews' },
+  perplexity: { displayName: 'Perplexity' },
+  meta: { displayName: 'Meta AI' },
+  google_ai_mode: { displayName: 'Google AI Mode' },
+  google_gemini: { displayName: 'Google Gemini' },
+  copilot: { displayName: 'Copilot' },
+  grok: { displayName: 'Grok' },
+} as const satisfies Record<string, Platform>;
+
+export type PlatformValue = keyof typeof platforms;
+
+export const platformValues = Object.keys(platforms) as PlatformValue[];
