@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentOn } from '../server/src/main/config.ts';
+import { environmentOn } from '../server/src/main/config/edge-config.ts';
 import { callerWith } from '../server/test/support/brand.ts';
 import { agentNames, ask } from '../server/test/support/edge.ts';
 import { eventually } from '../server/test/support/process.ts';

@@ -45,9 +45,9 @@ const sound = {
   'server/src/entrypoints/http/app.ts':
     "import '../../modules/analytics/index.ts'; import '#contract/brand.ts'; import '#kernel/errors.ts';",
   'server/src/demo/world.ts': "import '../modules/brands/index.ts';",
-  'server/src/main/config.ts': 'export const port = process.env.PORT;',
+  'server/src/main/config/environment.ts': 'export const port = process.env.PORT;',
   'server/src/main/run.ts':
-    "import './config.ts'; import '../demo/world.ts'; import '../entrypoints/http/app.ts'; import '../adapters/postgres/index.ts';",
+    "import './config/environment.ts'; import '../demo/world.ts'; import '../entrypoints/http/app.ts'; import '../adapters/postgres/index.ts';",
   'server/src/entrypoints/http/app.test.ts':
     "import 'kysely'; import '../../adapters/queue/index.ts'; process.env.PORT;",
 };
@@ -92,8 +92,8 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
     'modules-inward -> server/src/demo/world.ts',
   ],
   'server/src/entrypoints/http/planted-a.ts': [
-    "import '../../main/config.ts';",
-    'entrypoints-inward -> server/src/main/config.ts',
+    "import '../../main/config/environment.ts';",
+    'entrypoints-inward -> server/src/main/config/environment.ts',
   ],
   'server/src/entrypoints/http/planted-b.ts': [
     "import type { Kysely } from 'kysely'; import '#kernel/sql.ts';",
@@ -204,11 +204,11 @@ test('the order of modules is told', async () => {
   ]);
 });
 
-test('the environment is read in config.ts only', async () => {
+test('the environment is read in environment.ts only', async () => {
   const file = 'server/src/adapters/queue/planted.ts';
   const root = plant({ ...sound, [file]: '\nexport const port = process.env.PORT;' });
   const { problems } = await checkArrows.run(root);
-  assert.deepEqual(problems, [`environment: ${file}:2 reads process.env, not config.ts`]);
+  assert.deepEqual(problems, [`environment: ${file}:2 reads process.env, not environment.ts`]);
 });
 
 test('a folder that no rule knows is refused', async () => {

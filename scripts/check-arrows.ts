@@ -10,9 +10,9 @@ const script = /\.[cm]?[jt]sx?$/;
 const knownPlace = new RegExp(
   `^(?!server/src/)|^server/src/(?!modules/)(${layers.join('|')})/|^server/src/modules/(${modules.join('|')})/`,
 );
-const environmentReader = 'server/src/main/config.ts';
+const environmentReader = 'server/src/main/config/environment.ts';
 
-/** The arrows of ARCHITECTURE.md: who may import whom, and that only config.ts reads the environment. */
+/** The arrows of ARCHITECTURE.md: who may import whom, and that only environment.ts reads it. */
 export const checkArrows: Check = {
   name: 'arrows',
   async run(root) {
@@ -76,7 +76,9 @@ async function environmentProblems(root: string, files: readonly string[]): Prom
   const readers = files.filter((file) => file !== environmentReader && !/\.test\.tsx?$/.test(file));
   const found = readers.map(async (file) => {
     const lines = environmentReads(file, await readFile(join(root, file), 'utf8'));
-    return lines.map((line) => `environment: ${file}:${line} reads process.env, not config.ts`);
+    return lines.map(
+      (line) => `environment: ${file}:${line} reads process.env, not environment.ts`,
+    );
   });
   return (await Promise.all(found)).flat();
 }

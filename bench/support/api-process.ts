@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { pino } from 'pino';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../server/src/main/compose.ts';
-import type { AnalyticsAddress } from '../../server/src/main/config.ts';
+import type { AnalyticsAddress } from '../../server/src/main/config/edge-config.ts';
 import { openStores } from '../../server/src/main/stores.ts';
 import { testSecretKey } from '../../server/test/support/service.ts';
 

@@ -1,6 +1,7 @@
 import type { EngineName } from '#contract/moves.ts';
 import type { Database } from '#kernel/ports/database.ts';
-import { type AnalyticsAddress, ConfigError } from './config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
+import { ConfigError } from './config/read-variables.ts';
 
 /** Where the observations are: DuckDB's folder in the data folder, or ClickHouse's address without credentials. */
 export interface Home {

@@ -3,7 +3,7 @@ import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { CommandFailed } from '../entrypoints/cli/command.ts';
 import { runCommand } from '../entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { readOperatorFile } from './operator-file.ts';
 
 const config = readConfig();

@@ -1,6 +1,6 @@
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { createCollectors, providers } from '../adapters/collectors/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Whom this installation can ask; an organization's key takes the operator's model and prices along. */
 export function composeCatalog({

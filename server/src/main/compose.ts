@@ -28,7 +28,7 @@ import {
   pausePromptsOfPersonas,
 } from '../modules/prompts/index.ts';
 import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Stores } from './stores.ts';
 
 type ServiceConfig = Partial<

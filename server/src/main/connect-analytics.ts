@@ -1,9 +1,12 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
-import { createClickHouseStore } from '../adapters/clickhouse/index.ts';
-import { createDuckdbStore } from '../adapters/duckdb/index.ts';
-import type { AnalyticsAddress } from './config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
 
-/** Connects to a store of observations that runs already. */
-export function connectAnalytics({ engine, url }: AnalyticsAddress): AnalyticsStore {
-  return engine === 'clickhouse' ? createClickHouseStore({ url }) : createDuckdbStore({ url });
+/** Connects to a store of observations that runs already. The client of the other engine is not loaded. */
+export async function connectAnalytics({ engine, url }: AnalyticsAddress): Promise<AnalyticsStore> {
+  if (engine === 'duckdb') {
+    const { createDuckdbStore } = await import('../adapters/duckdb/index.ts');
+    return createDuckdbStore({ url });
+  }
+  const { createClickHouseStore } = await import('../adapters/clickhouse/index.ts');
+  return createClickHouseStore({ url });
 }

@@ -19,16 +19,16 @@ import {
   siteChangesChannel,
   storeVisits,
 } from '../modules/sites/index.ts';
-import type { Config } from './config.ts';
+import type { EdgeConfig } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { obeyService } from './hold-writes.ts';
 import { createKeptSites } from './kept-sites.ts';
-import { openStores, type Stores } from './stores.ts';
+import type { Stores } from './stores.ts';
 import { createSwitchingStore } from './switching-store.ts';
 
 type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
-type EdgeConfig = Pick<Config, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
-  Partial<Pick<Config, 'databaseUrl' | 'analytics'>>;
+type EdgeOptions = Pick<EdgeConfig, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
+  Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics'>>;
 
 /** How patient the edge is; tests are less so. */
 export interface EdgePatience {
@@ -50,7 +50,7 @@ const listenAgainMs = 1_000;
 
 /** Serves sites until it is stopped. It starts without its stores, too, and uses them once they are there. */
 export async function startEdge(
-  config: EdgeConfig,
+  config: EdgeOptions,
   logger: Logger,
   patience: EdgePatience = defaultPatience,
 ): Promise<RunningEdge> {
@@ -104,13 +104,14 @@ export async function startEdge(
 }
 
 /** Servers are only connected to, whoever migrates them; where none is named, the engines are embedded. */
-async function openEdgeStores(config: EdgeConfig, logger: Logger): Promise<EdgeStores> {
+async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<EdgeStores> {
   const { databaseUrl, analytics: address } = config;
   if (!databaseUrl || !address) {
+    const { openStores } = await import('./stores.ts');
     return openStores({ dataDir: config.dataDir, databaseUrl, analytics: address }, logger);
   }
   const postgres = createDatabase({ url: databaseUrl, poolSize, logger });
-  const analytics = createSwitchingStore(connectAnalytics(address));
+  const analytics = createSwitchingStore(await connectAnalytics(address));
   return {
     postgres,
     analytics,

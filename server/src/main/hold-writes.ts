@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnalyticsAddress } from './config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import type { SwitchingStore } from './switching-store.ts';
 
@@ -22,7 +22,7 @@ export function obeyService(store: SwitchingStore): void {
       await store.holdWrites();
       answer({ writes: 'held' });
     } else if (message.writes === 'resume') {
-      store.resume(message.address && connectAnalytics(message.address));
+      store.resume(message.address && (await connectAnalytics(message.address)));
       answer({ writes: 'resumed' });
     }
   });

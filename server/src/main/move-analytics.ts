@@ -5,7 +5,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import type { Clock } from '#kernel/time.ts';
 import { type MoveProgress, moveStore } from '../modules/moving/index.ts';
 import { type Home, recordHome } from './analytics-home.ts';
-import type { AnalyticsAddress } from './config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { type MoveTarget, openTarget, refused } from './move-target.ts';
 
@@ -42,7 +42,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
 
   async function run(target: MoveTarget, signal: AbortSignal): Promise<void> {
     const from = options.current();
-    const source = connectAnalytics(from.address);
+    const source = await connectAnalytics(from.address);
     try {
       await moveStore({
         source: source.copying,

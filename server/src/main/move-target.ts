@@ -3,10 +3,9 @@ import { Refusal } from '#kernel/errors.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { migrateClickHouse } from '../adapters/clickhouse/index.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import { findTarget, type Home, placeOf, recordTarget } from './analytics-home.ts';
-import type { AnalyticsAddress } from './config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 
 /** A store that a move can copy into. */
@@ -60,10 +59,11 @@ async function openClickHouse(
     throw refused('The address of ClickHouse begins with http:// or https://.');
   }
   const address = { engine: 'clickhouse', url } as const;
+  const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
   await migrateClickHouse({ url }, logger).catch((error: unknown) => {
     throw refused(`ClickHouse cannot be used: ${error instanceof Error ? error.message : error}`);
   });
-  const store = connectAnalytics(address);
+  const store = await connectAnalytics(address);
   return {
     home: { engine: 'clickhouse', place: placeOf(url) },
     address,
@@ -75,7 +75,7 @@ async function openClickHouse(
 async function openFolder(folder: string, { dataDir, logger }: TargetOptions): Promise<MoveTarget> {
   const engine = await startEmbeddedDuckdb({ dataDir, folder, logger });
   const address = { engine: 'duckdb', url: engine.url } as const;
-  const store = connectAnalytics(address);
+  const store = await connectAnalytics(address);
   return {
     home: { engine: 'duckdb', place: folder },
     address,

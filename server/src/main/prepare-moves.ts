@@ -3,7 +3,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { systemClock } from '#kernel/time.ts';
 import { holdInstanceLock } from '../adapters/postgres/index.ts';
 import { firstFolder } from './analytics-home.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { createMover, type Writer } from './move-analytics.ts';
 import type { Stores } from './stores.ts';
@@ -28,7 +28,7 @@ export async function prepareMoves(
   const writers: Writer[] = [
     {
       holdWrites: () => stores.analytics.holdWrites(),
-      resumeWrites: async (next) => stores.analytics.resume(next && connectAnalytics(next)),
+      resumeWrites: async (next) => stores.analytics.resume(next && (await connectAnalytics(next))),
     },
   ];
   let current = {

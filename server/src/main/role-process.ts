@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { edgeEnvironment, environmentOn } from './config.ts';
+import { edgeEnvironment, environmentOn } from './config/edge-config.ts';
 import { tellChild } from './hold-writes.ts';
 import type { Writer } from './move-analytics.ts';
 import { restartPause } from './restart-pause.ts';

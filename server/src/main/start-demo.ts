@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/context.ts';
 import { demoStatus, loadDemo, shouldLoadDemo } from '../demo/index.ts';
 import type { FirstOrganization } from '../modules/accounts/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 const reportEveryDays = 15;
 

@@ -1,6 +1,5 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemClock } from '#kernel/time.ts';
-import { migrateClickHouse } from '../adapters/clickhouse/index.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import {
@@ -12,7 +11,8 @@ import {
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/index.ts';
 import { findHome, type Home } from './analytics-home.ts';
-import type { AnalyticsAddress, Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { refuseFormerData } from './former-data.ts';
 import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
@@ -60,9 +60,10 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
         : await findHome(postgres.db, config.analytics, systemClock.now());
     const address = config.analytics ?? (await embedAnalytics(config, home, logger, closing));
     if (address.engine === 'clickhouse') {
+      const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
       await withMigrationLock(postgres.pool, () => migrateClickHouse({ url: address.url }, logger));
     }
-    const analytics = createSwitchingStore(connectAnalytics(address));
+    const analytics = createSwitchingStore(await connectAnalytics(address));
     closing.push(() => analytics.close());
     const queue = await withMigrationLock(postgres.pool, () =>
       createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false }),

@@ -10,7 +10,7 @@ import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';
 import { workerThreads } from './worker-threads.ts';

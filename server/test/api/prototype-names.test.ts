@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readConfig } from '../../src/main/config.ts';
+import { readConfig } from '../../src/main/config/config.ts';
 import { brandBody } from '../support/brand.ts';
 import type { CallOptions } from '../support/caller.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../../src/entrypoints/cli/service-client.ts';
-import { readConfig } from '../../src/main/config.ts';
+import { readConfig } from '../../src/main/config/config.ts';
 import { startWorker } from '../../src/main/worker.ts';
 import { succeeded } from '../support/answers.ts';
 import { type CollectionScene, startCollectionScene, until } from '../support/collection/scene.ts';

@@ -51,7 +51,7 @@ if (clickhouseUrl) await migrateClickHouse({ url: clickhouseUrl }, silentLogger)
 const embedded = clickhouseUrl
   ? undefined
   : await startEmbeddedDuckdb({ dataDir, logger: silentLogger });
-const store = connectAnalytics(
+const store = await connectAnalytics(
   embedded ? { engine: 'duckdb', url: embedded.url } : { engine: 'clickhouse', url: clickhouseUrl },
 );
 await store.observations.store(answers.map((observation) => ({ observation, earlierDays: [] })));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
-import type { AnalyticsAddress } from '../../src/main/config.ts';
+import type { AnalyticsAddress } from '../../src/main/config/edge-config.ts';
 
 const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
 const duckdbVariable = 'SIGHTLINE_TEST_DUCKDB_URL';

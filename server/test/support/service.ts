@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../src/main/compose.ts';
-import type { Config } from '../../src/main/config.ts';
+import type { Config } from '../../src/main/config/config.ts';
 import { openStores, type Stores } from '../../src/main/stores.ts';
 import { createCaller } from './caller.ts';
 import { testEngineUrls } from './engines.ts';

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigError, edgeEnvironment, environmentOn, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { edgeEnvironment, environmentOn } from './edge-config.ts';
+import { ConfigError } from './read-variables.ts';
 
 /** The message with which an environment is refused. */
 function refused(environment: Record<string, string>): string {

@@ -1,0 +1,24 @@
+import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
+import { CannotStartPostgres } from '../adapters/postgres/index.ts';
+import { ConfigError } from './config/read-variables.ts';
+import { FormerData } from './former-data.ts';
+
+const mendable = [
+  ConfigError,
+  DataFolderInUse,
+  DataFolderNotWritable,
+  CannotStartPostgres,
+  FormerData,
+];
+
+/** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
+export function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : '';
+    process.stderr.write(`Port ${port} is in use. Set ${variable} to another one.\n`);
+  } else if (mendable.some((kind) => error instanceof kind) && error instanceof Error) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  }
+}

@@ -1,0 +1,139 @@
+import { type Plan, plans } from '#contract/plans.ts';
+import { isAcceptableApiKey } from '../../modules/accounts/index.ts';
+import {
+  type CollectionOptions,
+  defaultCollectionOptions,
+} from '../../modules/collection/index.ts';
+import { type CollectorConfig, readCollectors } from './collector-config.ts';
+import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
+import { type Environment, ownEnvironment } from './environment.ts';
+import { ConfigError, readVariables, type Variables } from './read-variables.ts';
+
+/** Everything an operator can set. */
+export interface Config extends EdgeConfig {
+  readonly port: number;
+  readonly rateLimit: number;
+  readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks. */
+  readonly trustedProxies: readonly string[];
+  /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
+  readonly demo: 'auto' | 'on' | 'off';
+  readonly collection: CollectionOptions & {
+    /** Off: requests to collect wait, nobody is asked. */
+    readonly isOn: boolean;
+  };
+  /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
+  readonly secretKey: string | undefined;
+  /** Where people reach the dashboard, for links in mails. */
+  readonly publicUrl: string | undefined;
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Made anew at each start where unset. */
+  readonly operatorToken: string | undefined;
+  /** A chat completions server, where one is configured. */
+  readonly languageModel:
+    | {
+        readonly baseUrl: string;
+        readonly apiKey: string | undefined;
+        readonly model: string;
+        readonly judgesSentiment?: boolean;
+        readonly inputPrice?: number;
+        readonly outputPrice?: number;
+      }
+    | undefined;
+  readonly collectors: CollectorConfig;
+  readonly firstOrganization: {
+    readonly plan: Plan;
+    readonly promptPoolSize: number;
+    readonly disabledPlatforms: readonly string[];
+    readonly earlyAccess: boolean;
+    readonly adminEmail: string | undefined;
+    readonly adminPassword: string | undefined;
+    readonly apiKey: string | undefined;
+  };
+}
+
+export function readConfig(environment: Environment = ownEnvironment()): Config {
+  const read = readVariables(environment);
+  return {
+    ...readEdgeConfig(environment),
+    port: read.integer('PORT', 8080, 0, 65_535),
+    rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
+    corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
+    trustedProxies: read.networks('SIGHTLINE_TRUSTED_PROXIES'),
+    operatorToken: read.matching(
+      'SIGHTLINE_OPERATOR_TOKEN',
+      isAcceptableApiKey,
+      'at least 20 characters of A-Z, a-z, 0-9, _ and -',
+    ),
+    demo: read.choice('SIGHTLINE_DEMO', ['auto', 'on', 'off'], 'auto'),
+    collection: {
+      ...defaultCollectionOptions,
+      isOn: read.choice('SIGHTLINE_COLLECTION', ['on', 'off'], 'on') === 'on',
+      atOnce: read.integer(
+        'SIGHTLINE_COLLECTION_AT_ONCE',
+        defaultCollectionOptions.atOnce,
+        1,
+        1000,
+      ),
+    },
+    secretKey: read.matching(
+      'SIGHTLINE_SECRET_KEY',
+      (value) => value.length >= 32 && value.length <= 1024,
+      '32 to 1024 characters',
+    ),
+    publicUrl: read.url('SIGHTLINE_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    mail: readMail(read),
+    languageModel: readLanguageModel(read),
+    collectors: readCollectors(read),
+    firstOrganization: {
+      plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),
+      promptPoolSize: read.integer('SIGHTLINE_PROMPT_POOL', 10_000, 0, 1_000_000_000),
+      disabledPlatforms: read.platforms('SIGHTLINE_DISABLED_PLATFORMS'),
+      earlyAccess: read.choice('SIGHTLINE_EARLY_ACCESS', ['on', 'off'], 'on') === 'on',
+      adminEmail: read.matching('SIGHTLINE_ADMIN_EMAIL', isEmail, 'an email address'),
+      adminPassword: read.matching('SIGHTLINE_ADMIN_PASSWORD', isPassword, '8 to 1024 characters'),
+      apiKey: read.matching(
+        'SIGHTLINE_API_KEY',
+        isAcceptableApiKey,
+        'at least 20 characters of A-Z, a-z, 0-9, _ and -',
+      ),
+    },
+  };
+}
+
+function readMail(read: Variables): Config['mail'] {
+  const url = read.url('SIGHTLINE_SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === undefined) return undefined;
+  const from = read.matching(
+    'SIGHTLINE_MAIL_FROM',
+    isSender,
+    'an email address, or Name <address>',
+  );
+  if (from === undefined || read.text('SIGHTLINE_PUBLIC_URL') === undefined) {
+    throw new ConfigError(
+      'SIGHTLINE_SMTP_URL also needs SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL.',
+    );
+  }
+  return { url, from };
+}
+
+function readLanguageModel(read: Variables): Config['languageModel'] {
+  const baseUrl = read.url('SIGHTLINE_MODEL_URL', ['http:', 'https:']);
+  if (baseUrl === undefined) return undefined;
+  const model = read.text('SIGHTLINE_MODEL_NAME');
+  if (model === undefined)
+    throw new ConfigError('SIGHTLINE_MODEL_NAME is needed beside SIGHTLINE_MODEL_URL.');
+  return {
+    baseUrl,
+    apiKey: read.text('SIGHTLINE_MODEL_KEY'),
+    model,
+    judgesSentiment: read.choice('SIGHTLINE_MODEL_SENTIMENT', ['on', 'off'], 'off') === 'on',
+    inputPrice: read.price('SIGHTLINE_MODEL_INPUT_PRICE'),
+    outputPrice: read.price('SIGHTLINE_MODEL_OUTPUT_PRICE'),
+  };
+}
+
+const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
+const isSender = (value: string) =>
+  !/[\r\n]/.test(value) && isEmail(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { createFirstOrganization } from '../modules/accounts/index.ts';
+import { announceEdge } from './announce-edge.ts';
+import { startMessage } from './announce-start.ts';
+import { composeCatalog } from './collector-catalog.ts';
+import { compose } from './compose.ts';
+import { readConfig } from './config/config.ts';
+import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
+import { prepareMoves } from './prepare-moves.ts';
+import { startRoleProcess } from './role-process.ts';
+import { startDemo } from './start-demo.ts';
+import type { Part } from './stop-once.ts';
+import { openStores } from './stores.ts';
+
+/** Starts the API; with `others`, the program of the worker and the edge, also those in processes of their own. */
+export async function runApi(
+  { logger, stopping }: Part,
+  others: string | undefined,
+): Promise<void> {
+  const config = readConfig();
+  const stores = await openStores(config, logger);
+  stopping.unshift(() => stores.close());
+  const moving = others ? await prepareMoves(stores, config, logger) : undefined;
+  stopping.unshift(async () => moving?.stop());
+  const {
+    app,
+    services,
+    operatorToken: token,
+  } = await compose(
+    stores,
+    { ...config, catalog: composeCatalog(config), mover: moving?.mover },
+    logger,
+  );
+  const first = await createFirstOrganization(services, config.firstOrganization);
+  stopping.unshift(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  stores.announce(address);
+  await writeOperatorFile(config.dataDir, { address, token });
+  stopping.unshift(() => removeOperatorFile(config.dataDir));
+  if (moving && others) {
+    const part = { entry: others, urls: moving.urls, logger };
+    const worker = startRoleProcess({ ...part, role: 'worker' });
+    const edge = startRoleProcess({ ...part, role: 'edge', onMessage: announceEdge });
+    moving.addWriters(worker, edge);
+    stopping.unshift(async () => {
+      await Promise.all([worker.stop(), edge.stop()]);
+    });
+  }
+  process.stdout.write(startMessage(address, first));
+  const demo = await startDemo(config, services, first, (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+  stopping.unshift(() => demo.stop());
+}

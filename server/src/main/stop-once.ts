@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+
+export type Step = () => Promise<void>;
+
+/** What each role of the service is given. */
+export interface Part {
+  readonly logger: Logger;
+  /** What stops it, the first to stop first. */
+  readonly stopping: Step[];
+  stop(code: number): void;
+}
+
+const stopWithinMs = 9_000;
+
+/** Stops everything in order, once; a part that hangs is given up in time. */
+export function stopOnce(
+  steps: readonly Step[],
+  report: (fields: object, message: string) => void,
+): { stop(code: number): void; isStopping(): boolean } {
+  let stopping = false;
+  return {
+    isStopping: () => stopping,
+    stop(code) {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      stopAll(steps, report).then((clean) => process.exit(clean ? code : 1));
+    },
+  };
+}
+
+async function stopAll(
+  steps: readonly Step[],
+  report: (fields: object, message: string) => void,
+): Promise<boolean> {
+  let clean = true;
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      clean = false;
+      report({ err: error }, 'a part did not stop cleanly');
+    });
+  }
+  return clean;
+}
