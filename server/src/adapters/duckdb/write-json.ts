@@ -25,7 +25,7 @@ export function numberText(sql: string): string {
  * searching is far cheaper than replacing; `column` is a plain column, since it is named several times.
  */
 export function escapeSeparators(column: string): string {
-  const [line, paragraph] = ['chr(8232)', 'chr(8233)'];
+  const [line, paragraph] = ["'\u2028'", "'\u2029'"];
   return (
     `CASE WHEN contains(${column}, ${line}) OR contains(${column}, ${paragraph}) ` +
     `THEN replace(replace(${column}, ${line}, '\\u2028'), ${paragraph}, '\\u2029') ELSE ${column} END`

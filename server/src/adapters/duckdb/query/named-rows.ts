@@ -36,18 +36,33 @@ function joinNames(
   const columns = ['counted.*'];
   let from = `(${groups}) AS counted`;
   for (const [kind, key] of keys) {
-    const names = `${kind}_names`;
-    columns.push(`${names}.name AS ${nameColumn(kind)}`);
-    from += ` LEFT JOIN ${namesOf(kind, plan, parameters)} AS ${names} ON ${names}.id = counted.${key}`;
+    const { value, join = '' } = nameOf(kind, `counted.${key}`, plan, parameters);
+    columns.push(`${value} AS ${nameColumn(kind)}`);
+    from += join;
   }
   return keys.size > 0 ? `SELECT ${columns.join(', ')} FROM ${from}` : groups;
 }
 
+/** Up to about this many names, searching a list is faster than planning and running a join. */
+const fewNames = 64;
+
 /** Prompts are many and have their names here; the few others come with the plan. */
-function namesOf(kind: ShownName, plan: QueryPlan, parameters: Parameters): string {
+function nameOf(
+  kind: ShownName,
+  key: string,
+  plan: QueryPlan,
+  parameters: Parameters,
+): { readonly value: string; readonly join?: string } {
+  const alias = `${kind}_names`;
+  const joined = (names: string) => {
+    return {
+      value: `${alias}.name`,
+      join: ` LEFT JOIN ${names} AS ${alias} ON ${alias}.id = ${key}`,
+    };
+  };
   if (kind === 'prompt') {
     const brand = parameters.add(plan.brandId, 'UBIGINT');
-    return `(SELECT id, name FROM names WHERE brand_id = ${brand} AND kind = 'prompt')`;
+    return joined(`(SELECT id, name FROM names WHERE brand_id = ${brand} AND kind = 'prompt')`);
   }
   const known = plan.names[kind];
   const ids = parameters.add(
@@ -58,7 +73,9 @@ function namesOf(kind: ShownName, plan: QueryPlan, parameters: Parameters): stri
     known.map(({ name }) => name),
     'VARCHAR[]',
   );
-  return `(SELECT unnest(${ids}) AS id, unnest(${names}) AS name)`;
+  return known.length <= fewNames
+    ? { value: `(${names})[list_position(${ids}, ${key})]` }
+    : joined(`(SELECT unnest(${ids}) AS id, unnest(${names}) AS name)`);
 }
 
 const shownColumn = ({ name }: GroupedDimension) => `shown_${name}`;
