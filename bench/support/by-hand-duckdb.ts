@@ -77,7 +77,8 @@ const byHand: Readonly<Record<ShapeName, string>> = {
       sum(coalesce(competitor_presences[first], false) OR coalesce(competitor_presences[second], false)) / count(*)
         AS competitor_presence_percentage,
       sum(coalesce(competitor_position_scores[first], 0) + coalesce(competitor_position_scores[second], 0)) /
-        (count(competitor_position_scores[first]) + count(competitor_position_scores[second])) AS competitor_position_score
+        nullif(count(competitor_position_scores[first]) + count(competitor_position_scores[second]), 0)
+        AS competitor_position_score
     FROM (SELECT *, ${place('Competitor 1')} AS first, ${place('Competitor 2')} AS second ${from}
       AND platform IN ('chatgpt', 'perplexity') AND (list_contains(tags, 'tag 1') OR list_contains(tags, 'tag 2')))
     WHERE first IS NOT NULL OR second IS NOT NULL GROUP BY day ORDER BY day`,
