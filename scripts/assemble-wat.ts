@@ -22,10 +22,12 @@ export async function assemble(source: string): Promise<Uint8Array> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
+async function assembleAll(): Promise<void> {
   for (const source of sources) {
     const bytes = await assemble(source);
     await writeFile(join(repositoryRoot, assembledPath(source)), bytes);
     console.log(`${assembledPath(source)}: ${bytes.length} bytes`);
   }
 }
+
+if (process.argv[1] === import.meta.filename) void assembleAll();

@@ -200,7 +200,7 @@ test('the order of modules is told', async () => {
   const root = plant({ ...sound, [file]: "import '../analytics/index.ts';" });
   const { problems } = await checkArrows.run(root);
   assert.deepEqual(problems, [
-    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (evaluation imports only accounts, brands)`,
+    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (evaluation imports only mail, accounts, brands)`,
   ]);
 });
 

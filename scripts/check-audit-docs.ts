@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeChecks } from '../server/src/modules/page-audits/describe-checks.ts';
 import { type Check, repositoryRoot, runAsProgram } from './check.ts';
@@ -21,6 +22,6 @@ export const checkAuditDocs: Check = {
 };
 
 if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
-  await writeFile(join(repositoryRoot, page), describeChecks());
+  writeFileSync(join(repositoryRoot, page), describeChecks());
 }
 void runAsProgram(checkAuditDocs, import.meta.filename);

@@ -91,4 +91,4 @@ async function run(): Promise<void> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) await run();
+if (process.argv[1] === import.meta.filename) void run();

@@ -58,4 +58,4 @@ async function succeed(
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${stderr}`);
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await fetchChdbWasm(repositoryRoot));
+if (process.argv[1] === import.meta.filename) void fetchChdbWasm(repositoryRoot).then(console.log);

@@ -129,10 +129,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-const server = createServer({ maxHeaderSize: 2 ** 20 }, (request, response) => {
-  if (request.url === '/ping') response.end('Ok.\n');
-  else answer(request, response).catch(() => response.destroy());
-});
+// A statement blocks this process, so idle connections would be closed just when the next request is on its way.
+const server = createServer(
+  { maxHeaderSize: 2 ** 20, keepAliveTimeout: 0 },
+  (request, response) => {
+    if (request.url === '/ping') response.end('Ok.\n');
+    else answer(request, response).catch(() => response.destroy());
+  },
+);
 server.listen(0, '127.0.0.1', () => {
   // Listening on a port, not on a path.
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
