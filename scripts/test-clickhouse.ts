@@ -5,6 +5,8 @@ import { clickHouseTestFiles, matching } from './test-files.ts';
 
 // npm run test:clickhouse: what is said to ClickHouse servers, on a ClickHouse that is fetched once.
 process.env[chdbWasmVariable] ??= await fetchChdbWasm(repositoryRoot);
+// In npm test, where they run too once it was fetched, they are fewer.
+process.env.SIGHTLINE_TEST_CASES ??= '500';
 
 await runSuite({
   root: repositoryRoot,

@@ -17,7 +17,7 @@ import { storeWorld } from './worlds/stored-world.ts';
 
 const { after, before, describe, it } = testsThatNeed(missingClickHouse);
 
-const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 500);
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 60);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 
