@@ -32,6 +32,15 @@ test('an empty lock does not', () => {
   assert.deepEqual(lockProblems({}, { packages: {} }), ['the lock holds no package']);
 });
 
+test('a package that runs a script at install has to be allowed by name', () => {
+  const engine = { ...sound['node_modules/engine'], hasInstallScript: true };
+  const changed = { 'node_modules/engine': engine };
+  assert.deepEqual(problems(changed), [
+    'node_modules/engine runs a script at install, and package.json does not allow it',
+  ]);
+  assert.deepEqual(problems(changed, { ...manifest, allowScripts: { engine: true } }), []);
+});
+
 test('a missing optional package is named with who wants it', () => {
   const { 'node_modules/engine-darwin-arm64': _, ...packages } = sound;
   assert.deepEqual(lockProblems(manifest, { packages }), [

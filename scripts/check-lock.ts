@@ -6,6 +6,7 @@ import {
   type LockedPackage,
   type LockFile,
   missingOptionalPackages,
+  packageName,
 } from './lock-file.ts';
 import { isFor, systemName, type TargetSystem, targetSystems } from './target-systems.ts';
 
@@ -36,6 +37,7 @@ export function lockProblems(manifest: LockedPackage, lock: LockFile): string[] 
     ),
     ...unverified(lock),
     ...registryTraces(lock),
+    ...unexpectedScripts(manifest, lock),
   ];
 }
 
@@ -77,6 +79,14 @@ function registryTraces({ packages }: LockFile): string[] {
       .filter(([key, value]) => key === 'resolved' || /\w:\/\//.test(JSON.stringify(value)))
       .map(([key]) => `${folder || 'package.json'} names an address in "${key}"`),
   );
+}
+
+/** Each program that an install runs is one that somebody allowed by name, and docs/security.md says why. */
+function unexpectedScripts({ allowScripts = {} }: LockedPackage, { packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { hasInstallScript }]) => hasInstallScript && folder !== '')
+    .filter(([folder]) => !Object.hasOwn(allowScripts, packageName(folder)))
+    .map(([folder]) => `${folder} runs a script at install, and package.json does not allow it`);
 }
 
 void runAsProgram(checkLock, import.meta.filename);

@@ -4,6 +4,9 @@ export interface LockedPackage {
   readonly integrity?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  /** Of this repository: which packages may run their install scripts. */
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
   readonly os?: string | readonly string[];
   readonly cpu?: string | readonly string[];
   readonly libc?: string | readonly string[];
