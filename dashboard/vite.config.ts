@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -34,11 +35,15 @@ function startScript(): Plugin {
   };
 }
 
+/** As Node gets it: its form for browsers needs a document, and answers are parsed in a worker without one. */
+const entities = 'decode-named-character-reference';
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the built files work under any prefix.
   base: './',
   plugins: [react(), rootBase, startScript()],
+  resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
@@ -63,7 +64,7 @@ describe('answers', () => {
       page.on('dialog', () => assert.fail('a script ran'));
       await page.getByRole('link', { name: hostile }).first().click();
       const answer = page.getByRole('article', { name: 'The answer' });
-      await answer.waitFor();
+      await answer.locator('table').waitFor();
       const marks = await answer.locator('mark').allInnerTexts();
       assert.equal(marks.filter((mark) => mark === 'Rivalry').length, 3);
       assert.equal(marks.filter((mark) => mark === 'Northwind').length, 1);
@@ -188,5 +189,36 @@ describe('answers', () => {
       await page.getByText('100 answers taken, 50 not sent').waitFor();
       await page.getByText('without the lines up to 100').waitFor();
       assert.equal(await stored(), before + 100);
+    }));
+
+  async function openAnswer(page: Page, response_text: string) {
+    const prompt = succeeded(
+      await call('POST', `/v1/${brandId}/prompts`, { text: randomUUID(), platforms: ['claude'] }),
+    );
+    const nested = JSON.parse(answer({ prompt_id: prompt.id, response_text }));
+    succeeded(await call('POST', `/v1/${brandId}/responses/import`, [nested]));
+    const { items } = succeeded(
+      await call('GET', `/v1/${brandId}/responses?prompt_id=${prompt.id}`),
+    );
+    await page.goto(`/brands/${brandId}/responses/${items[0].id}`);
+    return page.getByRole('article', { name: 'The answer' });
+  }
+
+  it('that are nested without end are shown as written, and the page still works', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      const lists = Array.from({ length: 600 }, (_, depth) => `${'  '.repeat(depth)}- Northwind`);
+      const answer = await openAnswer(page, lists.join('\n'));
+      await answer.getByText('nested too deeply').waitFor();
+      assert.equal(await answer.locator('mark').count(), 600);
+      await page.getByRole('link', { name: 'All answers' }).click();
+      await page.getByRole('heading', { name: 'Answers', level: 1 }).waitFor();
+    }));
+
+  it('that are nested deeply are laid out as far as anybody reads', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      const answer = await openAnswer(page, `${'>'.repeat(600)} deep`);
+      await answer.locator('blockquote').first().waitFor();
+      assert.equal(await answer.locator('blockquote').count(), 40);
+      await answer.getByText(/^>{560} deep$/).waitFor();
     }));
 });

@@ -124,7 +124,7 @@ describe('the settings of a brand', () => {
       await dialog.getByText('2 active prompts pause and leave the pool').waitFor();
       await dialog.getByText('Which freight tool?').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
-      const archive = dialog.getByRole('button', { name: 'Archive for good' });
+      const archive = dialog.getByRole('button', { name: 'Archive', exact: true });
       assert.ok(await archive.isDisabled());
       await dialog.getByLabel('Type Northwind to go on').fill('Northwind');
       await archive.click();
@@ -133,5 +133,19 @@ describe('the settings of a brand', () => {
       assert.equal(await page.getByRole('menuitemradio').count(), 1);
     });
     assert.equal((await call('GET', `/v1/brands/${tracked.brand.id}`)).status, 404);
+  });
+
+  it('an archived brand is restored on the page of the organization', async () => {
+    const { id } = await createBrand(call, { name: 'Gone for a while' });
+    succeeded(await call('DELETE', `/v1/brands/${id}`));
+    await dashboard.visit('/settings/organization', {}, async (page) => {
+      const row = page.getByRole('row').filter({ hasText: 'Gone for a while' });
+      await row.getByRole('button', { name: /^Restore/ }).click();
+      const dialog = page.getByRole('dialog');
+      assert.deepEqual(await seriousFindings(page), []);
+      await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+      await row.waitFor({ state: 'detached' });
+    });
+    succeeded(await call('GET', `/v1/brands/${id}`));
   });
 });

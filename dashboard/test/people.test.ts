@@ -52,7 +52,7 @@ describe('people', () => {
     await dashboard.visit(link, { as: null }, async (page) => {
       await page.getByRole('heading', { name: /^Join Test/ }).waitFor();
       assert.equal(await page.getByLabel('Email').inputValue(), email);
-      await page.getByLabel('New password').fill(password);
+      await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Join' }).click();
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
       await nothingLoading(page);
@@ -79,11 +79,7 @@ describe('people', () => {
     await dashboard.visit(path, {}, async (page) => {
       link = await invite(page, somebody.email);
     });
-    await dashboard.visit(link, { as: null, expectedStatuses: [401] }, async (page) => {
-      await page.getByText('You have an account here already').waitFor();
-      await page.getByLabel('Password').fill('a guess of mine');
-      await page.getByRole('button', { name: 'Join' }).click();
-      await page.getByRole('alert').getByText('not the password').waitFor();
+    await dashboard.visit(link, { as: null }, async (page) => {
       await page.getByLabel('Password').fill(somebody.password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -113,8 +109,9 @@ describe('people', () => {
     const call = callerWith(dashboard.service.call, somebody.token);
     const members = `/organizations/${dashboard.organization.id}/members`;
     await dashboard.visit(path, {}, async (page) => {
-      await act(page, somebody.email, /Make admin/);
-      await page.getByRole('button', { name: 'Make admin', exact: true }).click();
+      await act(page, somebody.email, /Change access/);
+      await page.getByLabel('Role', { exact: true }).selectOption('Admin');
+      await page.getByRole('button', { name: 'Change access', exact: true }).click();
       await row(page, somebody.email).getByText('Admin', { exact: true }).waitFor();
       succeeded(await call('GET', members));
       await act(page, somebody.email, /Remove/);
@@ -124,11 +121,54 @@ describe('people', () => {
     });
   });
 
+  it('are removed with the keys they made, where that is asked for', async () => {
+    const somebody = await dashboard.organization.person('admin');
+    const call = callerWith(dashboard.service.call, somebody.token);
+    const keys = `/organizations/${dashboard.organization.id}/api-keys`;
+    const made = succeeded(await call('POST', keys, { name: 'Theirs', scopes: ['query'] }), 201);
+    const byKey = () => dashboard.service.call('GET', '/v1/brands', { key: made.key });
+    succeeded(await byKey());
+    await dashboard.visit(path, {}, async (page) => {
+      await act(page, somebody.email, /Remove/);
+      await page.getByLabel(/revoke the API keys/).check();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await row(page, somebody.email).waitFor({ state: 'detached' });
+      refused(await byKey(), 401, 'unauthenticated');
+    });
+  });
+
+  it('are limited to some brands, and signed out by an admin', async () => {
+    const somebody = await dashboard.organization.person('member');
+    const call = callerWith(dashboard.service.call, somebody.token);
+    const { id, name } = succeeded(await call('GET', '/v1/brands')).items[0];
+    await dashboard.visit(path, {}, async (page) => {
+      await act(page, somebody.email, /Change access/);
+      await page.getByLabel('Role', { exact: true }).selectOption('Viewer');
+      await page.getByLabel('Brands', { exact: true }).selectOption('some');
+      const change = page.getByRole('button', { name: 'Change access', exact: true });
+      assert.ok(await change.isDisabled());
+      await page.getByLabel(name, { exact: true }).check();
+      await change.click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await row(page, somebody.email).getByText('Viewer', { exact: true }).waitFor();
+      await row(page, somebody.email).getByText(name, { exact: true }).waitFor();
+      refused(await call('DELETE', `/v1/brands/${id}`), 403, 'insufficient_scope');
+      await dashboard.visit(`/brands/${id}/prompts`, { as: somebody }, async (theirs) => {
+        await theirs.getByText('To change something, ask a member').waitFor();
+      });
+      await act(page, somebody.email, /Sessions/);
+      await page.getByRole('button', { name: 'Sign them out everywhere' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      refused(await call('GET', '/v1/brands'), 401, 'unauthenticated');
+    });
+  });
+
   it('keep one admin: the last is told why', () =>
     dashboard.visit(path, { expectedStatuses: [409] }, async (page) => {
       await row(page, dashboard.admin.email).getByText('You', { exact: true }).waitFor();
-      await act(page, dashboard.admin.email, /Make member/);
-      await page.getByRole('button', { name: 'Make member', exact: true }).click();
+      await act(page, dashboard.admin.email, /Change access/);
+      await page.getByLabel('Role', { exact: true }).selectOption('Member');
+      await page.getByRole('button', { name: 'Change access', exact: true }).click();
       await page.getByRole('alert').getByText('the only admin').waitFor();
     }));
 });

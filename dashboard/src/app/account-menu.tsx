@@ -5,14 +5,21 @@ import { Menu } from '../components/menu.tsx';
 import styles from './account-menu.module.css';
 import { useSessionCommands } from './use-session.ts';
 
+const SessionsDialog = lazy(async () => ({
+  default: (await import('../features/account/sessions-dialog.tsx')).SessionsDialog,
+}));
+const ConfirmEmailDialog = lazy(async () => ({
+  default: (await import('../features/account/confirm-email-dialog.tsx')).ConfirmEmailDialog,
+}));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** Who is signed in, in which organization; the own password, the way out. */
+/** Who is signed in, in which organization; the own address, password and sessions, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const { signOut, switchOrganization } = useSessionCommands();
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [asks, setAsks] = useState<'email' | 'password' | 'sessions'>();
+  const close = () => setAsks(undefined);
   const { organization, organizations } = session;
   const others = organizations.length > 1 ? organizations : [];
   return (
@@ -39,20 +46,30 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             checked: id === organization.id,
             onSelect: () => void switchOrganization(id),
           })),
+          ...(session.is_email_confirmed
+            ? []
+            : [
+                {
+                  key: 'email',
+                  label: 'Confirm email address …',
+                  onSelect: () => setAsks('email'),
+                },
+              ]),
           {
             key: 'password',
             label: 'Change password …',
             icon: 'key',
-            onSelect: () => setChangesPassword(true),
+            onSelect: () => setAsks('password'),
           },
+          { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
           { key: 'out', label: 'Sign out', icon: 'leave', onSelect: () => void signOut() },
         ]}
       />
-      {changesPassword && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setChangesPassword(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asks === 'email' && <ConfirmEmailDialog email={session.email} onClose={close} />}
+        {asks === 'password' && <ChangePasswordDialog onClose={close} />}
+        {asks === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 import { useSession } from './use-session.ts';
+import { ViewerNotice } from './viewer-notice.tsx';
 
 /** The frame around every page of a brand. */
 export function BrandFrame() {
@@ -24,6 +25,7 @@ export function BrandFrame() {
       ) : (
         <>
           <SimulatedNotice session={session} brandId={brandId} />
+          {session.role === 'viewer' && <ViewerNotice />}
           {/* Another brand is another page: nothing of the last one may stay in it. */}
           <Outlet key={brandId} />
         </>

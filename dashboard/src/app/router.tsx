@@ -31,6 +31,33 @@ const invitationRoute = createRoute({
   ),
 });
 
+const forgottenPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'forgotten-password',
+  component: lazyRouteComponent(
+    () => import('../features/password/forgotten-password-page.tsx'),
+    'ForgottenPasswordPage',
+  ),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'reset-password/$token',
+  component: lazyRouteComponent(
+    () => import('../features/password/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'confirm-email/$token',
+  component: lazyRouteComponent(
+    () => import('../features/account/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
@@ -60,6 +87,9 @@ const brandHomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   signInRoute,
   invitationRoute,
+  forgottenPasswordRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
   signedInRoute.addChildren([
     homeRoute,
     newBrandRoute,

@@ -6,7 +6,7 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { demoQuery, removeDemo } from '../lib/organization.ts';
-import styles from './simulated-notice.module.css';
+import styles from './frame-notice.module.css';
 
 interface SimulatedNoticeProps {
   readonly session: CurrentSession;

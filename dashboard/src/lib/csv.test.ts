@@ -15,6 +15,17 @@ test('fields with commas, quotes and line breaks are quoted; null is empty', () 
   );
 });
 
+test('formulas are found behind white space, in full width and in the header, too', () => {
+  const formulas = ['+1', '-1', '@a', ' =1', '\t=1', '\n1', '＝1', '＋1', '－1', '＠a'];
+  for (const formula of formulas) {
+    assert.ok(/^"?'/.test(csvText([formula], [])), JSON.stringify(formula));
+    assert.ok(/^a\r\n"?'/.test(csvText(['a'], [[formula]])), JSON.stringify(formula));
+  }
+  for (const text of ['a=1', '1-2', 'a@b', '', ' a']) {
+    assert.equal(csvText(['a'], [[text]]), `a\r\n${text}\r\n`);
+  }
+});
+
 test('text that a spreadsheet would run is marked as text; numbers stay numbers', () => {
   assert.equal(
     csvText(['a'], [['=HYPERLINK("x")'], ['@cmd'], [-3]]),

@@ -13,5 +13,5 @@ function field(value: CsvValue): string {
 
 /** Spreadsheets run what starts like a formula, and prompts and answers are anybody's text. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -30,6 +30,19 @@ const analysisPages: readonly PageEntry[] = [
     ready: (page) => page.getByRole('button', { name: 'Join' }).waitFor(),
   },
   {
+    name: 'forgotten-password',
+    path: () => '/forgotten-password',
+    signedOut: true,
+    ready: (page) => page.getByRole('button', { name: 'Send the link' }).waitFor(),
+  },
+  {
+    name: 'reset-password',
+    // The link is looked at when a password is sent.
+    path: () => '/reset-password/et_of_nobody',
+    signedOut: true,
+    ready: (page) => page.getByRole('button', { name: 'Change password' }).waitFor(),
+  },
+  {
     name: 'overview',
     alsoDark: true,
     path: ({ brandId }) => `/brands/${brandId}/overview`,

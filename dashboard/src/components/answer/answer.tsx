@@ -1,11 +1,10 @@
 import type { Nodes, Parents, Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { createElement, type ReactNode, useMemo } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { Notice } from '../notice.tsx';
 import styles from './answer.module.css';
 import type { Mark } from './marked-spans.ts';
 import { MarkedText } from './marked-text.tsx';
+import { useParsedAnswer } from './use-parsed-answer.ts';
 import { webAddress } from './web-address.ts';
 
 interface AnswerProps {
@@ -13,28 +12,54 @@ interface AnswerProps {
   readonly marks: readonly Mark[];
 }
 
+/** Deeper parts are shown as they were written: no reader follows them, and a browser lays them out slowly. */
+const maxDepth = 40;
+
 /**
  * An answer as its reader saw it, with names and evidence marked. The Markdown becomes elements of a few harmless
  * kinds; HTML in it stays text, pictures become their words, and only web addresses become links.
  */
 export function Answer({ markdown, marks }: AnswerProps) {
-  const page = useMemo(
-    () => fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
-    [markdown],
+  const parsed = useParsedAnswer(markdown);
+  if (parsed?.page) {
+    const source = { markdown, marks, depth: 0 };
+    return <div className={styles.answer}>{renderAll(parsed.page, source)}</div>;
+  }
+  return (
+    <div className={styles.answer} aria-busy={parsed === undefined}>
+      {parsed && (
+        <Notice>
+          This answer is nested too deeply to be laid out, so it is shown as it was written.
+        </Notice>
+      )}
+      <p className={styles.asWritten}>
+        <MarkedText text={markdown} span={{ start: 0, end: markdown.length }} marks={marks} />
+      </p>
+    </div>
   );
-  return <div className={styles.answer}>{renderAll(page, { markdown, marks })}</div>;
 }
 
 interface Source {
   readonly markdown: string;
   readonly marks: readonly Mark[];
+  readonly depth: number;
 }
 
 function renderAll(parent: Parents, source: Source): ReactNode[] {
-  return parent.children.map((child, index) => render(child, source, index));
+  const inside = { ...source, depth: source.depth + 1 };
+  return parent.children.map((child, index) => render(child, inside, index));
 }
 
 function render(node: Nodes, source: Source, key: number): ReactNode {
+  if (source.depth > maxDepth && 'children' in node) {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? start;
+    return (
+      <span key={key} className={styles.asWritten}>
+        {source.markdown.slice(start, end)}
+      </span>
+    );
+  }
   const inside = () => renderAll(node as Parents, source);
   switch (node.type) {
     case 'paragraph':

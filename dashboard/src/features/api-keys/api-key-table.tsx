@@ -1,9 +1,10 @@
 import type { ApiKey } from '#contract/accounts.ts';
 import type { BrandListItem } from '#contract/brands.ts';
 import { Badge } from '../../components/badge.tsx';
+import { brandAccessText } from '../../components/brand-access.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatDay, formatMoment } from '../../lib/format.ts';
+import { formatDay, formatMoment, noValue } from '../../lib/format.ts';
 import styles from './api-keys-page.module.css';
 
 export function apiKeyTable(
@@ -11,7 +12,6 @@ export function apiKeyTable(
   brands: readonly BrandListItem[],
   onRevoke: (key: ApiKey) => void,
 ): ReadyTable {
-  const names = new Map(brands.map(({ id, name }) => [id, name]));
   return tableOf<ApiKey>({
     caption: 'API keys',
     rows: keys,
@@ -39,14 +39,30 @@ export function apiKeyTable(
       {
         key: 'brands',
         label: 'Brands',
-        value: (key) => brandNames(key, names),
-        cell: (key) => <div className={styles.brands}>{brandNames(key, names)}</div>,
+        value: ({ brand_ids }) => brandAccessText(brand_ids, brands),
+        cell: ({ brand_ids }) => (
+          <div className={styles.brands}>{brandAccessText(brand_ids, brands)}</div>
+        ),
       },
       {
         key: 'created',
         label: 'Created',
         value: ({ created_at }) => created_at,
         cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at)}</span>,
+      },
+      {
+        key: 'creator',
+        label: 'Created by',
+        value: ({ created_by }) => created_by?.email ?? null,
+        cell: ({ created_by }) => created_by?.email ?? noValue,
+      },
+      {
+        key: 'used',
+        label: 'Last used',
+        value: ({ last_used_at }) => last_used_at,
+        cell: ({ last_used_at }) => (
+          <span className={styles.day}>{last_used_at ? formatDay(last_used_at) : 'Never'}</span>
+        ),
       },
       {
         key: 'expires',
@@ -67,12 +83,6 @@ export function apiKeyTable(
       },
     ],
   });
-}
-
-/** A brand that was archived since has no name here; the key does not reach it any more. */
-function brandNames({ brand_ids }: ApiKey, names: ReadonlyMap<number, string>): string {
-  if (brand_ids === null) return 'All brands';
-  return brand_ids.map((id) => names.get(id) ?? `Archived brand ${id}`).join(', ');
 }
 
 function Expiry({ moment }: { readonly moment: string | null }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiKey, Scope } from '#contract/accounts.ts';
 import type { BrandListItem } from '#contract/brands.ts';
+import { BrandAccess } from '../../components/brand-access.tsx';
 import { Choices } from '../../components/choices.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -28,14 +29,13 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(['query']);
-  const [reach, setReach] = useState('all');
-  const [brandIds, setBrandIds] = useState<readonly number[]>([]);
+  const [brandIds, setBrandIds] = useState<readonly number[] | null>(null);
   const [expiry, setExpiry] = useState<Expiry>('year');
   const [day, setDay] = useState('');
   const isComplete =
     name.trim() !== '' &&
     scopes.length > 0 &&
-    (reach === 'all' || brandIds.length > 0) &&
+    (brandIds === null || brandIds.length > 0) &&
     (expiry !== 'day' || day !== '');
   return (
     <FormDialog
@@ -47,7 +47,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         const created = await createKey(organizationId, {
           name: name.trim(),
           scopes: [...scopes],
-          brand_ids: reach === 'all' ? null : [...brandIds],
+          brand_ids: brandIds && [...brandIds],
           expires_at: expiryMoment(expiry, day, new Date()),
         });
         await refreshKeys(client, organizationId);
@@ -71,24 +71,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         options={scopeOptions}
         onChange={setScopes}
       />
-      <Select
-        label="Brands"
-        value={reach}
-        options={[
-          { value: 'all', label: 'All brands, also later ones' },
-          { value: 'some', label: 'Only some brands' },
-        ]}
-        onChange={setReach}
-      />
-      {reach === 'some' && (
-        <Choices
-          title="Brands it reaches"
-          hint="Choose at least one."
-          chosen={brandIds}
-          options={brands.map((brand) => ({ value: brand.id, label: brand.name }))}
-          onChange={setBrandIds}
-        />
-      )}
+      <BrandAccess brandIds={brandIds} brands={brands} onChange={setBrandIds} />
       <Select
         label="Expires"
         value={expiry}

@@ -43,7 +43,7 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
   return (
     <FormDialog
       title={`Archive ${brand.name}?`}
-      submit="Archive for good"
+      submit="Archive"
       submitting="Archiving …"
       cancel="Keep it"
       look="danger"
@@ -66,8 +66,8 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
       </AffectedPrompts>
       <p>
         Its sites stop serving pages to AI agents. No person and no API key can reach the brand, its
-        prompts or its answers any more. They are kept in the database, but neither this page nor
-        the API brings them back.
+        prompts or its answers any more. They are kept: an admin can restore the brand on the page
+        of the organization.
       </p>
       <TextField
         label={`Type ${brand.name} to go on`}

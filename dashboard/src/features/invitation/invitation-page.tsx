@@ -45,7 +45,7 @@ function JoinForm(props: { readonly path: string; readonly invitation: OpenInvit
   return (
     <EntranceForm
       title={`Join ${organization.name}`}
-      lead={`You are invited as ${role === 'admin' ? 'an admin' : 'a member'}. The link works once, until ${formatMoment(expires_at)}.`}
+      lead={`You are invited as ${role === 'admin' ? 'an admin' : `a ${role}`}. The link works once, until ${formatMoment(expires_at)}.`}
       submit="Join"
       submitting="Joining …"
       isPending={join.isPending}
@@ -54,11 +54,11 @@ function JoinForm(props: { readonly path: string; readonly invitation: OpenInvit
     >
       <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
       <TextField
-        label={hasAccount ? 'Password' : 'New password'}
+        label="Password"
         hint={
           hasAccount
             ? 'You have an account here already: give its password.'
-            : 'At least 8 characters. You will sign in with it.'
+            : 'Choose a new one of at least 8 characters. If you already have an account here, enter its password.'
         }
         name="password"
         type="password"

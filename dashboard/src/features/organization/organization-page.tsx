@@ -16,6 +16,7 @@ import { organizationQuery, planNames } from '../../lib/organization.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { ArchivedBrands } from './archived-brands.tsx';
 
 /** What the organization is called and what its plan allows. */
 export function OrganizationPage() {
@@ -32,6 +33,7 @@ export function OrganizationPage() {
             <NameSection key={found.id} organization={found} />
             <PlanSection organization={found} />
             <PoolSection organization={found} />
+            <ArchivedBrands />
             <Section title="For programs" lead="The command line and the API ask for this number.">
               <CopyField label="Organization id" text={String(found.id)} />
             </Section>
@@ -75,7 +77,7 @@ function NameSection({ organization }: { readonly organization: Organization }) 
 function PlanSection({ organization }: { readonly organization: Organization }) {
   const { plan, early_access, disabled_platforms, monthly_pipeline_urls } = organization;
   return (
-    <Section title="Plan" lead="Set by whoever runs this installation.">
+    <Section title="Plan" lead="Set by the operator of this installation.">
       <Facts
         facts={[
           { label: 'Plan', value: planNames[plan] },

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BrandListItem } from '#contract/brands.ts';
 import type { Invitation } from '#contract/people.ts';
+import { brandAccessText } from '../../components/brand-access.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
+import { brandsQuery, type PagedList } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { invitationsRequest, refreshPeople, revokeInvitation } from './people-requests.ts';
@@ -16,16 +18,17 @@ export function InvitationPanel({ organizationId }: { readonly organizationId: n
   const client = useQueryClient();
   const request = invitationsRequest(organizationId);
   const invitations = useQuery(requestQuery<PagedList<Invitation>>(request));
+  const brands = useQuery(brandsQuery);
   const [revoking, setRevoking] = useState<Invitation>();
   return (
     <>
       <Panel
         title="Open invitations"
         requests={[request]}
-        results={[invitations]}
+        results={[invitations, brands]}
         empty="Nobody is invited right now. Invite somebody by a link."
       >
-        {({ items }) => ({ table: invitationTable(items, setRevoking) })}
+        {({ items }, { items: known }) => ({ table: invitationTable(items, known, setRevoking) })}
       </Panel>
       {revoking && (
         <FormDialog
@@ -49,6 +52,7 @@ export function InvitationPanel({ organizationId }: { readonly organizationId: n
 
 function invitationTable(
   invitations: readonly Invitation[],
+  brands: readonly BrandListItem[],
   onRevoke: (invitation: Invitation) => void,
 ): ReadyTable {
   return tableOf<Invitation>({
@@ -58,6 +62,11 @@ function invitationTable(
     columns: [
       { key: 'email', label: 'Email', value: ({ email }) => email },
       { key: 'role', label: 'Role', value: ({ role }) => roleNames[role] },
+      {
+        key: 'brands',
+        label: 'Brands',
+        value: ({ brand_ids }) => brandAccessText(brand_ids, brands),
+      },
       {
         key: 'expires',
         label: 'Link works until',

@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import type { CreatedInvitation } from '#contract/people.ts';
+import { BrandAccess } from '../../components/brand-access.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { brandsQuery } from '../../lib/brands.ts';
 import { invite, refreshPeople } from './people-requests.ts';
-import { roleMeanings, roleNames } from './roles.ts';
+import { roleMeanings, roleOf, roleOptions } from './roles.ts';
 
 interface InviteDialogProps {
   readonly organizationId: number;
@@ -23,15 +25,19 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
+  const [brandIds, setBrandIds] = useState<readonly number[] | null>(null);
   const [days, setDays] = useState('7');
+  const brands = useQuery(brandsQuery);
+  const isLimited = role !== 'admin' && brandIds !== null;
   return (
     <FormDialog
       title="Invite somebody"
       submit="Create link"
       submitting="Creating …"
-      canSubmit={email.trim() !== ''}
+      canSubmit={email.trim() !== '' && (!isLimited || brandIds.length > 0)}
       onSubmit={async () => {
-        const body = { email: email.trim(), role, brand_ids: null, expires_in_days: Number(days) };
+        const brand_ids = isLimited ? [...brandIds] : null;
+        const body = { email: email.trim(), role, brand_ids, expires_in_days: Number(days) };
         const created = await invite(organizationId, body);
         await refreshPeople(client, organizationId);
         onCreated(created);
@@ -51,13 +57,13 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
       <Select
         label="Role"
         value={role}
-        options={[
-          { value: 'member', label: roleNames.member },
-          { value: 'admin', label: roleNames.admin },
-        ]}
-        onChange={(value) => setRole(value === 'admin' ? 'admin' : 'member')}
+        options={roleOptions}
+        onChange={(value) => setRole(roleOf(value))}
       />
       <p>{roleMeanings[role]}</p>
+      {role !== 'admin' && (
+        <BrandAccess brandIds={brandIds} brands={brands.data?.items ?? []} onChange={setBrandIds} />
+      )}
       <Select label="The link works for" value={days} options={lifetimes} onChange={setDays} />
     </FormDialog>
   );

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
+import type { BrandListItem } from '#contract/brands.ts';
 import type { Member } from '#contract/people.ts';
 import { Badge } from '../../components/badge.tsx';
+import { brandAccessText } from '../../components/brand-access.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
-import { counted, formatDay } from '../../lib/format.ts';
+import { brandsQuery, type PagedList } from '../../lib/brands.ts';
+import { counted, formatDay, formatMoment, noValue } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { MemberActions } from './member-actions.tsx';
 import styles from './people-page.module.css';
@@ -20,11 +22,12 @@ export function MemberPanel({ session }: { readonly session: CurrentSession }) {
   const [offset, setOffset] = useState(0);
   const request = membersRequest(session.organization.id, pageSize, offset);
   const members = useQuery(requestQuery<PagedList<Member>>(request));
+  const brands = useQuery(brandsQuery);
   return (
     <>
-      <Panel title="Members" requests={[request]} results={[members]}>
-        {({ items, total }) => ({
-          table: memberTable(items, session),
+      <Panel title="Members" requests={[request]} results={[members, brands]}>
+        {({ items, total }, { items: known }) => ({
+          table: memberTable(items, known, session),
           note: counted(total, 'member'),
         })}
       </Panel>
@@ -35,7 +38,11 @@ export function MemberPanel({ session }: { readonly session: CurrentSession }) {
   );
 }
 
-function memberTable(members: readonly Member[], session: CurrentSession): ReadyTable {
+function memberTable(
+  members: readonly Member[],
+  brands: readonly BrandListItem[],
+  session: CurrentSession,
+): ReadyTable {
   return tableOf<Member>({
     caption: 'Members',
     rows: members,
@@ -45,21 +52,33 @@ function memberTable(members: readonly Member[], session: CurrentSession): Ready
         key: 'email',
         label: 'Email',
         value: ({ email }) => email,
-        cell: ({ email }) => (
+        cell: ({ email, is_email_confirmed }) => (
           <span className={styles.person}>
             {email}
             {email === session.email && <Badge>You</Badge>}
+            {!is_email_confirmed && <Badge tone="caution">Not confirmed</Badge>}
           </span>
         ),
       },
       {
         key: 'role',
         label: 'Role',
-        meaning: `${roleMeanings.admin} ${roleMeanings.member}`,
+        meaning: `${roleMeanings.admin} ${roleMeanings.member} ${roleMeanings.viewer}`,
         value: ({ role }) => roleNames[role],
         cell: ({ role }) => (
           <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
         ),
+      },
+      {
+        key: 'brands',
+        label: 'Brands',
+        value: ({ brand_ids }) => brandAccessText(brand_ids, brands),
+      },
+      {
+        key: 'seen',
+        label: 'Last seen',
+        value: ({ last_seen_at }) => last_seen_at,
+        cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : noValue),
       },
       {
         key: 'joined',

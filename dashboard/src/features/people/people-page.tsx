@@ -43,7 +43,9 @@ export function PeoplePage() {
           secret={new URL(`join/${created.token}`, baseUrl).href}
           warning={
             <>
-              The link is shown only now, and no email is sent: copy it and pass it on yourself.
+              {created.is_mailed
+                ? 'Another link is on its way to them by mail. This one is shown only now, for passing it on yourself.'
+                : 'The link is shown only now, and no email is sent: copy it and pass it on yourself.'}{' '}
               Whoever opens it first can join, until {formatMoment(created.expires_at)}.
             </>
           }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Role } from '#contract/accounts.ts';
-import type { CreatedInvitation, InvitationBody } from '#contract/people.ts';
+import type { CreatedInvitation, InvitationBody, MemberUpdateBody } from '#contract/people.ts';
 import { call } from '../../lib/api.ts';
 import { type ApiRequest, get, send } from '../../lib/api-request.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -17,12 +16,23 @@ export function invitationsRequest(organizationId: number): ApiRequest {
   return get(invitations(organizationId), { limit: 200 });
 }
 
-export function changeRole(organizationId: number, personId: number, role: Role) {
-  return call(send('PATCH', `${members(organizationId)}/${personId}`, { role }));
+export function updateMember(organizationId: number, personId: number, body: MemberUpdateBody) {
+  return call(send('PATCH', `${members(organizationId)}/${personId}`, body));
 }
 
-export function removeMember(organizationId: number, personId: number) {
-  return call(send('DELETE', `${members(organizationId)}/${personId}`));
+export function removeMember(organizationId: number, personId: number, revokesKeys: boolean) {
+  const request = send('DELETE', `${members(organizationId)}/${personId}`);
+  return call({ ...request, parameters: [['revoke_keys', String(revokesKeys)]] });
+}
+
+export function memberSessionsRequest(organizationId: number, personId: number): ApiRequest {
+  return get(`${members(organizationId)}/${personId}/sessions`, { limit: 100 });
+}
+
+/** One of them, or all. */
+export function endMemberSessions(organizationId: number, personId: number, sessionId?: number) {
+  const which = sessionId === undefined ? '' : `/${sessionId}`;
+  return call(send('DELETE', `${members(organizationId)}/${personId}/sessions${which}`));
 }
 
 export function invite(organizationId: number, body: InvitationBody): Promise<CreatedInvitation> {

@@ -12,3 +12,13 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
     'A member sees and changes everything about the brands, but no people, keys or settings of the organization.',
   viewer: 'A viewer sees the brands and their results, and changes nothing.',
 };
+
+export const roleOptions = [
+  { value: 'viewer', label: roleNames.viewer },
+  { value: 'member', label: roleNames.member },
+  { value: 'admin', label: roleNames.admin },
+] as const;
+
+export function roleOf(value: string): Role {
+  return roleOptions.find((option) => option.value === value)?.value ?? 'member';
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { Entrance, EntranceForm } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
 import { ApiError } from '../../lib/api.ts';
@@ -40,6 +40,9 @@ export function SignInPage() {
           autoComplete="current-password"
           required
         />
+        <p>
+          <Link to="/forgotten-password">Forgotten password?</Link>
+        </p>
       </EntranceForm>
     </Entrance>
   );

@@ -75,6 +75,8 @@ function describeCatalog(): string {
     'Rows grouped by the requested dimensions, ordered by them, nulls last. A bare JSON array, or CSV with a ' +
       'header line by `Accept: text/csv`, or one row per line by `application/x-ndjson`. `Link` has rel next ' +
       'while more rows follow.',
+    'The values in CSV are raw: text that begins with `=`, `+`, `-` or `@` is not escaped, so do not open it in a ' +
+      'spreadsheet without care. Downloads from the dashboard escape such cells.',
     `Dimensions:\n\n${dimensions.join('\n')}`,
     `Further filters:\n\n${filters.join('\n')}`,
     `Metrics:\n\n${metrics.join('\n')}`,

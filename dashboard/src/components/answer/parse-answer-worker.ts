@@ -1,0 +1,8 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+self.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  self.postMessage(fromMarkdown(data, options));
+});

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import styles from '../../components/form.module.css';
+import { Notice } from '../../components/notice.tsx';
+import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api-request.ts';
+
+interface ConfirmEmailDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Why an address should be confirmed, and a mail with the link. */
+export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
+  const request = useMutation({
+    mutationFn: () => call<{ by_mail: boolean }>(send('POST', 'auth/confirmations')),
+  });
+  return (
+    <Dialog
+      title="Confirm your email address"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            look="primary"
+            disabled={request.isPending || request.isSuccess}
+            onClick={() => request.mutate()}
+          >
+            {request.isPending ? 'Sending …' : 'Send the link'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          You joined with {email}. Until you confirm that it is yours, the account works in this
+          organization alone, and a forgotten password cannot be replaced by mail.
+        </p>
+        {request.error && <Notice tone="bad">{request.error.message}</Notice>}
+        {request.data?.by_mail === true && (
+          <Notice tone="good">The link is on its way. It works for a day.</Notice>
+        )}
+        {request.data?.by_mail === false && (
+          <Notice tone="caution">
+            This installation sends no mail. Ask its operator to confirm your address.
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
