@@ -51,7 +51,8 @@ function translateUnion(
   const branches = issue.errors.map((errors) =>
     errors.flatMap((error) => translate(error, location, value)),
   );
-  const depth = (branch: ValidationIssue[]) => Math.max(...branch.map((entry) => entry.loc.length));
+  const depth = (branch: ValidationIssue[]) =>
+    branch.reduce((most, { loc }) => Math.max(most, loc.length), 0);
   const best = branches
     .filter((branch) => branch.length > 0)
     .sort((a, b) => depth(b) - depth(a))[0];

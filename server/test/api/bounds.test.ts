@@ -150,3 +150,18 @@ describe('accounts at their bounds', () => {
     invalid(await ask(320, 1025), 'body.password', 'string_too_long');
   });
 });
+
+describe('a list without end', () => {
+  for (const entry of [1, 'x', { name: 1 }]) {
+    it(`of ${JSON.stringify(entry)} is a 422 like a short one`, async () => {
+      const most = Math.floor(1_000_000 / (JSON.stringify(entry).length + 1));
+      const stages = times(most, () => entry);
+      const { status } = await call(
+        'PUT',
+        `/v1/brands/${(await createBrand(call)).id}/stages`,
+        stages,
+      );
+      assert.equal(status, 422);
+    });
+  }
+});

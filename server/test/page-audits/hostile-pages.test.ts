@@ -85,6 +85,10 @@ const exhausting: Readonly<Record<string, string>> = {
   'one number': `<p>${'1'.repeat(1_000_000)}`,
   'attributes without end': `<div ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}>`,
   'comments in comments': '<!--'.repeat(200_000),
+  'directives without end': `<meta name="robots" content="${'nosnippet,'.repeat(400_000)}">`,
+  'directives for one agent without end': `<meta name="googlebot" content="${'noindex,'.repeat(400_000)}">`,
+  'types that every object knows': `<script type="application/ld+json">
+    {"@type": ["constructor", "__proto__", "toString", "hasOwnProperty"]}</script>`,
 };
 
 describe('is read in bounded time', () => {

@@ -21,8 +21,9 @@ export function validate(route: Route, request: FastifyRequest): Parsed {
   ) => {
     if (!schema) return undefined;
     const result = schema.safeParse(input);
-    if (!result.success) issues.push(...validationIssues(part, result.error.issues, input));
-    return result.data;
+    if (result.success) return result.data;
+    for (const issue of validationIssues(part, result.error.issues, input)) issues.push(issue);
+    return undefined;
   };
   const parsed = {
     params: parse('path', route.params, request.params),

@@ -44,7 +44,7 @@ function bareType(type: string): string {
 }
 
 /** What consumers of a type cannot do without; inner lists are alternatives. */
-const requiredMembers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Article: [['headline']],
   NewsArticle: [['headline']],
   BlogPosting: [['headline']],
@@ -72,7 +72,10 @@ const requiredMembers: Readonly<Record<string, readonly (readonly string[])[]>> 
   Person: [['name']],
 };
 
-export const checkedTypes: ReadonlySet<string> = new Set(Object.keys(requiredMembers));
+/** A map, since pages name the types: an object would also know "constructor". */
+const requiredMembers = new Map(Object.entries(required));
+
+export const checkedTypes: ReadonlySet<string> = new Set(requiredMembers.keys());
 
 /** Members that a node of a known type lacks, in words. */
 export function missingMembers({ types, members }: StructuredNode): string[] {
@@ -80,7 +83,7 @@ export function missingMembers({ types, members }: StructuredNode): string[] {
   const names = Object.keys(members);
   if (names.includes('@id') && names.every((name) => /^@(id|type)$/.test(name))) return [];
   return types.flatMap((type) =>
-    (requiredMembers[type] ?? [])
+    (requiredMembers.get(type) ?? [])
       .filter((names) => !names.some((name) => isPresent(members[name])))
       .map((names) => `${type} lacks ${names.join(' or ')}`),
   );

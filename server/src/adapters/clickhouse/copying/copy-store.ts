@@ -13,7 +13,8 @@ export function createCopyStore(client: ClickHouseClient): CopyStore {
       const parts: PartSummary[] = [];
       for (const [name, table] of Object.entries(copiedTables)) {
         // The names are the keys of `copiedTables`.
-        parts.push(...(await summarizeTable(client, name as keyof CopiedRows, table, options)));
+        const found = await summarizeTable(client, name as keyof CopiedRows, table, options);
+        for (const part of found) parts.push(part);
       }
       return parts;
     },

@@ -20,7 +20,7 @@ function judgeRole(reading: Reading, role: AgentRole): Finding {
   const { agents, blocked } = blockedAgents(reading, role);
   if (blocked.length === 0) return pass(note, `${agents.length} agents may read the page`);
   const evidence = blocked.map(({ token, rule, effect }) => `${token}: ${rule} (${effect})`);
-  return blocked.length * 2 >= agents.length ? fail(...evidence) : warn(...evidence);
+  return blocked.length * 2 >= agents.length ? fail(evidence) : warn(evidence);
 }
 
 const searchTokens = new Set(
@@ -43,14 +43,17 @@ function judgeSnippets(reading: Reading, noSnippetLength: number): Finding {
     list.filter(({ value }) => Number(value) >= 0 && Number(value) < 160);
   const zero = limited.forAll.filter(({ value }) => Number(value) === 0);
   if (none.forAll.length + zero.length > 0) {
-    return fail(...[...none.forAll, ...zero].map(({ from }) => from));
+    return fail([...none.forAll, ...zero].map(({ from }) => from));
   }
   const share = noSnippetLength / Math.max(1, reading.text.length);
   const shareNote = `${Math.round(share * 100)} % of the main text is under data-nosnippet`;
   if (share > 0.5) return fail(shareNote);
   const partial = [...none.forSome, ...shortest([...limited.forAll, ...limited.forSome])];
   if (partial.length > 0 || share > 0.1) {
-    return warn(...partial.map(({ from }) => from), ...(share > 0.1 ? [shareNote] : []));
+    return warn(
+      partial.map(({ from }) => from),
+      share > 0.1 ? [shareNote] : [],
+    );
   }
   return pass('No directive limits what may be quoted');
 }
@@ -106,7 +109,7 @@ export const accessChecks: readonly Check[] = [
     judge(reading) {
       const { agents, blocked } = blockedAgents(reading, 'training');
       if (blocked.length === 0) return pass(`${agents.length} training agents may read the page`);
-      return warn(...blocked.map(({ token, rule }) => `${token}: ${rule}`));
+      return warn(blocked.map(({ token, rule }) => `${token}: ${rule}`));
     },
   },
   {
@@ -121,8 +124,8 @@ export const accessChecks: readonly Check[] = [
     advice: 'Remove noindex from the meta element or the header shown.',
     judge: onPage((_document, reading) => {
       const { forAll, forSome } = directivesOf(reading, 'noindex', 'none');
-      if (forAll.length > 0) return fail(...forAll.map(({ from }) => from));
-      if (forSome.length > 0) return warn(...forSome.map(({ from }) => from));
+      if (forAll.length > 0) return fail(forAll.map(({ from }) => from));
+      if (forSome.length > 0) return warn(forSome.map(({ from }) => from));
       return pass('Neither the page nor its headers say noindex');
     }),
   },
@@ -152,8 +155,8 @@ export const accessChecks: readonly Check[] = [
           (directive) => directive.name === name && /^(all|bingbot)$/.test(directive.agent),
         );
       const [archive, cache] = [applying('noarchive'), applying('nocache')];
-      if (archive.length > 0) return fail(...archive.map(({ from }) => from));
-      if (cache.length > 0) return warn(...cache.map(({ from }) => from));
+      if (archive.length > 0) return fail(archive.map(({ from }) => from));
+      if (cache.length > 0) return warn(cache.map(({ from }) => from));
       return pass('Neither noarchive nor nocache');
     }),
   },
@@ -173,7 +176,7 @@ export const accessChecks: readonly Check[] = [
       if (stopped.length === 0) {
         return pass(`The same answer for ${visit.probes.map(({ token }) => token).join(', ')}`);
       }
-      return stopped.length * 2 > visit.probes.length ? fail(...stopped) : warn(...stopped);
+      return stopped.length * 2 > visit.probes.length ? fail(stopped) : warn(stopped);
     },
   },
   {
@@ -190,7 +193,7 @@ export const accessChecks: readonly Check[] = [
         ...directives.filter(({ name }) => /^no(image)?ai$/.test(name)).map(({ from }) => from),
         ...visit.robots.robots.signals,
       ];
-      return stated.length > 0 ? warn(...stated) : skip('No such signal');
+      return stated.length > 0 ? warn(stated) : skip('No such signal');
     },
   },
 ];

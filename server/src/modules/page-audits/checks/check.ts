@@ -30,10 +30,15 @@ export interface Check {
   readonly judge: (reading: Reading) => Finding;
 }
 
-export const pass = (...evidence: string[]): Finding => ({ status: 'pass', evidence });
-export const warn = (...evidence: string[]): Finding => ({ status: 'warn', evidence });
-export const fail = (...evidence: string[]): Finding => ({ status: 'fail', evidence });
-export const skip = (...evidence: string[]): Finding => ({ status: 'skip', evidence });
+/** Lists are given as lists: a page may have more of anything than a call can have arguments. */
+const finding =
+  (status: PageAuditCheckStatus) =>
+  (...evidence: (string | readonly string[])[]): Finding => ({ status, evidence: evidence.flat() });
+
+export const pass = finding('pass');
+export const warn = finding('warn');
+export const fail = finding('fail');
+export const skip = finding('skip');
 
 /** A check of the page itself: a host that refused to show it says nothing about it. */
 export function onPage(

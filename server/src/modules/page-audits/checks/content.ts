@@ -46,9 +46,9 @@ export const contentChecks: readonly Check[] = [
           ? [`noscript: ${document.noscriptText.trim().slice(0, 120)}`]
           : []),
       ];
-      if (words >= 100) return pass(...evidence);
+      if (words >= 100) return pass(evidence);
       const isShell = document.emptyMounts.length > 0 || needsScript.test(document.noscriptText);
-      return words >= 50 && !isShell ? warn(...evidence) : fail(...evidence);
+      return words >= 50 && !isShell ? warn(evidence) : fail(evidence);
     }),
   },
   {
@@ -63,7 +63,7 @@ export const contentChecks: readonly Check[] = [
     judge: onPage(({ titles }) => {
       const [title] = titles.filter((text) => text !== '');
       if (!title) return fail('No title, or an empty one');
-      if (titles.length > 1) return warn(...titles.slice(0, 3));
+      if (titles.length > 1) return warn(titles.slice(0, 3));
       return genericTitle.test(title) || title.length > 150 ? warn(title) : pass(title);
     }),
   },
@@ -96,7 +96,7 @@ export const contentChecks: readonly Check[] = [
       if (!answer) return fail('No paragraph could stand alone as an answer');
       const wordsBefore = Math.round((answer.before / Math.max(1, text.length)) * words);
       const evidence = [`"${answer.text}"`, `after ${wordsBefore} words`];
-      return wordsBefore <= answerWithinWords ? pass(...evidence) : warn(...evidence);
+      return wordsBefore <= answerWithinWords ? pass(evidence) : warn(evidence);
     }),
   },
   {

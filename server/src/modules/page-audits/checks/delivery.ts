@@ -49,11 +49,11 @@ export const deliveryChecks: readonly Check[] = [
     judge({ visit: { page, askedUrl } }) {
       const hops = page.redirects.map(({ url, status }) => `${status} ${url}`);
       if (askedUrl.protocol === 'https:' && page.url.protocol === 'http:') {
-        return fail('https redirects to http', ...hops, page.url.href);
+        return fail('https redirects to http', hops, page.url.href);
       }
       if (hops.length === 0) return pass('No redirect');
-      if (hops.length === 1) return pass(...hops, page.url.href);
-      return hops.length === 2 ? warn(...hops, page.url.href) : fail(...hops, page.url.href);
+      if (hops.length === 1) return pass(hops, page.url.href);
+      return hops.length === 2 ? warn(hops, page.url.href) : fail(hops, page.url.href);
     },
   },
   {
@@ -82,8 +82,8 @@ export const deliveryChecks: readonly Check[] = [
         `${kilobytes(page.bytes)} of HTML, ${kilobytes(text.length)} of main text`,
         `${kilobytes(document.scriptBytes)} inlined scripts, ${kilobytes(document.dataUrlBytes)} inlined images`,
       ];
-      if (page.bytes <= 500_000) return pass(...evidence);
-      return page.bytes <= 2_000_000 ? warn(...evidence) : fail(...evidence);
+      if (page.bytes <= 500_000) return pass(evidence);
+      return page.bytes <= 2_000_000 ? warn(evidence) : fail(evidence);
     }),
   },
 ];

@@ -42,7 +42,7 @@ export const freshnessChecks: readonly Check[] = [
       const today = at.toISOString().slice(0, 10);
       const past = days.filter((day) => day <= nextDay(today));
       return past.length > 0
-        ? pass(...new Set(past.slice(0, 3)))
+        ? pass([...new Set(past.slice(0, 3))])
         : fail(`Only in the future: ${days[0]}`);
     }),
   },

@@ -21,8 +21,8 @@ export const identityChecks: readonly Check[] = [
       const urls = all.map((href) => URL.parse(href, page.url.href));
       const [first] = urls;
       if (all.length === 0) return warn('No canonical link');
-      if (new Set(urls.map((url) => url?.href)).size > 1) return fail(...all.slice(0, 5));
-      if (!first || !/^https?:$/.test(first.protocol)) return fail(...all.slice(0, 5));
+      if (new Set(urls.map((url) => url?.href)).size > 1) return fail(all.slice(0, 5));
+      if (!first || !/^https?:$/.test(first.protocol)) return fail(all.slice(0, 5));
       if (isSamePage(first.href, page.url)) return pass(first.href);
       return first.hostname === page.url.hostname ? warn(first.href) : fail(first.href);
     }),
@@ -67,9 +67,7 @@ export const identityChecks: readonly Check[] = [
         `lang="${language ?? ''}"`,
         ...(others.length > 0 ? [`hreflang: ${others.slice(0, 20).join(', ')}`] : []),
       ];
-      return language && /^[a-z]{2,3}(-[\w-]+)?$/i.test(language)
-        ? pass(...evidence)
-        : warn(...evidence);
+      return language && /^[a-z]{2,3}(-[\w-]+)?$/i.test(language) ? pass(evidence) : warn(evidence);
     }),
   },
   {
@@ -87,7 +85,7 @@ export const identityChecks: readonly Check[] = [
         ...metas.filter(({ name }) => name === 'author').map(({ content }) => content),
         ...structured.nodes.flatMap(({ members }) => namesOf(members.author)),
       ].filter((name) => name !== '');
-      return found.length > 0 ? pass(...new Set(found.slice(0, 5))) : skip('No author is named');
+      return found.length > 0 ? pass([...new Set(found.slice(0, 5))]) : skip('No author is named');
     }),
   },
 ];

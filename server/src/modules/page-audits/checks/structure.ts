@@ -15,10 +15,10 @@ export const structureChecks: readonly Check[] = [
     judge: onPage(({ headings }) => {
       const main = headings.filter(({ level, text }) => level === 1 && text !== '');
       const texts = main.map(({ text }) => text);
-      if (main.length === 1) return pass(...texts);
+      if (main.length === 1) return pass(texts);
       return main.length === 0
         ? fail('No h1')
-        : warn(`${main.length} h1 headings`, ...texts.slice(0, 5));
+        : warn(`${main.length} h1 headings`, texts.slice(0, 5));
     }),
   },
   {
@@ -41,7 +41,7 @@ export const structureChecks: readonly Check[] = [
           ? [`h${previous} is followed by h${level} "${text.slice(0, 80)}"`]
           : [];
       });
-      return jumps.length === 0 ? pass(`${headings.length} headings in order`) : warn(...jumps);
+      return jumps.length === 0 ? pass(`${headings.length} headings in order`) : warn(jumps);
     }),
   },
   {
@@ -55,7 +55,7 @@ export const structureChecks: readonly Check[] = [
     advice: 'Write enumerations as ul or ol.',
     judge: onPage(({ lists }, { paragraphs }) => {
       const typed = paragraphs.filter((text) => typedBullet.test(text));
-      if (typed.length >= 3) return warn(...typed.slice(0, 3).map((text) => text.slice(0, 100)));
+      if (typed.length >= 3) return warn(typed.slice(0, 3).map((text) => text.slice(0, 100)));
       const items = lists.reduce((sum, list) => sum + list.items, 0);
       return lists.length > 0
         ? pass(`${lists.length} lists, ${items} items`)
@@ -75,7 +75,8 @@ export const structureChecks: readonly Check[] = [
       const data = tables.filter(({ rows }) => rows >= 2);
       if (data.length === 0) return skip('No table');
       const bare = data.filter(({ headerCells }) => headerCells === 0);
-      const evidence = `${data.length} tables, ${bare.length} without th; the longest has ${Math.max(...data.map(({ rows }) => rows))} rows`;
+      const longest = data.reduce((most, { rows }) => Math.max(most, rows), 0);
+      const evidence = `${data.length} tables, ${bare.length} without th; the longest has ${longest} rows`;
       if (bare.length === 0) return pass(evidence);
       return bare.length === data.length ? fail(evidence) : warn(evidence);
     }),
@@ -126,7 +127,7 @@ export const structureChecks: readonly Check[] = [
       const evidence = `${dead.length} of ${links.length} links lead nowhere without a script`;
       if (dead.length * 10 < links.length) return pass(evidence);
       const named = dead.slice(0, 3).map(({ text }) => text.slice(0, 80));
-      return dead.length * 2 < links.length ? warn(evidence, ...named) : fail(evidence, ...named);
+      return dead.length * 2 < links.length ? warn(evidence, named) : fail(evidence, named);
     }),
   },
 ];

@@ -2,16 +2,18 @@ import { checkedTypes, missingMembers } from '../structured-data.ts';
 import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 
 /** Members whose value visitors must be able to see, by type. */
-const shown: Readonly<Record<string, readonly string[]>> = {
-  Product: ['name'],
-  Article: ['headline'],
-  NewsArticle: ['headline'],
-  BlogPosting: ['headline'],
-  TechArticle: ['headline'],
-  Recipe: ['name'],
-  Event: ['name'],
-  JobPosting: ['title'],
-};
+const shown: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Product: ['name'],
+    Article: ['headline'],
+    NewsArticle: ['headline'],
+    BlogPosting: ['headline'],
+    TechArticle: ['headline'],
+    Recipe: ['name'],
+    Event: ['name'],
+    JobPosting: ['title'],
+  }),
+);
 
 export const structuredChecks: readonly Check[] = [
   {
@@ -25,7 +27,7 @@ export const structuredChecks: readonly Check[] = [
     advice: 'Correct the JSON at the place shown.',
     judge: onPage(({ jsonLd }, { structured: { nodes, errors } }) => {
       if (jsonLd.length === 0) return skip('No JSON-LD');
-      if (errors.length > 0) return fail(...errors);
+      if (errors.length > 0) return fail(errors);
       return nodes.length > 0
         ? pass(`${jsonLd.length} blocks, ${nodes.length} nodes`)
         : fail('No node has a type');
@@ -52,7 +54,7 @@ export const structuredChecks: readonly Check[] = [
             .join(', '),
         );
       const evidence = [...new Set(missing.flat())];
-      return missing.length * 2 > known.length ? fail(...evidence) : warn(...evidence);
+      return missing.length * 2 > known.length ? fail(evidence) : warn(evidence);
     }),
   },
   {
@@ -70,7 +72,7 @@ export const structuredChecks: readonly Check[] = [
       );
       const values = nodes.flatMap(({ types, members }) =>
         types.flatMap((type) =>
-          (shown[type] ?? []).flatMap((name) => {
+          (shown.get(type) ?? []).flatMap((name) => {
             const value = members[name];
             return typeof value === 'string' && value.trim() !== ''
               ? [{ name: `${type}.${name}`, value }]
@@ -81,7 +83,7 @@ export const structuredChecks: readonly Check[] = [
       if (values.length === 0) return skip('No node of a type that is compared');
       const unseen = values.filter(({ value }) => !seen.includes(comparable(value)));
       if (unseen.length === 0)
-        return pass(...values.slice(0, 3).map(({ name, value }) => `${name}: ${value}`));
+        return pass(values.slice(0, 3).map(({ name, value }) => `${name}: ${value}`));
       return warn(
         ...unseen.slice(0, 5).map(({ name, value }) => `${name} is not visible: ${value}`),
       );

@@ -57,7 +57,7 @@ export const supportChecks: readonly Check[] = [
     judge: onPage((document, reading) => {
       if (reading.words < arguableWords) return skip(`Only ${reading.words} words`);
       const sources = sourcesOf(document, reading);
-      if (sources.length > 0) return pass(...sources.slice(0, 5));
+      if (sources.length > 0) return pass(sources.slice(0, 5));
       const statistics = statisticsOf(reading.text);
       return statistics.length > 0
         ? warn(
@@ -78,7 +78,7 @@ export const supportChecks: readonly Check[] = [
     advice: 'Mark quotations as blockquote and say who said it.',
     judge: onPage(({ quotations }) =>
       quotations.length > 0
-        ? pass(...quotations.slice(0, 3).map((text) => `"${text.slice(0, 160)}"`))
+        ? pass(quotations.slice(0, 3).map((text) => `"${text.slice(0, 160)}"`))
         : skip('No quotation'),
     ),
   },

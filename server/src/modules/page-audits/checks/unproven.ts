@@ -36,7 +36,7 @@ export const unprovenChecks: readonly Check[] = [
     judge: onPage(({ headings }) => {
       const questions = headings.filter(({ text }) => question.test(text));
       return questions.length > 0
-        ? pass(...questions.slice(0, 5).map(({ text }) => text))
+        ? pass(questions.slice(0, 5).map(({ text }) => text))
         : skip('None');
     }),
   },
@@ -65,7 +65,7 @@ export const unprovenChecks: readonly Check[] = [
     advice: 'Remove the text shown; if you did not write it, somebody else did.',
     judge: onPage(({ hiddenTexts }, { text }) => {
       const found = hiddenTexts.filter((hidden) => instruction.test(hidden)).slice(0, 5);
-      if (found.length > 0) return warn(...found);
+      if (found.length > 0) return warn(found);
       return invisible.test(text) ? warn('Invisible characters carry text') : pass('None found');
     }),
   },

@@ -37,7 +37,7 @@ export async function fetchSitemap(
     isReadable = true;
     const entries = sitemap.entries.slice(0, mostEntries);
     if (sitemap.kind === 'index') {
-      queue.push(...likeliestFirst(entries, page).map(({ location }) => location));
+      for (const { location } of likeliestFirst(entries, page)) queue.push(location);
       continue;
     }
     pages += entries.length;

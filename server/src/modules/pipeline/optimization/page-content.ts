@@ -33,8 +33,11 @@ export function contentMarkdown({ title, blocks }: PageContent): string {
 
 /** Splits at the topmost headings; what stands deeper keeps its place, as if sections had level 2. */
 export function sectionsOf({ blocks }: PageContent): Section[] {
-  const levels = blocks.flatMap(({ kind, level }) => (kind === 'heading' ? [level] : []));
-  const top = Math.min(...levels);
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  const top = headings.reduce(
+    (least, { level }) => Math.min(least, level),
+    Number.POSITIVE_INFINITY,
+  );
   const sections: { heading: string | null; blocks: ContentBlock[] }[] = [
     { heading: null, blocks: [] },
   ];

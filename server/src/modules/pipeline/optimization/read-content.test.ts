@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { contentMarkdown } from './page-content.ts';
+import { contentMarkdown, sectionsOf } from './page-content.ts';
 import { readContent } from './read-content.ts';
 
 const base = new URL('https://www.northwind.example/shoes/');
@@ -68,4 +68,10 @@ it('takes links that wrap blocks apart, and drops targets that are none', () => 
 it('finds the title in the head where the content has none', () => {
   assert.match(markdownOf('<title>Only *here*</title><p>Text</p>'), /^# Only \\\*here\\\*\n/);
   assert.equal(markdownOf('<p></p>'), '\n');
+});
+
+it('reads more blocks and headings than a call can have arguments', () => {
+  const content = readContent(`<div>${'<h2>a</h2>'.repeat(130_000)}</div>`, base);
+  assert.equal(content.blocks.length, 130_000);
+  assert.equal(sectionsOf(content).length, 130_000);
 });

@@ -47,7 +47,8 @@ function readBlocks(nodes: readonly Node[], base: URL): ContentBlock[] {
       continue;
     }
     endText();
-    if (!isSkipped(node)) blocks.push(...readElement(node, base));
+    if (isSkipped(node)) continue;
+    for (const block of readElement(node, base)) blocks.push(block);
   }
   endText();
   return blocks;

@@ -206,7 +206,7 @@ function nearest(
   const groups = groupsOf(words, names);
   return opinions.filter(({ at }) => {
     const distance = (group: readonly Named[]) =>
-      Math.min(...group.map((name) => Math.abs(name.at - at)));
+      group.reduce((least, name) => Math.min(least, Math.abs(name.at - at)), Number.MAX_VALUE);
     const closest = groups.toSorted((one, other) => distance(one) - distance(other))[0];
     return closest?.some(({ isOwn }) => isOwn);
   });
