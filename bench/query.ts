@@ -1,5 +1,5 @@
-import { startBenchService } from './support/bench-service.ts';
-import { buildQueryData } from './support/query-data.ts';
+import { type BenchService, startBenchService } from './support/bench-service.ts';
+import { buildQueryData, type QueryData } from './support/query-data.ts';
 import { measureGrowth } from './support/query-growth.ts';
 import { measureImports } from './support/query-imports.ts';
 import { measureLoad } from './support/query-load.ts';
@@ -16,24 +16,30 @@ const isQuick = process.argv.includes('--quick');
 const observations = isQuick ? 100_000 : 1_000_000;
 const loadSeconds = isQuick ? 15 : 60;
 
+type Measurement = (bench: BenchService, data: QueryData) => Promise<void>;
+
+const measurements: Readonly<Record<string, Measurement>> = {
+  shapes: measureShapes,
+  postgres: compareWithPostgres,
+  wide: measureWideRequests,
+  memory: measureMemory,
+  imports: measureImports,
+  growth: measureGrowth,
+  load: (bench) => measureLoad(bench, loadSeconds),
+};
+
 /**
  * The query and the list of responses on a year of observations: against the engine alone, against SQL written by
  * hand, against PostgreSQL; then what they cost in memory, under load, after imports, and with ten times the data.
+ * `npm run bench -- query growth load` measures these alone.
  */
 export async function run(): Promise<void> {
+  const named = process.argv.slice(3).filter((argument) => Object.hasOwn(measurements, argument));
+  const wanted = named.length > 0 ? named : Object.keys(measurements);
   const bench = await startBenchService(brands);
   try {
     const data = await buildQueryData(bench, observations);
-    const measurements = [
-      () => measureShapes(bench, data),
-      () => compareWithPostgres(bench, data),
-      () => measureWideRequests(bench, data),
-      () => measureMemory(bench),
-      () => measureImports(bench, data),
-      () => measureGrowth(bench, data),
-      () => measureLoad(bench, loadSeconds),
-    ];
-    for (const measurement of measurements) await orMissed(measurement);
+    for (const name of wanted) await orMissed(async () => measurements[name]?.(bench, data));
     await data.close();
   } finally {
     await bench.close();
