@@ -14,10 +14,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rows of a table are alike, and each costs as much as the first. */
 const examined = { exclude: ['tbody > tr:nth-child(n + 9)'] };
 
-/** What axe finds serious or critical on the page, in sentences; by all its rules, or by these alone. */
-export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds serious or critical on the page, in sentences. */
+export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options = { resultTypes: ['violations'] };
   const violations = await page.evaluate<Finding[]>(
     `axe.run(${JSON.stringify(examined)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );

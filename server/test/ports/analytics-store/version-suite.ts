@@ -46,21 +46,36 @@ export function testVersions(engine: string, open: OpenStore): void {
       });
     }
 
-    /** Writes the steps in every order that is tried, alone and all in one call; each time only `expected` may be left. */
+    /**
+     * Writes the steps in every order that is tried, step by step and all in one call; each time only `expected` may be
+     * left. Each order has brands of its own, so that all orders can be written side by side.
+     */
     async function inEveryOrder(steps: readonly Step[], expected: Step): Promise<void> {
-      for (const order of ordersOf(steps, opened.orders)) {
-        const brand = newBrand();
-        const writes = order.map((step) => writeOf(brand, step));
-        for (const write of writes) await store.observations.store([write]);
-        const label = JSON.stringify(order);
-        assert.deepEqual(await found(brand), [expected], label);
-        // Once more, as after a crash.
-        for (const write of writes) await store.observations.store([write]);
-        assert.deepEqual(await found(brand), [expected], `${label} twice`);
-        const another = newBrand();
-        await store.observations.store(order.map((step) => writeOf(another, step)));
-        assert.deepEqual(await found(another), [expected], `${label} at once`);
-      }
+      const lanes = ordersOf(steps, opened.orders).map((order) => {
+        const [brand, another] = [newBrand(), newBrand()];
+        return { order, brand, another, writes: order.map((step) => writeOf(brand, step)) };
+      });
+      const writeAll = async () => {
+        for (const at of steps.keys()) {
+          await store.observations.store(lanes.flatMap(({ writes }) => writes[at] ?? []));
+        }
+      };
+      const check = async (brandOf: (lane: (typeof lanes)[number]) => BrandKey, when: string) => {
+        for (const lane of lanes) {
+          const label = `${JSON.stringify(lane.order)} ${when}`;
+          assert.deepEqual(await found(brandOf(lane)), [expected], label);
+        }
+      };
+      await writeAll();
+      await check(({ brand }) => brand, 'once');
+      // Once more, as after a crash.
+      await writeAll();
+      await check(({ brand }) => brand, 'twice');
+      const atOnce = lanes.flatMap(({ order, another }) =>
+        order.map((step) => writeOf(another, step)),
+      );
+      await store.observations.store(atOnce);
+      await check(({ another }) => another, 'at once');
     }
 
     it('replace each other on one day: the highest stays', async () => {
