@@ -63,6 +63,8 @@ function createSlices(connection: Connection, table: string, count: number) {
   let read = 0;
   let readBytes = 0;
   let rowsAtOnce = firstSliceRows;
+  /** The next slice, read while the client takes the one before it. */
+  let ahead: Promise<void> | undefined;
 
   const readRows = (last: number, options: ReadOptions) => {
     // Without places, which are not looked up either.
@@ -100,9 +102,14 @@ function createSlices(connection: Connection, table: string, count: number) {
     },
     async next(rows: number): Promise<Buffer | undefined> {
       if (given >= rows) return undefined;
-      if (ready.length === 0) await readSlice(rows);
+      if (ready.length === 0) await (ahead ?? readSlice(rows));
       const block = ready.shift();
       if (block === undefined) return undefined;
+      if (ready.length === 0 && read < rows) {
+        ahead = readSlice(rows);
+        // Its failure is the next caller's.
+        ahead.catch(() => undefined);
+      }
       const bytes = firstLines(block, rows - given);
       given += block.ends.length;
       return bytes;
