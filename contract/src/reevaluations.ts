@@ -57,13 +57,22 @@ export const reevaluation = z
     ],
   });
 
+/** A preview ends with the answer whose text brings it here; all of it is read while somebody waits. */
+export const maxPreviewBytes = 5_000_000;
+
 /** The brand's names as they might be; what is left out stays as it is. */
 export const reevaluationPreviewBody = brandUpdateBody
   .pick({ name: true, alternative_names: true, excluded_names: true, case_sensitive: true })
   .extend({
-    limit: integer.min(1).max(500).default(200).meta({
-      description: 'How many of the newest answers to read, of the last 90 days that have any.',
-    }),
+    limit: integer
+      .min(1)
+      .max(500)
+      .default(200)
+      .meta({
+        description:
+          'How many of the newest answers to read, of the last 90 days that have any. Fewer are read where their ' +
+          'texts reach 5 MB before; `stopped_early` says so.',
+      }),
   })
   .meta({ examples: [{ alternative_names: ['Northwind Freight', 'NWF'] }] });
 
@@ -95,6 +104,10 @@ export const reevaluationPreview = z
     given: count.meta({
       description: 'Those among them whose evaluation came with them: no re-evaluation changes it.',
     }),
+    stopped_early: z.boolean().meta({
+      description:
+        'The texts reached 5 MB before `limit` answers were read; older ones were left out.',
+    }),
     oldest: z.iso.datetime({ offset: true }).nullable(),
     named_now: count.meta({ description: 'Answers that name the brand, as they are counted now.' }),
     named_then: count.meta({ description: 'The same by the proposed names.' }),
@@ -107,6 +120,7 @@ export const reevaluationPreview = z
       {
         read: 200,
         given: 0,
+        stopped_early: false,
         oldest: '2026-11-12T06:00:00.000Z',
         named_now: 81,
         named_then: 82,

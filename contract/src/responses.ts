@@ -86,7 +86,7 @@ export const responseDetail = response
     }),
     mentions: spansByEntity.meta({
       description:
-        'Where the text names the brand and its active competitors, by their names of today.',
+        'Where the text names the brand and its active competitors, by their names of today: the first 10,000 places.',
     }),
   })
   .meta({ id: 'ResponseDetail' });
@@ -206,6 +206,11 @@ const evaluation = z.object({
   brand_sentiment: maybe(z.enum(sentiments)),
   competitors: list(evaluatedCompetitor, 1000).default([]),
 });
+
+export const maxImportRecords = 10_000;
+export const maxImportRecordBytes = 16 * 1024 * 1024;
+/** Of any kind: members of objects and elements of lists, at every level. */
+export const maxImportRecordValues = 100_000;
 
 /** One record of the import. Checked row by row: a bad one never hides a good one. */
 export const importRecord = z

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createFairQueue, QueueFull } from './fair-queue.ts';
+import { createFairQueue, type FairQueueLimits, QueueFull } from './fair-queue.ts';
 
 /** A queue whose work ends when the test says so; `order` is who began when. */
-function queueUnderTest(limits: { atOnce: number; waiting: number; waitingOfCaller: number }) {
+function queueUnderTest(limits: FairQueueLimits) {
   const queue = createFairQueue(limits);
   const order: string[] = [];
   const endings: (() => void)[] = [];
@@ -42,6 +42,17 @@ describe('a fair queue', () => {
     await endAll();
     await Promise.all(asked);
     assert.deepEqual(order.join(''), 'aabcabaaa');
+  });
+
+  it('leaves a place to others however often one caller asks', async () => {
+    const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 99, waitingOfCaller: 99 };
+    const { order, ask, endAll } = queueUnderTest(limits);
+    const asked = [...'aaa', 'b', 'c'].map(ask);
+    await new Promise(setImmediate);
+    assert.deepEqual(order, ['a', 'b']);
+    await endAll();
+    await Promise.all(asked);
+    assert.equal(order.length, 5);
   });
 
   it('refuses a caller who waits too often, and no other', async () => {

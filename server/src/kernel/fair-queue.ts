@@ -6,6 +6,8 @@ export interface FairQueue {
 
 export interface FairQueueLimits {
   readonly atOnce: number;
+  /** How many of those may be one caller's; all of them where unset. */
+  readonly atOnceOfCaller?: number;
   /** Waiting in all. */
   readonly waiting: number;
   readonly waitingOfCaller: number;
@@ -23,19 +25,29 @@ interface Waiter {
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // In the order of turns: a caller who was served moves to the end.
   const lanes = new Map<string, Waiter[]>();
+  const runningOf = new Map<string, number>();
+  const { atOnceOfCaller = limits.atOnce } = limits;
   let running = 0;
   let waiting = 0;
 
   function next(): void {
-    const [turn] = lanes;
-    if (!turn || running >= limits.atOnce) return;
+    if (running >= limits.atOnce) return;
+    const turn = [...lanes].find(([caller]) => (runningOf.get(caller) ?? 0) < atOnceOfCaller);
+    if (!turn) return;
     const [caller, lane] = turn;
     lanes.delete(caller);
     const waiter = lane.shift();
     if (lane.length > 0) lanes.set(caller, lane);
     waiting -= 1;
-    running += 1;
+    count(caller, 1);
     waiter?.start();
+  }
+
+  function count(caller: string, change: 1 | -1): void {
+    const now = (runningOf.get(caller) ?? 0) + change;
+    if (now === 0) runningOf.delete(caller);
+    else runningOf.set(caller, now);
+    running += change;
   }
 
   function join(caller: string, waiter: Waiter): void {
@@ -72,7 +84,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       try {
         return await work();
       } finally {
-        running -= 1;
+        count(caller, -1);
         next();
       }
     },

@@ -11,6 +11,7 @@ import { startRoleProcess } from './role-process.ts';
 import { startDemo } from './start-demo.ts';
 import type { Part } from './stop-once.ts';
 import { openStores } from './stores.ts';
+import { apiThreads } from './threads.ts';
 
 /** Starts the API; with `others`, the program of the worker and the edge, also those in processes of their own. */
 export async function runApi(
@@ -28,7 +29,7 @@ export async function runApi(
     operatorToken: token,
   } = await compose(
     stores,
-    { ...config, catalog: composeCatalog(config), mover: moving?.mover },
+    { ...config, catalog: composeCatalog(config), mover: moving?.mover, threads: apiThreads() },
     logger,
   );
   const first = await createFirstOrganization(services, config.firstOrganization);

@@ -13,7 +13,7 @@ import { composeServices } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';
-import { workerThreads } from './worker-threads.ts';
+import { workerThreads } from './threads.ts';
 
 const demoEveryMs = 900_000;
 /** Lanes, so that a receiver that takes its time holds up one of them. */

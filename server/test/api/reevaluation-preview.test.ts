@@ -68,6 +68,7 @@ describe('a preview of a re-evaluation', () => {
     assert.deepEqual(await preview({}), {
       read: 6,
       given: 1,
+      stopped_early: false,
       oldest: '2026-03-01T10:00:00.000Z',
       named_now: 2,
       named_then: 2,
@@ -81,6 +82,7 @@ describe('a preview of a re-evaluation', () => {
     assert.deepEqual(counts, {
       read: 6,
       given: 1,
+      stopped_early: false,
       oldest: '2026-03-01T10:00:00.000Z',
       named_now: 2,
       named_then: 3,

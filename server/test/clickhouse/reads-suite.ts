@@ -121,7 +121,11 @@ export function testSameReads(open: () => BothStores): void {
       const range = { limit: 20, days: 365 };
       const newest = await same('newest', ({ observations }) => observations.newest(brand, range));
       assert.equal(newest.length, 20);
-      await same('recent', ({ observations }) => observations.recent(brand, newest.slice(0, 10)));
+      for (const bytes of [1, 500, 1e6]) {
+        await same(`recent, ${bytes} bytes`, ({ observations }) =>
+          observations.recent(brand, newest.slice(0, 10), bytes),
+        );
+      }
     });
 
     async function whole({ total, rows }: Report) {

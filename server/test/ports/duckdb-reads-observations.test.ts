@@ -158,7 +158,7 @@ describe('the newest answers', () => {
       ...{ text: o.responseText, brandPresent: o.brand.present, brandPosition: o.brand.position },
       evaluatorVersion: o.provenance.evaluatorVersion,
     });
-    assert.deepEqual(await reads().recent(brand, keys), [answer(second), answer(third)]);
-    assert.deepEqual(await reads().recent(brand, []), []);
+    assert.deepEqual(await reads().recent(brand, keys, 1e6), [answer(second), answer(third)]);
+    assert.deepEqual(await reads().recent(brand, [], 1e6), []);
   });
 });

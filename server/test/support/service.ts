@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
+import type { Threads } from '#kernel/ports/threads.ts';
 import { compose } from '../../src/main/compose.ts';
 import type { Config } from '../../src/main/config/config.ts';
 import { openStores, type Stores } from '../../src/main/stores.ts';
@@ -20,6 +21,8 @@ export interface TestServiceOptions {
   readonly collectors?: CollectorCatalog;
   readonly allowedPrivateHosts?: readonly string[];
   readonly mail?: Config['mail'];
+  /** Unset: everything is done in the thread of the tests. */
+  readonly threads?: Threads;
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -30,6 +33,7 @@ export async function startTestService({
   collectors = emptyCatalog,
   allowedPrivateHosts = [],
   mail,
+  threads,
 }: TestServiceOptions = {}) {
   const engines = await testEngineUrls();
   const log: string[] = [];
@@ -48,6 +52,7 @@ export async function startTestService({
         mail,
         publicUrl: 'https://sightline.example',
         catalog: collectors,
+        ...(threads && { threads }),
       },
       ...{ dataDir: '', secretKey: testSecretKey },
     },

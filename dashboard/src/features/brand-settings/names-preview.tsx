@@ -54,7 +54,7 @@ export function NamesPreview({ names }: { readonly names: Names }) {
 }
 
 function Summary({ preview }: { readonly preview: ReevaluationPreview }) {
-  const { read, given, oldest, named_now, named_then, changed } = preview;
+  const { read, given, oldest, named_now, named_then, changed, stopped_early } = preview;
   return (
     <>
       Of the newest {counted(read, 'answer')}
@@ -63,6 +63,7 @@ function Summary({ preview }: { readonly preview: ReevaluationPreview }) {
       {changed > 0 && ` ${counted(changed, 'answer')} ${changed === 1 ? 'changes' : 'change'}.`}
       {given > 0 &&
         ` ${counted(given, 'answer')} came with an evaluation of ${given === 1 ? 'its' : 'their'} own, which stays.`}
+      {stopped_early && ' Older answers were left out, since these are long.'}
     </>
   );
 }

@@ -7,6 +7,12 @@ import type { ThreadAnswer, ThreadRequest } from './thread.ts';
 /** Enough that a thread has its next work while the answer to the last one travels. */
 const perThread = 4;
 
+/**
+ * The longest answer that can be imported needs 200 MB of the old generation. The young one is small, since it is
+ * never given back; a thread that needs more dies alone.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 } as const;
+
 /** In the caller's own thread, which has its turn for others before each. */
 export const inlineThreads: Threads = {
   atOnce: 1,
@@ -23,10 +29,14 @@ export function createThreads(count: number): Threads {
   const threads = Array.from({ length: count }, createThread);
   return {
     atOnce: count * perThread,
-    run<Input, Output>({ file }: ThreadTask<Input, Output>, input: Input) {
+    run<Input, Output>(
+      { file }: ThreadTask<Input, Output>,
+      input: Input,
+      moved: readonly ArrayBuffer[] = [],
+    ) {
       const [idlest] = threads.toSorted((one, other) => one.waiting() - other.waiting());
       if (!idlest) throw new Error('there is no thread');
-      return idlest.ask(file.href, input) as Promise<Output>;
+      return idlest.ask(file.href, input, moved) as Promise<Output>;
     },
   };
 }
@@ -42,7 +52,7 @@ function createThread() {
   let asked = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./thread.ts', import.meta.url));
+    const started = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits });
     started.on('message', ({ id, value, error }: ThreadAnswer) => {
       const one = waiting.get(id);
       waiting.delete(id);
@@ -65,13 +75,13 @@ function createThread() {
 
   return {
     waiting: () => waiting.size,
-    ask(file: string, input: unknown): Promise<unknown> {
+    ask(file: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
       worker ??= start();
       const request: ThreadRequest = { id: ++asked, file, input };
       const answer = Promise.withResolvers<unknown>();
       waiting.set(request.id, answer);
       worker.ref();
-      worker.postMessage(request);
+      worker.postMessage(request, moved);
       return answer.promise;
     },
   };

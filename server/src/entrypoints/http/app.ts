@@ -18,6 +18,7 @@ import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
+import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
 import { readBodies } from './request-body.ts';
@@ -120,11 +121,15 @@ function addRoute(
   route: Route,
   onRequest: ReturnType<typeof gate>,
 ): void {
+  const heavy = createHeavyRequests((request) =>
+    route.records ? hasLongBody(request) : route.heavy === true,
+  );
   app.route({
     method: route.method,
     url: routerPath(route.path),
     ...(route.records ? { bodyLimit: route.records.maxBytes, config: { records: true } } : {}),
     onError: async (request, _reply, error) => {
+      heavy.end(request);
       const reason = bodyFailure(error);
       const principal = request.principal;
       if (!principal || reason === undefined) return;
@@ -141,6 +146,7 @@ function addRoute(
         const offered = (route.produces ?? jsonOnly).join(', ');
         throw new TransportFailure('not_acceptable', `This path answers in ${offered}.`);
       }
+      await heavy.begin(request, reply);
     },
     handler: async (request, reply) => {
       const input = validate(route, request);
@@ -148,7 +154,11 @@ function addRoute(
       const ctx = { ...services, logger: request.log, principal };
       const mediaType = mediaTypeFor(route, request) ?? 'application/json';
       reply.code(route.status ?? 200);
-      return route.handle({ ctx, ...input, mediaType, request, reply });
+      try {
+        return await route.handle({ ctx, ...input, mediaType, request, reply });
+      } finally {
+        heavy.end(request);
+      }
     },
   });
 }

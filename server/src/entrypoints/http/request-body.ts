@@ -6,6 +6,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectBody } from './collect-body.ts';
 import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
 import { type PacedBody, pacedBody } from './paced-body.ts';
@@ -42,22 +43,17 @@ export function recordsOf(body: unknown): RecordsBody {
 export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
   app.decorateRequest('pacedBody', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    jsonType,
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.records) return { bytes: body, form: 'json' };
-      return body.length === 0 ? undefined : parseJson(body);
-    },
-  );
-  app.addContentTypeParser(
-    linesType,
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.records) return { bytes: body, form: 'ndjson' };
-      throw new TransportFailure('unsupported_media_type', 'Send the body as application/json.');
-    },
-  );
+  app.addContentTypeParser(jsonType, async (request: FastifyRequest, payload: Readable) => {
+    const bytes = await collectBody(request, payload);
+    if (request.routeOptions.config.records) return { bytes, form: 'json' };
+    return bytes.length === 0 ? undefined : parseJson(bytes);
+  });
+  app.addContentTypeParser(linesType, async (request: FastifyRequest, payload: Readable) => {
+    if (request.routeOptions.config.records) {
+      return { bytes: await collectBody(request, payload), form: 'ndjson' };
+    }
+    throw new TransportFailure('unsupported_media_type', 'Send the body as application/json.');
+  });
   app.addHook('preParsing', async (request, _reply, payload) =>
     decoded(request, payload, deadlines),
   );
@@ -88,6 +84,8 @@ function decoded(request: FastifyRequest, payload: Readable, deadlines: Deadline
   Object.defineProperty(decoder, 'receivedEncodedLength', {
     get: () => paced.receivedEncodedLength,
   });
+  // It may fail after its request was refused and nobody reads it any more.
+  decoder.on('error', () => {});
   return pipeline(paced, decoder, (error) => {
     if (error) request.log.debug({ err: error }, 'a compressed body ended badly');
   });

@@ -64,6 +64,8 @@ interface Definition<Params, Query, Body> {
     /** Hears of a body that could not be taken in, such as one too large: the handler never does. */
     readonly onUnreadable?: (ctx: Context, params: unknown, reason: string) => Promise<void>;
   };
+  /** Takes seconds or much memory: an organization has one at a time, and others wait. */
+  readonly heavy?: boolean;
   readonly status?: 200 | 201;
   readonly answer: z.ZodType;
   /** Media types of the answer, the default first; JSON alone where unset. */

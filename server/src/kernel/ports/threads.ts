@@ -9,21 +9,35 @@ export interface ThreadTask<Input, Output> {
 export interface Threads {
   /** How much can usefully be under way at once. */
   readonly atOnce: number;
-  /** What goes in and what comes out is copied. */
-  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>;
+  /** What goes in and what comes out is copied; buffers in `moved` may be moved instead, and are empty afterwards. */
+  run<Input, Output>(
+    task: ThreadTask<Input, Output>,
+    input: Input,
+    moved?: readonly ArrayBuffer[],
+  ): Promise<Output>;
 }
 
-/** Does it for each, so many at once; the results are in the order of the inputs. */
+/**
+ * Does it for each, a few at once; the results are in the order of the inputs. The next input is taken when there is
+ * room for it, and none after a failure.
+ */
 export async function inThreads<Item, Result>(
   { atOnce }: Pick<Threads, 'atOnce'>,
-  items: readonly Item[],
+  items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
-  const waiting = items.entries();
+  const results: Result[] = [];
+  const waiting = numbered(items);
   const lane = async () => {
+    // All lanes share the generator: the first that fails ends it for the others, too.
     for (const [index, item] of waiting) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   return results;
+}
+
+function* numbered<Item>(items: Iterable<Item>): Generator<[number, Item]> {
+  let index = 0;
+  for (const item of items) yield [index++, item];
 }

@@ -4,6 +4,7 @@ export {
   type SiteOwners,
   type SourceType,
 } from './classify-citation.ts';
+export { compileOnce } from './compile-once.ts';
 export type { Entity, Mention } from './entity.ts';
 export {
   createEvaluator,
@@ -11,6 +12,7 @@ export {
   evaluatorVersion,
   type Judgement,
 } from './evaluate-answer.ts';
+export { evaluatorFor } from './evaluate-task.ts';
 export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
 export { evaluationTask } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';

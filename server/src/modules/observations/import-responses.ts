@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto';
-import { type ImportRecord, type ImportResult, importRecord } from '#contract/responses.ts';
-import { validationIssues } from '#contract/validation-issues.ts';
+import { type ImportRecord, type ImportResult, maxImportRecords } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { Observation, StoredCitation } from '#kernel/ports/analytics/observations.ts';
+import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
 import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
+import { type ImportReading, importTask } from './import-task.ts';
 import { readCitation } from './read-citation.ts';
-import { MalformedRecords, splitRecords } from './split-records.ts';
+import { recordChunks } from './record-chunks.ts';
+import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
 import { type Keyed, storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
-export const maxImportRecords = 10_000;
 const maxMessages = 100;
+/** One is read while the next is on its way: each may hold a long answer several times. */
+const chunksAtOnce = 2;
 
 interface ImportInput {
   readonly brandId: number;
+  /** Of no use afterwards: its memory is given back before the rows are stored. */
   readonly body: Buffer;
   readonly form: 'json' | 'ndjson';
 }
@@ -26,46 +28,62 @@ interface ImportInput {
 export async function importResponses(ctx: Context, input: ImportInput): Promise<ImportResult> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, input.brandId);
-  const accepted: Keyed[] = [];
+  const rows = await readRows(ctx, brand, input);
+  freeBytes(input.body);
+  const accepted = rows.flatMap((row): Keyed[] =>
+    'observation' in row ? [{ observation: row.observation, key: row.observation.externalId }] : [],
+  );
   const errors: string[] = [];
-  let rejected = 0;
-  const values = records(input);
-  await brand.lookUpPrompts(values.flatMap(promptIdOf));
-  for (const [index, value] of values.entries()) {
-    if (index % rowsPerTurn === 0) await nextTurn();
-    const observation = await readRow(brand, value).catch((error: unknown) => {
-      if (!(error instanceof RowRejected)) throw error;
-      rejected += 1;
-      if (errors.length < maxMessages) errors.push(`records[${index}]: ${error.message}`);
-      return undefined;
-    });
-    if (observation) accepted.push({ observation, key: observation.externalId });
+  for (const [index, row] of rows.entries()) {
+    if (errors.length === maxMessages) break;
+    if ('rejected' in row) errors.push(`records[${index}]: ${row.rejected}`);
   }
   await storeObservations(ctx, input.brandId, accepted);
-  return { accepted: accepted.length, rejected, errors };
+  return { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
 }
 
+/** At once, rather than when garbage is collected: what is stored now takes as much again. */
+function freeBytes({ buffer, byteLength }: Buffer): void {
+  // One that shares its memory with others, as short ones do, is left alone.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+type Row = { readonly observation: Observation } | { readonly rejected: string };
+
 /** All of them before any is stored: a body cut in the middle stores nothing. */
-function records({ body, form }: ImportInput): unknown[] {
-  const values: unknown[] = [];
+async function readRows(
+  ctx: Context,
+  brand: TrackedBrand,
+  { body, form }: ImportInput,
+): Promise<Row[]> {
   try {
-    for (const value of splitRecords(body, form)) {
-      if (values.length === maxImportRecords) throw tooMany();
-      values.push(value);
-    }
+    const chunks = recordChunks(body, counted(recordBounds(body, form)));
+    const rows = await inThreads({ atOnce: chunksAtOnce }, chunks, async (chunk) => {
+      const readings = await ctx.threads.run(importTask, { ...chunk, entities: brand.entities }, [
+        chunk.bytes.buffer,
+      ]);
+      if ('malformed' in readings) throw new MalformedRecords(readings.malformed);
+      await brand.lookUpPrompts(readings.flatMap(promptIdOf));
+      return Promise.all(readings.map((reading) => rowOf(brand, reading)));
+    });
+    return rows.flat();
   } catch (error) {
     if (!(error instanceof MalformedRecords)) throw error;
     throw new Refusal('malformed_records', `Nothing was stored: ${error.message}.`);
   }
-  return values;
 }
 
-/** Of a value that nobody has checked yet. */
-function promptIdOf(value: unknown): number[] {
-  const record: { readonly prompt_id?: unknown } =
-    typeof value === 'object' && value !== null ? value : {};
-  const parsed = importRecord.shape.prompt_id.safeParse(record.prompt_id);
-  return parsed.success ? [parsed.data] : [];
+function* counted(records: Iterable<RecordBounds>): Generator<RecordBounds> {
+  let count = 0;
+  for (const record of records) {
+    if (count === maxImportRecords) throw tooMany();
+    count += 1;
+    yield record;
+  }
+}
+
+function promptIdOf(reading: ImportReading): number[] {
+  return 'record' in reading ? [reading.record.prompt_id] : [];
 }
 
 function tooMany(): Refusal {
@@ -76,14 +94,20 @@ function tooMany(): Refusal {
   );
 }
 
-async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation> {
-  const parsed = importRecord.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = validationIssues('body', parsed.error.issues, value);
-    const path = issue?.loc.slice(1).join('.');
-    throw new RowRejected(path ? `${path}: ${issue?.msg}` : (issue?.msg ?? 'not a record'));
+async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> {
+  if ('rejected' in reading) return reading;
+  try {
+    return { observation: await observationOf(brand, reading) };
+  } catch (error) {
+    if (!(error instanceof RowRejected)) throw error;
+    return { rejected: error.message };
   }
-  const record = parsed.data;
+}
+
+async function observationOf(
+  brand: TrackedBrand,
+  { record, evaluation, answerHash }: Extract<ImportReading, { readonly record: unknown }>,
+): Promise<Observation> {
   const prompt = await brand.prompt(record.prompt_id);
   if (!prompt) throw new RowRejected('prompt_id: this brand has no such prompt');
   return {
@@ -99,7 +123,7 @@ async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation
     topics: prompt.topics,
     ...(record.evaluation
       ? givenEvaluation(brand, record.evaluation)
-      : await brand.evaluate(record.response_text)),
+      : (evaluation ?? unevaluated())),
     citations: record.citations.map((citation, index) =>
       classified(brand.classify, citation, index),
     ),
@@ -114,10 +138,14 @@ async function readRow(brand: TrackedBrand, value: unknown): Promise<Observation
       collectorVersion: '1',
       model: null,
       evaluatorVersion: record.evaluation ? 'given' : evaluatorVersion,
-      answerHash: createHash('sha256').update(record.response_text).digest('hex'),
+      answerHash,
       costMicros: 0,
     },
   };
+}
+
+function unevaluated(): never {
+  throw new Error('an answer was not evaluated');
 }
 
 /** A time without a zone is UTC. The days that can be stored end in 2148. */

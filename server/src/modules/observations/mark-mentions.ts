@@ -1,12 +1,11 @@
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, reachBrand } from '../brands/index.ts';
-import {
-  createMentionMatcher,
-  findInMarkdown,
-  matchedEntities,
-  ownId,
-} from '../evaluation/index.ts';
+import { ownId } from '../evaluation/index.ts';
 import { entitiesOf } from './brand-entities.ts';
+import findMentions, { mentionsTask } from './mentions-task.ts';
+
+/** Read within a few milliseconds. */
+const shortText = 20_000;
 
 interface Span {
   readonly start: number;
@@ -29,8 +28,11 @@ export async function markMentions(
 ): Promise<MarkedMentions> {
   const brand = await reachBrand(ctx, brandId);
   const entities = entitiesOf(brand, await competitorsOf(ctx, brand));
-  const matcher = createMentionMatcher(matchedEntities(entities));
-  const found = Map.groupBy(findInMarkdown(matcher, text), ({ entity }) => entity);
+  const input = { entities: JSON.stringify(entities), text };
+  // Most answers are read sooner than a thread that is busy with long ones would come to them.
+  const mentions =
+    text.length <= shortText ? findMentions(input) : await ctx.threads.run(mentionsTask, input);
+  const found = Map.groupBy(mentions, ({ entity }) => entity);
   const spansOf = (id: number | typeof ownId) =>
     (found.get(id) ?? []).map(({ start, end }) => ({ start, end }));
   return {

@@ -15,18 +15,29 @@ export type Reviver = (
   context: { readonly source: string },
 ) => unknown;
 
+export type RecordsForm = 'json' | 'ndjson';
+
+/** Where a record is in its body: its first byte, and the one after its last. */
+export type RecordBounds = readonly [start: number, end: number];
+
 /** The records of a body, parsed one at a time, so that memory holds the text once and one value. */
 export function* splitRecords(
   body: Buffer,
-  form: 'json' | 'ndjson',
+  form: RecordsForm,
   reviver?: Reviver,
 ): Generator<unknown> {
-  for (const [start, end] of form === 'json' ? elementsOf(body) : linesOf(body)) {
-    yield parse(body.subarray(start, end), reviver);
+  for (const [start, end] of recordBounds(body, form)) {
+    yield parseRecord(body.subarray(start, end), reviver);
   }
 }
 
-function parse(bytes: Buffer, reviver: Reviver | undefined): unknown {
+/** Finds the records without parsing them; whether each is JSON is seen by whoever parses it. */
+export function recordBounds(body: Buffer, form: RecordsForm): Generator<RecordBounds> {
+  return form === 'json' ? elementsOf(body) : linesOf(body);
+}
+
+export function parseRecord(bytes: Uint8Array, reviver?: Reviver): unknown {
+  if (shapeOf(bytes).depth > maxDepth) throw tooDeep();
   try {
     // The context is newer than the library's types.
     return JSON.parse(utf8.decode(bytes), reviver as Parameters<typeof JSON.parse>[1]);
@@ -35,11 +46,37 @@ function parse(bytes: Buffer, reviver: Reviver | undefined): unknown {
   }
 }
 
+/** How deeply a record is nested and how many values it has at most, by its punctuation alone. */
+export function shapeOf(bytes: Uint8Array): { readonly depth: number; readonly values: number } {
+  let depth = 0;
+  let deepest = 0;
+  let values = 1;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (inString) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === comma) values += 1;
+    else if (byte === openList || byte === openObject) {
+      depth += 1;
+      values += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (byte === closeList || byte === closeObject) depth -= 1;
+  }
+  return { depth: deepest, values };
+}
+
+function tooDeep(): MalformedRecords {
+  return new MalformedRecords(`nested deeper than ${maxDepth} levels`);
+}
+
 function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 32 || byte === 9 || byte === 10 || byte === 13);
 }
 
-function* linesOf(body: Buffer): Generator<[number, number]> {
+function* linesOf(body: Buffer): Generator<RecordBounds> {
   for (let start = 0; start < body.length; ) {
     const newline = body.indexOf(10, start);
     const end = newline < 0 ? body.length : newline;
@@ -49,7 +86,7 @@ function* linesOf(body: Buffer): Generator<[number, number]> {
 }
 
 /** Where each element of the top-level array stands. Only brackets and strings are understood here. */
-function* elementsOf(body: Buffer): Generator<[number, number]> {
+function* elementsOf(body: Buffer): Generator<RecordBounds> {
   const open = body.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
   if (body[open] !== openList) throw new MalformedRecords('the body is not a JSON array');
   let depth = 0;
@@ -64,7 +101,7 @@ function* elementsOf(body: Buffer): Generator<[number, number]> {
     } else if (byte === quote) inString = true;
     else if (byte === openList || byte === openObject) {
       depth += 1;
-      if (depth > maxDepth) throw new MalformedRecords(`nested deeper than ${maxDepth} levels`);
+      if (depth > maxDepth) throw tooDeep();
     } else if (byte === comma && depth === 1) {
       yield [start, at];
       seen += 1;

@@ -3,7 +3,6 @@ import { competitorsOf, reachBrand } from '../brands/index.ts';
 import {
   type CitationClassifier,
   createCitationClassifier,
-  type Evaluation,
   evaluationTask,
   evaluatorVersion,
   mentions,
@@ -19,9 +18,12 @@ type Prompt = PromptFacts & { readonly branded: boolean };
 /** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
 export interface TrackedBrand {
   readonly classify: CitationClassifier;
-  /** What an answer says of the brand and of each active competitor. */
-  readonly evaluate: (text: string) => Promise<Evaluation>;
-  /** The same with sentiments by the language model, where one is configured to judge them. */
+  /** Whom answers are evaluated for, as JSON: what threads are given. */
+  readonly entities: string;
+  /**
+   * What an answer says of the brand and of each active competitor, with sentiments by the language model where one
+   * is configured to judge them.
+   */
   readonly read: (text: string) => Promise<ReadAnswer>;
   readonly activeCompetitorIds: readonly number[];
   /** By id, active or archived. */
@@ -48,8 +50,6 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const entities = entitiesOf(brand, competitors);
   const own = { ...entities.brand, id: ownId };
   const compiledFrom = JSON.stringify(entities);
-  const evaluate = (text: string) =>
-    ctx.threads.run(evaluationTask, { entities: compiledFrom, text });
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
   // Each id with the look-up that it was part of, so that whoever asks meanwhile waits for it, too.
@@ -72,9 +72,9 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
       brand: [brand.website, ...brand.alternative_websites],
       competitors: active,
     }),
-    evaluate,
+    entities: compiledFrom,
     read: async (text) => {
-      const embedded = await evaluate(text);
+      const embedded = await ctx.threads.run(evaluationTask, { entities: compiledFrom, text });
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
       return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
     },

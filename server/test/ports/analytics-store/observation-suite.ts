@@ -105,14 +105,29 @@ export function testObservations(engine: string, open: OpenStore): void {
         newest.map(({ id }) => id),
         [2, 3, 4],
       );
-      const recent = await store.observations.recent(brand, [
-        ...newest,
-        { day: '2026-05-03', id: 99 },
-      ]);
+      const keys = [...newest, { day: '2026-05-03', id: 99 }];
+      const recent = await store.observations.recent(brand, keys, 1e6);
       assert.deepEqual(
         recent.map(({ id, createdAt }) => ({ id, createdAt })),
         [2, 3, 4].map((id) => ({ id, createdAt: times[id - 1] })),
       );
+    });
+
+    it('are read until their texts, in bytes, are as long as allowed', async () => {
+      const brand = newBrand();
+      const rows = [1, 2, 3, 4].map((id) => {
+        const createdAt = new Date(`2026-05-0${5 - id}T10:00:00.000Z`);
+        return storedObservation({ ...brand, id, createdAt, responseText: 'äöü' });
+      });
+      await put(rows);
+      const newest = await store.observations.newest(brand, { limit: 9, days: 9 });
+      const read = async (bytes: number) =>
+        (await store.observations.recent(brand, newest, bytes)).map(({ id }) => id);
+      assert.deepEqual(await read(1), [1]);
+      assert.deepEqual(await read(6), [1]);
+      assert.deepEqual(await read(7), [1, 2]);
+      assert.deepEqual(await read(18), [1, 2, 3]);
+      assert.deepEqual(await read(19), [1, 2, 3, 4]);
     });
 
     it('are removed by how they were obtained, and by nothing else', async () => {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { composeServices } from '../../../src/main/compose.ts';
 import { openStores } from '../../../src/main/stores.ts';
-import { workerThreads } from '../../../src/main/worker-threads.ts';
+import { workerThreads } from '../../../src/main/threads.ts';
 import {
   type CollectionOptions,
   defaultCollectionOptions,

@@ -48,6 +48,7 @@ export function createObservationStore(client: ClickHouseClient): ObservationSto
       return rows.map(fromObservationRow);
     },
     newest: (brand, range, options) => newestKeys(client, brand, range, options),
-    recent: (brand, keys, options) => recentAnswers(client, brand, keys, options),
+    recent: (brand, keys, maxBytes, options) =>
+      recentAnswers(client, brand, keys, maxBytes, options),
   };
 }

@@ -38,17 +38,23 @@ export async function recentAnswers(
   client: ClickHouseClient,
   brand: BrandKey,
   keys: readonly ObservationCursor[],
+  maxBytes: number,
   options?: ReadOptions,
 ): Promise<RecentAnswer[]> {
-  const statement = {
-    sql: `SELECT ${columns.join(', ')} FROM observations FINAL
+  const chosen = `FROM observations FINAL
       PREWHERE brand_id = {brand:UInt64} AND has({days:Array(Date)}, day) AND has({ids:Array(UInt64)}, id)
-      WHERE organization_id = {organization:UInt64}
+      WHERE organization_id = {organization:UInt64}`;
+  const bytesBefore = `sum(length(response_text)) OVER (ORDER BY created_at DESC, id DESC
+      ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) - length(response_text)`;
+  const statement = {
+    sql: `SELECT ${columns.join(', ')} ${chosen}
+        AND id IN (SELECT id FROM (SELECT id, ${bytesBefore} AS before ${chosen}) WHERE before < {bytes:UInt64})
       ORDER BY created_at DESC, id DESC`,
     params: {
       ...brandParams(brand),
       days: [...new Set(keys.map(({ day }) => day))],
       ids: keys.map(({ id }) => id),
+      bytes: maxBytes,
     },
   };
   const rows = await client.rows<Pick<ObservationRow, (typeof columns)[number]>>(

@@ -16,8 +16,8 @@ export function createObservationCalls(engine: EngineClient): ObservationStore {
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
     },
     newest: (brand, range, options) => engine.read('observations.newest', [brand, range], options),
-    async recent(brand, keys, options) {
-      const rows = await engine.read('observations.recent', [brand, keys], options);
+    async recent(brand, keys, maxBytes, options) {
+      const rows = await engine.read('observations.recent', [brand, keys, maxBytes], options);
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
     },
   };

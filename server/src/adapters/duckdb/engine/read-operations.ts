@@ -36,8 +36,8 @@ const readTable: ReadTable = {
     reads.observations.batch(selection, after ?? undefined, limit),
   'observations.newest': (reads, [brand, range], options) =>
     reads.observations.newest(brand, range, options),
-  'observations.recent': (reads, [brand, keys], options) =>
-    reads.observations.recent(brand, keys, options),
+  'observations.recent': (reads, [brand, keys, maxBytes], options) =>
+    reads.observations.recent(brand, keys, maxBytes, options),
   'answers.describe': (reads, [selection, range], options) =>
     reads.answers.describe(selection, range, options),
   'answers.find': (reads, [brand, id, names], options) =>

@@ -24,9 +24,9 @@ export function createObservationReads(
     },
     batch: (selection, after, limit) => readBatch(reader, selection, after, limit),
     newest: (brand, range, options) => reader.rows(newestStatement(brand, range), options),
-    async recent(brand, keys, options) {
+    async recent(brand, keys, maxBytes, options) {
       if (keys.length === 0) return [];
-      const rows = await reader.rows<RecentRow>(recentStatement(brand, keys), options);
+      const rows = await reader.rows<RecentRow>(recentStatement(brand, keys, maxBytes), options);
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
     },
   };

@@ -20,8 +20,12 @@ export function newestStatement(
   };
 }
 
-/** The answers with these keys; their days say where to look. */
-export function recentStatement(brand: BrandKey, keys: readonly ObservationCursor[]): Statement {
+/** The answers with these keys, as far as their texts fit; their days say where to look. */
+export function recentStatement(
+  brand: BrandKey,
+  keys: readonly ObservationCursor[],
+  maxBytes: number,
+): Statement {
   const parameters = createParameters();
   const mine = brandCondition(brand, parameters);
   const days = keys.map(({ day }) => day).sort();
@@ -31,11 +35,17 @@ export function recentStatement(brand: BrandKey, keys: readonly ObservationCurso
     keys.map(({ id }) => id),
     'UBIGINT[]',
   );
+  const chosen = `${mine} AND day BETWEEN ${first} AND ${last} AND list_contains(${ids}, id)`;
+  const bytesBefore = `sum(strlen(response_text)) OVER (ORDER BY created_at DESC, id DESC
+    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
   return {
-    sql: `SELECT id, prompt_id AS "promptId", platform, epoch_ms(created_at) AS "createdAt", response_text AS "text",
+    // The lengths come first: rows that do not fit are never held with their texts.
+    sql: `WITH sized AS (SELECT id, coalesce(${bytesBefore}, 0) AS before FROM observations WHERE ${chosen})
+      SELECT id, prompt_id AS "promptId", platform, epoch_ms(created_at) AS "createdAt", response_text AS "text",
         brand_present AS "brandPresent", ${orAbsent('brand_position')}::VARCHAR AS "brandPosition",
         evaluator_version AS "evaluatorVersion"
-      FROM observations WHERE ${mine} AND day BETWEEN ${first} AND ${last} AND list_contains(${ids}, id)
+      FROM observations
+      WHERE ${chosen} AND id IN (SELECT id FROM sized WHERE before < ${parameters.add(maxBytes, 'BIGINT')})
       ORDER BY created_at DESC, id DESC`,
     params: parameters.values,
   };

@@ -36,7 +36,7 @@ export interface ReadOperations {
     result: Result<ObservationStore['newest']>;
   };
   'observations.recent': {
-    args: FirstTwo<ObservationStore['recent']>;
+    args: FirstThree<ObservationStore['recent']>;
     result: readonly Sent<RecentAnswer>[];
   };
   'answers.describe': {

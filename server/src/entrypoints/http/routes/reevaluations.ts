@@ -9,6 +9,7 @@ import {
 } from '#contract/reevaluations.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { access, route } from '../route.ts';
+import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 const tag = 'Re-evaluation';
@@ -72,12 +73,19 @@ export const reevaluationRoutes = [
     summary: 'Try other names of the brand on recent answers',
     description:
       'Reads the newest answers with the names given instead of the brand’s own and says which of them would ' +
-      'then count differently. Stores nothing: once the names are saved, a re-evaluation makes these changes.',
+      'then count differently. Stores nothing: once the names are saved, a re-evaluation makes these changes. At ' +
+      'most 5 MB of text are read, the newest first; `read` counts the answers, and `stopped_early` says where that ' +
+      'were fewer than asked for. An organization has one preview at a time; others wait, a few of them.',
     access: access.query,
     params: ofBrand,
     body: reevaluationPreviewBody,
+    heavy: true,
     answer: reevaluationPreview,
-    handle: ({ ctx, params, body }) =>
-      observations.previewReevaluation(ctx, { brandId: params.brand_id, ...body }),
+    handle: ({ ctx, params, body, reply }) =>
+      observations.previewReevaluation(ctx, {
+        brandId: params.brand_id,
+        ...body,
+        signal: goneSignal(reply),
+      }),
   }),
 ];

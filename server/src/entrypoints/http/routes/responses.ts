@@ -4,6 +4,7 @@ import { pathId } from '#contract/parameters.ts';
 import {
   importRecord,
   importResult,
+  maxImportRecords,
   response,
   responseDetail,
   responseListMetadata,
@@ -72,10 +73,12 @@ export const responseRoutes = [
     summary: 'Import responses',
     description:
       'A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row is counted ' +
-      'and told, and never hides a good one. The same `external_id` again replaces the earlier record.',
+      'and told, and never hides a good one. The same `external_id` again replaces the earlier record. At most ' +
+      '50 MiB and 10,000 records at once, 16 MiB and 100,000 values each. Of bodies longer than 1 MiB an organization ' +
+      'has one at a time; others wait, a few of them.',
     access: access.configure,
     params: ofBrand,
-    records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: 10_000 },
+    records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
     answer: importResult,
     refusals: ['malformed_records', 'too_many_rows'],
     handle: ({ ctx, params, request }) => {

@@ -119,10 +119,14 @@ export interface ObservationStore {
     range: { readonly limit: number; readonly days: number },
     options?: ReadOptions,
   ): Promise<ObservationCursor[]>;
-  /** These answers, newest first; what is gone by then is left out. */
+  /**
+   * These answers, newest first; what is gone by then is left out. It ends with the answer whose text brings the
+   * bytes of all texts to `maxBytes`.
+   */
   recent(
     brand: BrandKey,
     keys: readonly ObservationCursor[],
+    maxBytes: number,
     options?: ReadOptions,
   ): Promise<RecentAnswer[]>;
 }

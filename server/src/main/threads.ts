@@ -7,3 +7,11 @@ const mostThreads = 4;
 export function workerThreads() {
   return createThreads(Math.min(mostThreads, availableParallelism() - 1));
 }
+
+/**
+ * One: reading a long answer takes up to 200 MB, and the process that answers requests is to hold one of them at a
+ * time. Work that can wait belongs to the worker.
+ */
+export function apiThreads() {
+  return createThreads(1);
+}

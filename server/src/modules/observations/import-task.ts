@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  type ImportRecord,
+  importRecord,
+  maxImportRecordBytes,
+  maxImportRecordValues,
+} from '#contract/responses.ts';
+import { validationIssues } from '#contract/validation-issues.ts';
+import type { ThreadTask } from '#kernel/ports/threads.ts';
+import { type Evaluation, evaluatorFor } from '../evaluation/index.ts';
+import type { RecordChunk } from './record-chunks.ts';
+import { MalformedRecords, parseRecord, shapeOf } from './split-records.ts';
+
+export interface ImportInput extends RecordChunk {
+  /** Whom the answers are read for, as JSON. */
+  readonly entities: string;
+}
+
+/** A record, checked against the contract and evaluated unless it brought its evaluation; or why it is none. */
+export type ImportReading =
+  | {
+      readonly record: ImportRecord;
+      readonly evaluation: Evaluation | undefined;
+      readonly answerHash: string;
+    }
+  | { readonly rejected: string };
+
+/** What came of a chunk; `malformed` says why the body it is from is no list of records. */
+export type ImportReadings = readonly ImportReading[] | { readonly malformed: string };
+
+/** Parses, checks and evaluates imported records in a thread. */
+export const importTask: ThreadTask<ImportInput, ImportReadings> = {
+  file: new URL(import.meta.url),
+};
+
+export default function read({ bytes, bounds, entities }: ImportInput): ImportReadings {
+  try {
+    return bounds.map(([start, end]) => readRecord(bytes.subarray(start, end), entities));
+  } catch (error) {
+    // An error loses its class on the way back.
+    if (error instanceof MalformedRecords) return { malformed: error.message };
+    throw error;
+  }
+}
+
+function readRecord(bytes: Uint8Array, entities: string): ImportReading {
+  if (bytes.length > maxImportRecordBytes) {
+    return { rejected: `a record takes at most ${maxImportRecordBytes} bytes` };
+  }
+  // Before it is parsed: values that fit into a few bytes take many times that in memory.
+  if (shapeOf(bytes).values > maxImportRecordValues) {
+    return { rejected: `a record has at most ${maxImportRecordValues} values` };
+  }
+  const value = parseRecord(bytes);
+  const parsed = importRecord.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = validationIssues('body', parsed.error.issues, value);
+    const path = issue?.loc.slice(1).join('.');
+    return { rejected: path ? `${path}: ${issue?.msg}` : (issue?.msg ?? 'not a record') };
+  }
+  const record = parsed.data;
+  return {
+    record,
+    evaluation: record.evaluation ? undefined : evaluatorFor(entities)(record.response_text),
+    answerHash: createHash('sha256').update(record.response_text).digest('hex'),
+  };
+}

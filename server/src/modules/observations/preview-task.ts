@@ -1,0 +1,53 @@
+import type { RecentAnswer } from '#kernel/ports/analytics/observations.ts';
+import type { ThreadTask } from '#kernel/ports/threads.ts';
+import { compileOnce, createBrandFinder, type FoundBrand } from '../evaluation/index.ts';
+import { excerptOf, spellingsOf } from './excerpt.ts';
+
+type Naming = { readonly present: boolean; readonly position: FoundBrand['position'] };
+
+export interface PreviewInput {
+  /** The entities by the names of today and by the proposed ones, as JSON. */
+  readonly current: string;
+  readonly proposed: string;
+  readonly answers: readonly Pick<
+    RecentAnswer,
+    'text' | 'brandPresent' | 'brandPosition' | 'evaluatorVersion'
+  >[];
+}
+
+/** What the proposed names make of an answer; the words and their surroundings only where it changes. */
+export interface PreviewReading {
+  readonly wouldBe: Naming;
+  readonly isChanged: boolean;
+  readonly words: string[];
+  readonly excerpt: ReturnType<typeof excerptOf> | null;
+}
+
+/** Reads answers by proposed names in a thread. */
+export const previewTask: ThreadTask<PreviewInput, PreviewReading[]> = {
+  file: new URL(import.meta.url),
+};
+
+const finderFor = compileOnce(createBrandFinder, 4);
+
+export default function preview({ current, proposed, answers }: PreviewInput): PreviewReading[] {
+  return answers.map(({ text, brandPresent, brandPosition, evaluatorVersion }) => {
+    const was: Naming = { present: brandPresent, position: brandPosition };
+    if (evaluatorVersion === 'given') return unchanged(was);
+    const found = finderFor(proposed)(text);
+    const wouldBe: Naming = { present: found.position !== null, position: found.position };
+    if (wouldBe.present === was.present && wouldBe.position === was.position) return unchanged(was);
+    const mentions = found.mentions[0] ? found.mentions : finderFor(current)(text).mentions;
+    const [first] = mentions;
+    return {
+      wouldBe,
+      isChanged: true,
+      words: spellingsOf(text, mentions),
+      excerpt: first ? excerptOf(text, first) : null,
+    };
+  });
+}
+
+function unchanged(was: Naming): PreviewReading {
+  return { wouldBe: was, isChanged: false, words: [], excerpt: null };
+}

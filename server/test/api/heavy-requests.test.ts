@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { createThreads } from '../../src/adapters/threads/index.ts';
+import { refused, succeeded } from '../support/answers.ts';
+import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { longAnswers } from '../support/long-answers.ts';
+import { trackedBrand } from '../support/responses.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let address: string;
+let key: string;
+let call: KeyCaller;
+let tracked: Awaited<ReturnType<typeof trackedBrand>>;
+
+/** Reading one of them takes longer than anybody may wait. */
+const answers = { count: 1, length: 1_800_000 };
+
+before(async () => {
+  service = await startTestService({ threads: createThreads(1) });
+  address = await service.app.listen({ port: 0 });
+  key = await (await service.organization()).key();
+  call = callerWith(service.call, key);
+  tracked = await trackedBrand(call);
+});
+after(() => service.close());
+
+/** What the thread that answers requests computed, in milliseconds: other load on the machine does not count. */
+function computedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The most that was computed while a request for health waited, until all `calls` have ended. */
+async function longestWait(calls: readonly Promise<unknown>[]): Promise<number> {
+  const ended = Promise.allSettled(calls).then(() => true);
+  const waits: number[] = [];
+  for (let isOver = false; !isOver; isOver = await Promise.race([ended, pause(20, false)])) {
+    const before = computedMs();
+    const { status } = await fetch(`${address}/healthz`);
+    waits.push(computedMs() - before);
+    assert.equal(status, 200);
+  }
+  await Promise.all(calls);
+  assert.ok(waits.length >= 10, `only ${waits.length} answers of health meanwhile`);
+  return Math.max(...waits);
+}
+
+function send(path: string, body: Buffer | string, contentType = 'application/json') {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': contentType };
+  return fetch(`${address}${path}`, { method: 'POST', headers, body });
+}
+
+const importLong = async (name: string) => {
+  const body = longAnswers(tracked.plain, { ...answers, key: name });
+  const path = `/v1/${tracked.brand.id}/responses/import`;
+  const answer = await send(path, body, 'application/x-ndjson');
+  assert.deepEqual(await answer.json(), { accepted: answers.count, rejected: 0, errors: [] });
+};
+
+const previewPath = () => `/v1/${tracked.brand.id}/reevaluations/preview`;
+
+describe('four heavy requests at once keep nobody else waiting', () => {
+  it('imports of long answers', async () => {
+    const wait = await longestWait(['a', 'b', 'c', 'd'].map(importLong));
+    assert.ok(wait < 200, `health waited while ${wait} ms were computed`);
+  });
+
+  it('previews that read long answers', async () => {
+    const preview = async () => {
+      const answer = await send(previewPath(), JSON.stringify({ name: 'Contoso', limit: 1 }));
+      const { read, stopped_early } = (await answer.json()) as Record<string, unknown>;
+      assert.deepEqual([read, stopped_early], [1, false]);
+    };
+    const wait = await longestWait([preview(), preview(), preview(), preview()]);
+    assert.ok(wait < 200, `health waited while ${wait} ms were computed`);
+  });
+});
+
+describe('what one heavy request may cost', () => {
+  it('a preview ends where texts are long, and says so', async () => {
+    const long = { count: 5, length: 1_500_000, key: 'long' };
+    // Evaluated already, so that storing them costs nothing.
+    const records = longAnswers(tracked.asCfo, long)
+      .toString()
+      .split('\n')
+      .map((line, index) => ({
+        ...JSON.parse(line),
+        created_at: `2026-02-2${index}T08:30:00Z`,
+        evaluation: { brand_present: true },
+      }));
+    for (const record of records) {
+      succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, [record]));
+    }
+    const preview = succeeded(await call('POST', previewPath(), { limit: 10 }));
+    assert.deepEqual([preview.read, preview.given, preview.stopped_early], [4, 4, true]);
+    assert.equal(preview.oldest, '2026-02-21T08:30:00.000Z');
+  });
+
+  it('an organization that sends too many is told to come back', async () => {
+    const previews = Array.from({ length: 12 }, () => call('POST', previewPath(), { limit: 1 }));
+    const all = await Promise.all(previews);
+    const tooMany = all.filter(({ status }) => status === 429);
+    assert.equal(tooMany.length, 3);
+    for (const answer of tooMany) {
+      refused(answer, 429, 'rate_limited');
+      assert.equal(answer.headers['retry-after'], '5');
+    }
+    assert.equal(all.filter(({ status }) => status === 200).length, 9);
+    succeeded(await call('POST', previewPath(), { limit: 1 }));
+  });
+
+  it('a compressed body that is refused unread may be cut off', async () => {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/x-ndjson',
+      'content-encoding': 'gzip',
+    };
+    const payload = gzipSync('{"name":"Northwind"}').subarray(0, 20);
+    const url = previewPath();
+    const { statusCode } = await service.app.inject({ method: 'POST', url, headers, payload });
+    assert.equal(statusCode, 415);
+    // What fails later, with nobody to hear of it, would end the process.
+    await pause(20);
+  });
+
+  it('a record of very many values or bytes is rejected alone', async () => {
+    const record = {
+      ...JSON.parse(longAnswers(tracked.plain, { count: 1, length: 9, key: 'x' }).toString()),
+    };
+    const fanout = (engine_metadata: object) => ({ ...record, query_fanout: { engine_metadata } });
+    const body = [
+      fanout({ list: Array.from({ length: 100_001 }, () => 1) }),
+      fanout({ text: 'x'.repeat(17_000_000) }),
+      fanout({ list: Array.from({ length: 90_000 }, () => 1) }),
+    ];
+    const answer = succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, body));
+    assert.deepEqual(answer, {
+      accepted: 1,
+      rejected: 2,
+      errors: [
+        'records[0]: a record has at most 100000 values',
+        'records[1]: a record takes at most 16777216 bytes',
+      ],
+    });
+  });
+});
