@@ -82,6 +82,8 @@ describe("one's own account", () => {
   it('with a forgotten password learns whom to ask where no mail is sent', () =>
     dashboard.visit('/sign-in', { as: null, expectedStatuses: [401] }, async (page) => {
       await page.getByRole('link', { name: /^Forgot/ }).click();
+      // The page it leaves has a field of that name, too.
+      await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByRole('button', { name: 'Send the link' }).click();
       await page.getByText('Ask its operator for a link').waitFor();
