@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { InjectOptions } from 'fastify';
+import { noDemo } from '#kernel/ports/demo.ts';
+import { openApiDocument } from '../../../src/entrypoints/http/openapi.ts';
+import type { Operation } from '../../../src/entrypoints/http/openapi-types.ts';
+import { allRoutes } from '../../../src/entrypoints/http/routes/index.ts';
+import { succeeded } from '../answers.ts';
+import { callerWith, createBrand } from '../brand.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { TestService } from '../service.ts';
+import { type Attacker, attackersOf, buildVictim } from './fuzz-world.ts';
+import { fuzzedBody } from './fuzzed-body.ts';
+import { fuzzedPath, fuzzedQuery, type Ids } from './fuzzed-path.ts';
+import { createOwnIds } from './own-ids.ts';
+import { validValue } from './valid-value.ts';
+import { victimState } from './victim-state.ts';
+
+interface Plan {
+  readonly seed: number;
+  readonly requests: number;
+}
+
+export interface FuzzReport {
+  /** How many requests, and how many for each status. */
+  readonly summary: string;
+}
+
+/** Longer than any answer takes, also on a machine that is busy with something else. */
+const hangsAfterMs = 120_000;
+const newBrandEvery = 250;
+const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'] as const;
+
+/**
+ * Sends what the OpenAPI document describes, valid, nearly and not at all, as people and keys of one organization.
+ * Nothing is answered with a fault of ours, nothing hangs, and nothing of another organization is shown or changed.
+ */
+export async function fuzz(service: TestService, { seed, requests }: Plan): Promise<FuzzReport> {
+  const random = createRandom(seed);
+  const document = openApiDocument(allRoutes(noDemo));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const victim = await buildVictim(service);
+  const before = await victimState(victim, document);
+  assert.deepEqual(await victimState(victim, document), before, 'the state changes by itself');
+  assert.ok(before.size >= 20 && [...before.values()].some((text) => text.includes(victim.mark)));
+  const organization = await service.organization();
+  const call = callerWith(service.call, await organization.key());
+  const own = createOwnIds(document, { organization_id: [organization.id] });
+  const newBrand = async () => own.add('brand_id', (await createBrand(call)).id);
+  await newBrand();
+  const attackers = await attackersOf(organization, (await createBrand(call)).id);
+  const ids: Ids = { own: own.ids, foreign: victim.ids };
+  const statuses = new Map<number, number>();
+  for (let sent = 0; sent < requests; sent += 1) {
+    if (sent % newBrandEvery === 0) await newBrand();
+    const { path, method, operation } = random.pick(operations);
+    const attacker = random.pick(attackers);
+    const request = requestOf(random, { path, method, operation }, attacker, ids, document);
+    const shown = () => `seed ${seed}, request ${sent}, as ${attacker.name}: ${describe(request)}`;
+    const answer = await withinTime(service.app.inject(request), shown);
+    const { statusCode: status, rawPayload } = answer;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    assert.ok(status < 500, `${status} ${answer.body.slice(0, 500)}: ${shown()}`);
+    assert.ok(!rawPayload.includes(victim.mark), `a mark of the victim in the answer: ${shown()}`);
+    assert.ok(!JSON.stringify(answer.headers).includes(victim.mark), `in the headers: ${shown()}`);
+    if (status < 300) own.learn(path, answer.body);
+    if (status === 401 && !(await isValid(service, attacker))) {
+      attacker.credential = await attacker.renew();
+    }
+  }
+  const after = await victimState(victim, document);
+  for (const [path, text] of before) {
+    assert.equal(after.get(path), text, `seed ${seed}: ${path} of the victim changed`);
+  }
+  succeeded(await victim.call('GET', `/v1/brands/${victim.ids.brand_id}`));
+  const counts = [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, times]) => `${status}: ${times}`);
+  return {
+    summary: `${requests} requests to ${operations.length} operations; ${counts.join(', ')}`,
+  };
+}
+
+/** Whether requests may have been refused for another reason than a credential that was revoked. */
+async function isValid({ app }: TestService, { credential }: Attacker): Promise<boolean> {
+  if (credential === undefined) return true;
+  const headers = { authorization: `Bearer ${credential}` };
+  return (await app.inject({ url: '/v1/brands', headers })).statusCode !== 401;
+}
+
+interface Chosen {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function requestOf(
+  random: Random,
+  { path, method, operation }: Chosen,
+  { credential }: Attacker,
+  ids: Ids,
+  { components: { schemas } }: ReturnType<typeof openApiDocument>,
+): InjectOptions {
+  const query = fuzzedQuery(random, operation.parameters ?? [], ({ schema }) =>
+    validValue(random, schema, schemas),
+  );
+  const [mediaType, content] = random.pick(
+    Object.entries(operation.requestBody?.content ?? {}).concat(
+      operation.requestBody ? [] : [['application/json', { schema: {} }]],
+    ),
+  );
+  const hasBody = operation.requestBody !== undefined || random.chance(0.05);
+  const examples = Object.values(content.examples ?? {}).map(({ value }) => value);
+  const valid =
+    examples.length > 0 && random.chance(0.5)
+      ? random.pick(examples)
+      : validValue(random, content.schema, schemas);
+  const body = hasBody ? fuzzedBody(random, valid, mediaType) : undefined;
+  return {
+    method: (random.chance(0.97) ? method.toUpperCase() : random.pick(otherMethods)) as 'GET',
+    url: `${fuzzedPath(random, path, ids)}${query}`,
+    remoteAddress: '10.9.8.7',
+    headers: {
+      ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
+      ...(random.chance(0.03) ? { authorization: random.pick(oddCredentials) } : {}),
+      ...(random.chance(0.05) ? { accept: random.pick(oddAccepts) } : {}),
+      ...body?.headers,
+    },
+    ...(body ? { payload: body.payload } : {}),
+  };
+}
+
+const oddCredentials = [
+  'Bearer',
+  'Bearer  ',
+  'Basic YTpi',
+  `Bearer ${'x'.repeat(9000)}`,
+  'constructor',
+];
+const oddAccepts = [
+  'text/csv',
+  '*/*;q=0',
+  'application/json;q=abc',
+  ',,,',
+  'constructor',
+  'text/html',
+];
+
+async function withinTime<Result>(work: Promise<Result>, shown: () => string): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer: ${shown()}`)), hangsAfterMs);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function describe({ method, url, headers, payload }: InjectOptions): string {
+  const body = Buffer.isBuffer(payload) ? payload.toString().slice(0, 1500) : '';
+  return `${method} ${String(url).slice(0, 1500)} ${JSON.stringify(headers).slice(0, 300)} ${body}`;
+}
