@@ -48,6 +48,10 @@ describe('every page', () => {
         assert.ok(asked.length <= 3, JSON.stringify(asked, null, 2));
         const findings = async (where: string) => {
           await ready(page);
+          // A change of theme or width is told to the page with its next frame, and what that changes is in the one after.
+          await page.evaluate(
+            'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+          );
           // Colours that are still changing are nobody's to judge.
           await page.evaluate(
             'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
