@@ -11,7 +11,7 @@ const perThread = 4;
  * The longest answer that can be imported needs 200 MB of the old generation. The young one is small, since it is
  * never given back; a thread that needs more dies alone.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 } as const;
+const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 } as const;
 
 /** In the caller's own thread, which has its turn for others before each. */
 export const inlineThreads: Threads = {

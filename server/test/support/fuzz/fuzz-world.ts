@@ -53,7 +53,9 @@ export async function buildVictim(service: TestService) {
     competitors: [{ name: `Rival ${mark}` }],
     personas: [{ name: `Persona ${mark}`, description: mark }],
   });
-  const ids = await recordsOf(call, asAdmin, brand.id, organization.id, mark);
+  const asOperator = callerWith(service.call, service.operatorToken);
+  const callers = { call, asAdmin, asOperator };
+  const ids = await recordsOf(callers, brand.id, organization.id, mark);
   const own = {
     organization_id: organization.id,
     brand_id: brand.id,
@@ -68,8 +70,7 @@ export async function buildVictim(service: TestService) {
 export type Victim = Awaited<ReturnType<typeof buildVictim>>;
 
 async function recordsOf(
-  call: KeyCaller,
-  asAdmin: KeyCaller,
+  { call, asAdmin, asOperator }: Record<'call' | 'asAdmin' | 'asOperator', KeyCaller>,
   brandId: number,
   organizationId: number,
   mark: string,
@@ -88,14 +89,16 @@ async function recordsOf(
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
   const audits = await make(`${v1}/page-audits`, { urls: [page] });
   const site_id = (await make(`${v1}/sites`, { domain: `${mark}.example` })).id;
-  const version = { url_path: `/${mark}`, content: `# ${mark}`, content_type: 'text/markdown' };
-  const staged = await call('POST', `${v1}/sites/${site_id}/versions`, version);
+  const active = { integration_status: 'active' };
+  succeeded(await asOperator('PATCH', `/operator/sites/${site_id}`, active));
+  const version = { url: page, markdown: `# ${mark}` };
+  const { id: version_id } = await make(`${v1}/sites/${site_id}/versions`, version);
   return {
     prompt_id,
     response_id: responses.items[0]?.id,
     connection_id: (await make(`${v1}/ai-referrals/connections`, website, 201)).id,
     site_id,
-    version_id: staged.body?.id,
+    version_id,
     webhook_id: (await make(`${v1}/webhooks`, { url: page })).id,
     page_audit_id: audits[0]?.page_audit_id,
     reevaluation_id: (await make(`${v1}/reevaluations`, {})).id,
