@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageAudit } from '#contract/page-audits.ts';
 import { brandBody } from './brand.ts';
-import { killService } from './kill-service.ts';
+import { killService } from './kills/processes.ts';
 import { prose } from './page-shapes.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { startWebServer } from './web-server.ts';

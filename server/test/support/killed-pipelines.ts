@@ -4,7 +4,7 @@ import type { Submission, TrackingRecord } from '#contract/pipeline.ts';
 import type { SiteVersion } from '#contract/sites.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { brandBody } from './brand.ts';
-import { killService } from './kill-service.ts';
+import { killService } from './kills/processes.ts';
 import { startPipelineOrigin } from './pipeline-origin.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { type Received, startWebhookReceiver, verified } from './webhook-receiver.ts';

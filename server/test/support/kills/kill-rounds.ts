@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brandBody } from '../brand.ts';
+import { eventually, type RunningService, startService, withDataFolder } from '../process.ts';
+import { createRandom } from '../random.ts';
+import { edgeWriter } from './edge-writer.ts';
+import { killService, type Part, parts, processesOf } from './processes.ts';
+import { type Client, createClient, untilAnswered } from './retrying-client.ts';
+import {
+  brandWriter,
+  importWriter,
+  promptWriter,
+  referralWriter,
+  type Scene,
+  type Writer,
+} from './writers.ts';
+
+interface Plan {
+  readonly rounds: number;
+  readonly seed: number;
+  /** The moment of a kill, at most so long after writing began. */
+  readonly longestMs: number;
+  /** Runs each round under its name, as a test of its own. */
+  readonly inRound: (name: string, round: () => Promise<void>) => Promise<void>;
+}
+
+const key = 'a-key-for-the-kills-of-this-test';
+const operatorToken = 'an-operator-for-the-kills-of-this-test';
+/** For a process to be started again on a machine that is busy with something else. */
+const backWithinMs = 150_000;
+const pauseBetweenMs = 40;
+
+/**
+ * Writes in several lanes while parts of the service are killed in turn at random moments. After each kill everything
+ * that was acknowledged is readable, once. Resolves with what was written.
+ */
+export async function killRounds({ rounds, seed, longestMs, inRound }: Plan): Promise<string> {
+  const random = createRandom(seed);
+  const counts = new Map<string, number>();
+  await withDataFolder(async (dataDir) => {
+    const env = {
+      SIGHTLINE_API_KEY: key,
+      SIGHTLINE_OPERATOR_TOKEN: operatorToken,
+      SIGHTLINE_RATE_LIMIT: '0',
+      SIGHTLINE_COLLECTION: 'off',
+    };
+    let service = startService(dataDir, env);
+    let stop = new AbortController();
+    const client = createClient(() => service.ready, key);
+    try {
+      const scene = await createScene(client);
+      const writers = [
+        importWriter(scene),
+        referralWriter(scene),
+        promptWriter(scene),
+        brandWriter(scene),
+        await edgeWriter(scene, operatorToken, () => service),
+      ];
+      const roundOf = async (part: Part) => {
+        stop = new AbortController();
+        const { signal } = stop;
+        const writing = writers.map((writer) => writeUntil(signal, writer, counts));
+        const reevaluation = await startReevaluation(scene);
+        await pause(random.integer(50, longestMs));
+        await kill(service, part);
+        if (part === 'service') service = startService(dataDir, env);
+        await isBack(client, service);
+        await pause(random.integer(50, 300));
+        stop.abort();
+        await Promise.all(writing);
+        await reevaluated(scene, reevaluation, service);
+        for (const writer of writers) await writer.verify();
+      };
+      let done = 0;
+      for (let round = 0; round < rounds && done === round; round += 1) {
+        const part = parts[round % parts.length] ?? 'service';
+        await inRound(`round ${round}, seed ${seed}: ${part} killed`, async () => {
+          await roundOf(part);
+          done += 1;
+        });
+      }
+    } finally {
+      stop.abort();
+      await killService(service);
+    }
+  });
+  return [...counts].map(([name, count]) => `${name}: ${count}`).join(', ');
+}
+
+async function createScene(client: Client): Promise<Scene> {
+  const make = async (path: string, body: object) => {
+    const answer = await client('POST', path, body);
+    assert.ok(answer.status < 300, JSON.stringify(answer.body));
+    return answer.body as { id: number };
+  };
+  const { id: brandId } = await make('/v1/brands', brandBody);
+  const prompt = { text: 'Which freight tool?', stage: 'Awareness' };
+  const { id: promptId } = await make(`/v1/${brandId}/prompts`, prompt);
+  const connection = { website: 'https://northwind.example', provider: 'kills' };
+  const { id } = await make(`/v1/${brandId}/ai-referrals/connections`, connection);
+  return { client, brandId, promptId, connectionId: String(id) };
+}
+
+async function writeUntil(
+  signal: AbortSignal,
+  writer: Writer,
+  counts: Map<string, number>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const count = counts.get(writer.name) ?? 0;
+    await writer.write(count);
+    counts.set(writer.name, count + 1);
+    await pause(pauseBetweenMs);
+  }
+}
+
+async function kill(service: RunningService, part: Part) {
+  if (part === 'service') {
+    await killService(service);
+    return;
+  }
+  const find = () => processesOf(service, part);
+  await eventually(async () => (await find()).length > 0, backWithinMs);
+  const found = await find();
+  assert.ok(found.length > 0, `there is no ${part} to kill`);
+  for (const pid of found) process.kill(pid, 'SIGKILL');
+}
+
+async function isBack(client: Client, service: RunningService): Promise<void> {
+  const isReady = () =>
+    client('GET', '/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  assert.ok(await eventually(isReady, backWithinMs), service.stderr().slice(-2000));
+}
+
+/** What the worker writes meanwhile: the same answers, read again. */
+async function startReevaluation({ client, brandId }: Scene): Promise<string> {
+  const path = `/v1/${brandId}/reevaluations`;
+  const { status, body } = await untilAnswered(() => client('POST', path, {}));
+  assert.equal(status, 200, JSON.stringify(body));
+  return `${path}/${(body as { id: number }).id}`;
+}
+
+async function reevaluated({ client }: Scene, path: string, service: RunningService) {
+  const isDone = async () => {
+    const { body } = await untilAnswered(() => client('GET', path));
+    return (body as { status: string }).status === 'completed';
+  };
+  assert.ok(await eventually(isDone, backWithinMs), `${path}: ${service.stderr().slice(-2000)}`);
+}
