@@ -18,7 +18,7 @@ const mostAddedMs = 1;
 const page = `# Shoes\n\n${'Light and warm, made to last. '.repeat(300)}`;
 
 /**
- * A live page from the edge beside the same bytes from a bare file server, and that server through the edge beside
+ * A live page from the edge against the same bytes from a bare file server, and that server through the edge against
  * itself; each in a process of its own, in turns in one run.
  */
 export async function run(): Promise<void> {

@@ -2,7 +2,7 @@ import { repositoryRoot } from './check.ts';
 import { checkDashboard } from './check-dashboard.ts';
 import { buildElsewhere, hasDashboardTools } from './dashboard-tools.ts';
 
-// npm run build, and at the end of npm ci with --at-install: an install does not fail for want of a dashboard.
+// npm run build, and with --at-install for scripts/after-install.ts: an install does not fail for want of a dashboard.
 
 const isInstall = process.argv.includes('--at-install');
 

@@ -131,7 +131,7 @@ export const openInvitation = z
     has_account: z.boolean().meta({
       description:
         'True only for a link that came by mail, whose holder has proven the address: they join with the password ' +
-        'of their account. Always false for a link that was passed on, whoever has an account elsewhere.',
+        'of their account. Always false for a link that was passed on, also where the address has an account in another organization.',
     }),
   })
   .meta({

@@ -185,7 +185,7 @@ export const integrationBody = z
 export const preview = z
   .object({
     path: z.string().meta({
-      description: 'Below the address of this API. Whoever has it sees the version.',
+      description: 'Below the address of this API. Anyone with this path sees the version.',
       examples: ['/previews/b3Blbi1zZXNhbWU'],
     }),
     expires_at: timestamp,

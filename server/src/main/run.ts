@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { announceEdge } from './announce-edge.ts';
-import { readEdgeConfig } from './config/edge-config.ts';
+import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { createLog } from './log.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
@@ -14,8 +14,8 @@ const roles = ['all', 'api', 'worker', 'edge'] as const;
 async function run(): Promise<void> {
   const role = readRole();
   // The edge needs few settings, and reading the others loads most of the service.
-  const { logLevel } = readEdgeConfig();
-  const logger = createLog(logLevel);
+  const config = readEdgeConfig();
+  const logger = createLog(config.logLevel);
   const stopping: Step[] = [];
   const { stop, isStopping } = stopOnce(stopping, (fields, message) =>
     logger.error(fields, message),
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const part: Part = { logger, stopping, stop };
   try {
     if (role === 'worker') await runWorker(part);
-    else if (role === 'edge') await runEdge(part);
+    else if (role === 'edge') await runEdge(config, part);
     else {
       const { runApi } = await import('./run-api.ts');
       await runApi(part, role === 'all' ? import.meta.filename : undefined);
@@ -59,10 +59,10 @@ async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
 }
 
 /** The edge ends with the service that started it, like a worker. */
-async function runEdge({ logger, stopping, stop }: Part): Promise<void> {
+async function runEdge(config: EdgeConfig, { logger, stopping, stop }: Part): Promise<void> {
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startEdge } = await import('./edge.ts');
-  const edge = await startEdge(readEdgeConfig(), logger);
+  const edge = await startEdge(config, logger);
   stopping.unshift(() => edge.stop());
   logger.info({ address: edge.address }, 'edge ready');
   if (process.send) process.send({ edgeAddress: edge.address });

@@ -11,7 +11,7 @@ const patienceMs = 2_000;
 
 /**
  * Parses in a thread of its own, and for a moment only: deep nesting costs the cube of its depth, and an answer is
- * anybody's text. Undefined while that goes on.
+ * anybody's text. Undefined until it is done.
  */
 export function useParsedAnswer(markdown: string): ParsedAnswer | undefined {
   const [parsed, setParsed] = useState<ParsedAnswer>();

@@ -10,7 +10,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/metric-query.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
-/** Where the link of an invitation leads: whoever has it becomes a member and goes on to the dashboard. */
+/** Where the link of an invitation leads: the person who opens it joins and continues to the dashboard. */
 export function InvitationPage() {
   const { token } = useParams({ from: '/join/$token' });
   const path = `invitations/${encodeURIComponent(token)}`;
@@ -83,8 +83,8 @@ function GoneMessage() {
   return (
     <EntranceMessage title="This invitation is no longer valid">
       <p>
-        It was used or withdrawn, or its time is over. Ask whoever invited you for a new link. If
-        you have joined already, <Link to="/sign-in">sign in</Link>.
+        It was used or withdrawn, or its time is over. Ask the person who invited you for a new
+        link. If you have joined already, <Link to="/sign-in">sign in</Link>.
       </p>
     </EntranceMessage>
   );

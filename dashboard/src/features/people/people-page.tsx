@@ -46,7 +46,7 @@ export function PeoplePage() {
               {created.is_mailed
                 ? 'Another link is on its way to them by mail. This one is shown only now, for passing it on yourself.'
                 : 'The link is shown only now, and no email is sent: copy it and pass it on yourself.'}{' '}
-              Whoever opens it first can join, until {formatMoment(created.expires_at)}.
+              The first person who opens it can join, until {formatMoment(created.expires_at)}.
             </>
           }
           onClose={() => setCreated(undefined)}

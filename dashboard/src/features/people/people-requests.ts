@@ -43,7 +43,7 @@ export function revokeInvitation(organizationId: number, invitationId: number) {
   return call(send('DELETE', `${invitations(organizationId)}/${invitationId}`));
 }
 
-/** The lists are asked for again; so is the session, which may be that of whoever was changed. */
+/** The lists are asked for again; so is the session, which may be the changed person's own. */
 export async function refreshPeople(client: QueryClient, organizationId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -9,7 +9,7 @@ const refusals = /^(53...|58030|25006)$/;
 
 /** Knows whether the database takes writes. */
 export interface WriteWatch {
-  /** Whether the error says that the server has no room for now; if so, it is remembered. */
+  /** Whether the error says that the server has no room; if so, it is remembered. */
   notice(error: unknown): boolean;
   /** False after such an error until a write succeeds again. */
   takesWrites(): Promise<boolean>;

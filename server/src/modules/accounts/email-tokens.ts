@@ -52,7 +52,7 @@ export async function issueEmailToken(
   return { token, expiresAt };
 }
 
-/** Whether the address has had enough mails of this kind for now. */
+/** Whether the address was sent as many mails of this kind lately as it may be. */
 export async function hadEnoughMails(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   purpose: Purpose,

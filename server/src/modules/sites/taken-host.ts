@@ -15,11 +15,11 @@ type Claim = Pick<SiteRow, 'id' | 'brand_id' | 'domain'>;
 export async function refuseTakenHost(
   { db }: Pick<Services, 'db'>,
   claim: Claim,
-  holds: 'for now' | 'until the transaction ends',
+  holds: 'at this moment' | 'until the transaction ends',
 ): Promise<void> {
   refuseUnclaimable(claim);
   // One lock for all claims: hosts that meet can be spelled in too many ways for a lock each.
-  if (holds !== 'for now') {
+  if (holds === 'until the transaction ends') {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('claims of hosts', 0))`.execute(db);
   }
   const { hostname } = splitDomain(claim.domain);

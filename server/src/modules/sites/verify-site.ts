@@ -15,7 +15,7 @@ export async function verifySite(ctx: Context, input: SiteKey): Promise<Site> {
   const site = await reachSite(ctx, input);
   if (!canGain(site)) return siteRecord(ctx, site);
   if (await isSwitchedOff(ctx, site)) throw siteInactive();
-  await refuseTakenHost(ctx, site, 'for now');
+  await refuseTakenHost(ctx, site, 'at this moment');
   const found = await findProof(ctx.outbound, site);
   if ('problems' in found) {
     if (site.integration_status === 'active') return siteRecord(ctx, site);
