@@ -14,7 +14,8 @@ const laterWithin = 2;
 const mostMemory = 600_000_000;
 /** `--quick`: fewer of them. */
 const laterStarts = process.argv.includes('--quick') ? 2 : 7;
-const settleMs = 5_000;
+/** Idle threads and connections end after 10 and 30 s. */
+const settleMs = 45_000;
 
 /** The real service on an empty data folder, until /readyz says yes: the first time, later times, and its memory. */
 export async function run(): Promise<void> {

@@ -12,12 +12,16 @@ const stopWithinMs = 6_000;
 
 export interface RoleProcess {
   readonly entry: string;
-  readonly role: 'worker' | 'edge';
+  readonly role: 'worker' | 'edge' | 'demo';
   /** Where the stores are when the process starts. */
   readonly urls: () => Stores['urls'];
   readonly logger: Logger;
   /** What the process has to say, such as where it listens. */
   readonly onMessage?: (message: unknown) => void;
+  /** Of the command line, in addition to its role. */
+  readonly args?: readonly string[];
+  /** Its work has an end: a process that exits with 0 is not started again. */
+  readonly ends?: boolean;
 }
 
 export interface RunningRole extends Writer {
@@ -30,7 +34,7 @@ export interface RunningRole extends Writer {
  * does. The edge, which strangers reach, is told only what it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {
-  const { entry, role, urls, logger, onMessage } = options;
+  const { entry, role, urls, logger, onMessage, args = [], ends = false } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let held: PromiseWithResolvers<void> | undefined;
@@ -44,10 +48,11 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
       const environment = environmentOn(urls());
       const env = role === 'edge' ? edgeEnvironment(environment) : environment;
       const startedAt = performance.now();
-      child = fork(entry, ['--role', role], { env });
+      child = fork(entry, ['--role', role, ...args], { env });
       if (onMessage) child.on('message', onMessage);
       const [code, signal] = await once(child, 'exit');
-      if (stopping.signal.aborted) return;
+      child = undefined;
+      if (stopping.signal.aborted || (ends && code === 0)) return;
       wait = restartPause(wait, performance.now() - startedAt);
       logger.error({ role, code, signal }, `the ${role} ended; it is started again`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);

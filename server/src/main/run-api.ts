@@ -13,15 +13,15 @@ import type { Part } from './stop-once.ts';
 import { openStores } from './stores.ts';
 import { apiThreads } from './threads.ts';
 
-/** Starts the API; with `others`, the program of the worker and the edge, also those in processes of their own. */
+/** Starts the API and, as the whole service, the worker and the edge in processes of their own by the same `entry`. */
 export async function runApi(
   { logger, stopping }: Part,
-  others: string | undefined,
+  { entry, isWhole }: { readonly entry: string; readonly isWhole: boolean },
 ): Promise<void> {
   const config = readConfig();
   const stores = await openStores(config, logger);
   stopping.unshift(() => stores.close());
-  const moving = others ? await prepareMoves(stores, config, logger) : undefined;
+  const moving = isWhole ? await prepareMoves(stores, config, logger) : undefined;
   stopping.unshift(async () => moving?.stop());
   const {
     app,
@@ -39,8 +39,8 @@ export async function runApi(
   stores.announce(address);
   await writeOperatorFile(config.dataDir, { address, token });
   stopping.unshift(() => removeOperatorFile(config.dataDir));
-  if (moving && others) {
-    const part = { entry: others, urls: moving.urls, logger };
+  const part = { entry, urls: moving?.urls ?? (() => stores.urls), logger };
+  if (moving) {
     const worker = startRoleProcess({ ...part, role: 'worker' });
     const edge = startRoleProcess({ ...part, role: 'edge', onMessage: announceEdge });
     moving.addWriters(worker, edge);
@@ -49,8 +49,9 @@ export async function runApi(
     });
   }
   process.stdout.write(startMessage(address, first));
-  const demo = await startDemo(config, services, first, (line) =>
-    process.stdout.write(`${line}\n`),
-  );
-  stopping.unshift(() => demo.stop());
+  const demo = await startDemo(config, services, first, part);
+  if (demo) {
+    moving?.addWriters(demo);
+    stopping.unshift(() => demo.stop());
+  }
 }

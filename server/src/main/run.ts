@@ -6,13 +6,15 @@ import { createLog } from './log.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 
 const roles = ['all', 'api', 'worker', 'edge'] as const;
+/** What a service starts by itself: loads the simulated world of an organization, and ends. */
+const demoRole = 'demo';
 
 /**
  * Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. Each role loads
  * no more than it needs: that is what it takes of time and memory.
  */
 async function run(): Promise<void> {
-  const role = readRole();
+  const { role, organization } = readArguments();
   // The edge needs few settings, and reading the others loads most of the service.
   const config = readEdgeConfig();
   const logger = createLog(config.logLevel);
@@ -31,9 +33,10 @@ async function run(): Promise<void> {
   try {
     if (role === 'worker') await runWorker(part);
     else if (role === 'edge') await runEdge(config, part);
+    else if (role === demoRole) await runDemo(organization, part);
     else {
       const { runApi } = await import('./run-api.ts');
-      await runApi(part, role === 'all' ? import.meta.filename : undefined);
+      await runApi(part, { entry: import.meta.filename, isWhole: role === 'all' });
     }
   } catch (error) {
     // A part that was still starting when a signal came fails on what is closed already: nothing to tell.
@@ -42,10 +45,12 @@ async function run(): Promise<void> {
   }
 }
 
-function readRole(): (typeof roles)[number] {
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
-  const role = roles.find((candidate) => candidate === values.role);
-  if (role) return role;
+function readArguments() {
+  const { values } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, organization: { type: 'string' } },
+  });
+  const role = [...roles, demoRole].find((candidate) => candidate === values.role);
+  if (role) return { role, organization: Number(values.organization) };
   throw new ConfigError(`--role takes ${roles.join(', ')}.`);
 }
 
@@ -67,6 +72,21 @@ async function runEdge(config: EdgeConfig, { logger, stopping, stop }: Part): Pr
   logger.info({ address: edge.address }, 'edge ready');
   if (process.send) process.send({ edgeAddress: edge.address });
   else announceEdge({ edgeAddress: edge.address });
+}
+
+/** Ends when the world is loaded, and with the service that started it. */
+async function runDemo(organizationId: number, { logger, stopping, stop }: Part): Promise<void> {
+  if (process.connected) process.on('disconnect', () => stop(0));
+  const { loadWorld } = await import('./load-world.ts');
+  const { readConfig } = await import('./config/config.ts');
+  const told = new AbortController();
+  const loading = loadWorld(readConfig(), organizationId, logger, told.signal);
+  stopping.unshift(async () => {
+    told.abort();
+    await loading;
+  });
+  await loading;
+  stop(0);
 }
 
 async function explain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): Promise<void> {

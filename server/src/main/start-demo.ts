@@ -1,18 +1,19 @@
 import type { Services } from '#kernel/context.ts';
-import { demoStatus, loadDemo, shouldLoadDemo } from '../demo/index.ts';
+import { demoStatus, shouldLoadDemo } from '../demo/index.ts';
 import type { FirstOrganization } from '../modules/accounts/index.ts';
 import type { Config } from './config/config.ts';
+import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
 
-const reportEveryDays = 15;
+const firstOrganizationId = 1;
 
-/** Loads the simulated world beside everything else, where it is wanted, and says how far it is. */
+/** Loads the simulated world where it is wanted, in a process that ends with it, since reading it takes much memory. */
 export async function startDemo(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
   services: Services,
   first: FirstOrganization | undefined,
-  print: (line: string) => void,
-): Promise<{ stop(): Promise<void> }> {
-  const organizationId = first?.organizationId ?? 1;
+  part: Pick<RoleProcess, 'entry' | 'urls' | 'logger'>,
+): Promise<RunningRole | undefined> {
+  const organizationId = first?.organizationId ?? firstOrganizationId;
   const wanted = shouldLoadDemo({
     mode: config.demo,
     firstStart: first !== undefined,
@@ -20,25 +21,7 @@ export async function startDemo(
     providerKeys: Object.keys(config.collectors.credentials).length > 0,
     status: await demoStatus(services, organizationId),
   });
-  if (!wanted) return { stop: async () => undefined };
-  const stopping = new AbortController();
-  print('  Loading a simulated world to look at (SIGHTLINE_DEMO=off leaves it out) ...');
-  let reported = 0;
-  const loading = loadDemo(services, organizationId, {
-    logger: services.logger,
-    signal: stopping.signal,
-    onProgress({ daysLoaded, days }) {
-      if (daysLoaded < days && daysLoaded - reported < reportEveryDays) return;
-      reported = daysLoaded;
-      print(`  Simulated world: ${daysLoaded} of ${days} days`);
-    },
-  }).catch((error: unknown) => {
-    services.logger.warn({ err: error }, 'the simulated world could not be loaded');
-  });
-  return {
-    async stop() {
-      stopping.abort();
-      await loading;
-    },
-  };
+  if (!wanted) return undefined;
+  const args = ['--organization', String(organizationId)];
+  return startRoleProcess({ ...part, role: 'demo', args, ends: true });
 }

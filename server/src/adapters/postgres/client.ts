@@ -27,7 +27,7 @@ export interface PostgresOptions {
 
 /** Connects lazily: the first statement opens the first connection. */
 export function createDatabase({ url, poolSize, logger }: PostgresOptions): PostgresDatabase {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize, idleTimeoutMillis: 10_000 });
   // The message alone: the pool attaches the whole connection to its errors.
   pool.on('error', (error) =>
     logger.warn({ reason: error.message }, 'an idle PostgreSQL connection was lost'),

@@ -7,6 +7,9 @@ import type { ThreadAnswer, ThreadRequest } from './thread.ts';
 /** Enough that a thread has its next work while the answer to the last one travels. */
 const perThread = 4;
 
+/** A thread with nothing to do for this long ends, and what it held is free. */
+const idleMs = 30_000;
+
 /**
  * The longest answer that can be imported needs 200 MB of the old generation. The young one is small, since it is
  * never given back; a thread that needs more dies alone.
@@ -23,7 +26,7 @@ export const inlineThreads: Threads = {
   },
 };
 
-/** So many threads, each started when it is first needed, and again after it has died. */
+/** Up to `count` threads, each started when it is needed. */
 export function createThreads(count: number): Threads {
   if (count < 1) return inlineThreads;
   const threads = Array.from({ length: count }, createThread);
@@ -50,19 +53,30 @@ function createThread() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let asked = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function rest(started: Worker): void {
+    // A thread that has nothing to do keeps no process alive.
+    started.unref();
+    idle = setTimeout(() => {
+      worker = undefined;
+      void started.terminate();
+    }, idleMs).unref();
+  }
 
   function start(): Worker {
     const started = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits });
     started.on('message', ({ id, value, error }: ThreadAnswer) => {
       const one = waiting.get(id);
       waiting.delete(id);
-      // A thread that has nothing to do keeps no process alive.
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) rest(started);
       if (error) one?.reject(error);
       else one?.resolve(value);
     });
     const end = (error: Error) => {
-      if (worker === started) worker = undefined;
+      // One that was replaced has nothing to answer any more.
+      if (worker !== started) return;
+      worker = undefined;
       for (const one of waiting.values()) one.reject(error);
       waiting.clear();
     };
@@ -76,6 +90,7 @@ function createThread() {
   return {
     waiting: () => waiting.size,
     ask(file: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
+      clearTimeout(idle);
       worker ??= start();
       const request: ThreadRequest = { id: ++asked, file, input };
       const answer = Promise.withResolvers<unknown>();

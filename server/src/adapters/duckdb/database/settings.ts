@@ -14,6 +14,8 @@ export function openingSettings(
     max_vacuum_tasks: '0',
     // Upkeep decides when; this is only for a log that it could not shorten.
     checkpoint_threshold: '1GB',
+    // Gives back what a large import or query took; without it, the process keeps most of that for good.
+    allocator_background_threads: 'true',
     // A snapshot is of the moment it was asked for, not of its first statement.
     immediate_transaction_mode: 'true',
     autoinstall_known_extensions: 'false',
