@@ -30,6 +30,15 @@ export interface LoadDemoOptions {
   readonly days?: number;
 }
 
+/** Notes that an organization is to have a world; it says that it is loading from then on. */
+export async function beginDemo(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  organizationId: number,
+  { seed = defaultSeed, days = defaultDays }: Pick<LoadDemoOptions, 'seed' | 'days'> = {},
+): Promise<void> {
+  await beginWorld(db, organizationId, { seed, days, endDay: dayBefore(clock.now()) });
+}
+
 /**
  * Loads the demo world of an organization, newest days first, or the rest of it after a stop or a crash.
  * Everything goes through the verbs that any caller uses; a step that is repeated replaces its own answers.
@@ -45,11 +54,7 @@ export async function loadDemo(
     languageModel: undefined,
     principal: servicePrincipal(organizationId),
   };
-  await beginWorld(ctx.db, organizationId, {
-    seed: options.seed ?? defaultSeed,
-    days: options.days ?? defaultDays,
-    endDay: dayBefore(services.clock.now()),
-  });
+  await beginDemo(services, organizationId, options);
   const begun = await findWorld(ctx.db, organizationId);
   if (begun?.status !== 'loading') return { ...reachedBy(begun), answers: 0 };
   const world = createWorld(begun.seed, begun.days, begun.endDay);

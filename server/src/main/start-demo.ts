@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/context.ts';
-import { demoStatus, shouldLoadDemo } from '../demo/index.ts';
+import { beginDemo, demoStatus, shouldLoadDemo } from '../demo/index.ts';
 import type { FirstOrganization } from '../modules/accounts/index.ts';
 import type { Config } from './config/config.ts';
 import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
@@ -22,6 +22,7 @@ export async function startDemo(
     status: await demoStatus(services, organizationId),
   });
   if (!wanted) return undefined;
+  await beginDemo(services, organizationId);
   const args = ['--organization', String(organizationId)];
   return startRoleProcess({ ...part, role: 'demo', args, ends: true });
 }
