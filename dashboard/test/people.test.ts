@@ -112,6 +112,7 @@ describe('people', () => {
       await act(page, somebody.email, /Change access/);
       await page.getByLabel('Role', { exact: true }).selectOption('Admin');
       await page.getByRole('button', { name: 'Change access', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await row(page, somebody.email).getByText('Admin', { exact: true }).waitFor();
       succeeded(await call('GET', members));
       await act(page, somebody.email, /Remove/);
