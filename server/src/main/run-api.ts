@@ -32,9 +32,10 @@ export async function runApi(
     { ...config, catalog: composeCatalog(config), mover: moving?.mover, threads: apiThreads() },
     logger,
   );
-  const first = await createFirstOrganization(services, config.firstOrganization);
   stopping.unshift(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
+  // Not before: a start that fails for a port in use would have made secrets that nobody is shown.
+  const first = await createFirstOrganization(services, config.firstOrganization);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   stores.announce(address);
   await writeOperatorFile(config.dataDir, { address, token });
