@@ -30,8 +30,8 @@ it('four of the largest imports or previews at once delay nobody and take little
         const { p99, most, grownBytes } = await watch(service, address, start);
         const grown = (grownBytes / 1e6).toFixed(0);
         t.diagnostic(`4 ${what}: health p99 ${p99} ms, at most ${most} ms; ${grown} MB more`);
-        assert.ok(p99 < 200, `health took ${p99} ms`);
-        assert.ok(grownBytes < 300e6, `${grown} MB more`);
+        assert.ok(p99 < 200, `${what}: health took ${p99} ms`);
+        assert.ok(grownBytes < 300e6, `${what}: ${grown} MB more`);
       }
     } finally {
       service.process.kill('SIGTERM');

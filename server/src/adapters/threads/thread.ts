@@ -1,6 +1,6 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { collectGarbage } from '#kernel/collect-garbage.ts';
 import { loadTask } from './load-task.ts';
 
 export interface ThreadRequest {
@@ -17,10 +17,6 @@ export interface ThreadAnswer {
 
 /** A thread that holds more than this after a piece of work gives back what it does not need. */
 const heapBytes = 64 * 1024 * 1024;
-
-// There is no other way to it in a thread: flags of the command line are for the whole process.
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 // What a thread does all its life: one piece of work after the other, as they come.
 parentPort?.on('message', async ({ id, file, input }: ThreadRequest) => {

@@ -1,12 +1,13 @@
 import { type ImportRecord, type ImportResult, maxImportRecords } from '#contract/responses.ts';
+import { collectGarbage } from '#kernel/collect-garbage.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import type { Observation, StoredCitation } from '#kernel/ports/analytics/observations.ts';
+import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
-import { type ImportReading, importTask } from './import-task.ts';
+import { type ImportReading, importTask, longTextOf } from './import-task.ts';
 import { readCitation } from './read-citation.ts';
 import { recordChunks } from './record-chunks.ts';
 import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
@@ -17,9 +18,12 @@ const maxMessages = 100;
 /** One is read while the next is on its way: each may hold a long answer several times. */
 const chunksAtOnce = 2;
 
+/** Of long texts between two collections of garbage: each is copied several times on its way. */
+const longTextBytes = 8 * 1024 * 1024;
+
 interface ImportInput {
   readonly brandId: number;
-  /** Of no use afterwards: its memory is given back before the rows are stored. */
+  /** Of no use afterwards: its memory is given back. */
   readonly body: Buffer;
   readonly form: 'json' | 'ndjson';
 }
@@ -28,36 +32,56 @@ interface ImportInput {
 export async function importResponses(ctx: Context, input: ImportInput): Promise<ImportResult> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, input.brandId);
-  const rows = await readRows(ctx, brand, input);
-  freeBytes(input.body);
-  const accepted = rows.flatMap((row): Keyed[] =>
-    'observation' in row ? [{ observation: row.observation, key: row.observation.externalId }] : [],
-  );
+  const { rows, bounds } = await readRows(ctx, brand, input);
+  const longText = longTextsOf(input.body);
+  const accepted = rows.flatMap((row, index): Keyed[] => {
+    if ('rejected' in row) return [];
+    const { observation, text } = row;
+    const read = () => text ?? longText(bounds[index] ?? [0, 0]);
+    return [{ observation, key: observation.externalId, text: read }];
+  });
   const errors: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (errors.length === maxMessages) break;
     if ('rejected' in row) errors.push(`records[${index}]: ${row.rejected}`);
   }
   await storeObservations(ctx, input.brandId, accepted);
+  freeBytes(input.body);
   return { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
 }
 
-/** At once, rather than when garbage is collected: what is stored now takes as much again. */
+/** Reads them one after the other, and keeps little of those before. */
+function longTextsOf(body: Buffer) {
+  let bytesRead = 0;
+  return ([start, end]: RecordBounds): string => {
+    bytesRead += end - start;
+    if (bytesRead > longTextBytes) {
+      bytesRead = 0;
+      collectGarbage();
+    }
+    return longTextOf(body.subarray(start, end));
+  };
+}
+
+/** At once, rather than when garbage is collected: the next one may be as large. */
 function freeBytes({ buffer, byteLength }: Buffer): void {
   // One that shares its memory with others, as short ones do, is left alone.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-type Row = { readonly observation: Observation } | { readonly rejected: string };
+type Row =
+  | { readonly observation: Keyed['observation']; readonly text: string | undefined }
+  | { readonly rejected: string };
 
 /** All of them before any is stored: a body cut in the middle stores nothing. */
 async function readRows(
   ctx: Context,
   brand: TrackedBrand,
   { body, form }: ImportInput,
-): Promise<Row[]> {
+): Promise<{ readonly rows: readonly Row[]; readonly bounds: readonly RecordBounds[] }> {
+  const bounds: RecordBounds[] = [];
   try {
-    const chunks = recordChunks(body, counted(recordBounds(body, form)));
+    const chunks = recordChunks(body, noted(recordBounds(body, form), bounds));
     const rows = await inThreads({ atOnce: chunksAtOnce }, chunks, async (chunk) => {
       const readings = await ctx.threads.run(importTask, { ...chunk, entities: brand.entities }, [
         chunk.bytes.buffer,
@@ -66,18 +90,17 @@ async function readRows(
       await brand.lookUpPrompts(readings.flatMap(promptIdOf));
       return Promise.all(readings.map((reading) => rowOf(brand, reading)));
     });
-    return rows.flat();
+    return { rows: rows.flat(), bounds };
   } catch (error) {
     if (!(error instanceof MalformedRecords)) throw error;
     throw new Refusal('malformed_records', `Nothing was stored: ${error.message}.`);
   }
 }
 
-function* counted(records: Iterable<RecordBounds>): Generator<RecordBounds> {
-  let count = 0;
+function* noted(records: Iterable<RecordBounds>, bounds: RecordBounds[]): Generator<RecordBounds> {
   for (const record of records) {
-    if (count === maxImportRecords) throw tooMany();
-    count += 1;
+    if (bounds.length === maxImportRecords) throw tooMany();
+    bounds.push(record);
     yield record;
   }
 }
@@ -97,7 +120,7 @@ function tooMany(): Refusal {
 async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> {
   if ('rejected' in reading) return reading;
   try {
-    return { observation: await observationOf(brand, reading) };
+    return { observation: await observationOf(brand, reading), text: reading.text };
   } catch (error) {
     if (!(error instanceof RowRejected)) throw error;
     return { rejected: error.message };
@@ -107,7 +130,7 @@ async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> 
 async function observationOf(
   brand: TrackedBrand,
   { record, evaluation, answerHash }: Extract<ImportReading, { readonly record: unknown }>,
-): Promise<Observation> {
+): Promise<Keyed['observation']> {
   const prompt = await brand.prompt(record.prompt_id);
   if (!prompt) throw new RowRejected('prompt_id: this brand has no such prompt');
   return {
@@ -130,7 +153,6 @@ async function observationOf(
     retrievedSources: [],
     queryFanout: record.query_fanout ?? { queries: [], engine_metadata: {} },
     shoppingResults: (record.shopping_results ?? []).map(shoppingResult),
-    responseText: record.response_text,
     externalId: record.external_id ?? null,
     provenance: {
       surface: 'import',

@@ -19,7 +19,9 @@ export interface ImportInput extends RecordChunk {
 /** A record, checked against the contract and evaluated unless it brought its evaluation; or why it is none. */
 export type ImportReading =
   | {
-      readonly record: ImportRecord;
+      readonly record: Omit<ImportRecord, 'response_text'>;
+      /** Undefined where it is long: the body has it already, and holds it until it is written. */
+      readonly text: string | undefined;
       readonly evaluation: Evaluation | undefined;
       readonly answerHash: string;
     }
@@ -27,6 +29,8 @@ export type ImportReading =
 
 /** What came of a chunk; `malformed` says why the body it is from is no list of records. */
 export type ImportReadings = readonly ImportReading[] | { readonly malformed: string };
+
+const longBytes = 64 * 1024;
 
 /** Parses, checks and evaluates imported records in a thread. */
 export const importTask: ThreadTask<ImportInput, ImportReadings> = {
@@ -58,10 +62,17 @@ function readRecord(bytes: Uint8Array, entities: string): ImportReading {
     const path = issue?.loc.slice(1).join('.');
     return { rejected: path ? `${path}: ${issue?.msg}` : (issue?.msg ?? 'not a record') };
   }
-  const record = parsed.data;
+  const { response_text: text, ...record } = parsed.data;
   return {
     record,
-    evaluation: record.evaluation ? undefined : evaluatorFor(entities)(record.response_text),
-    answerHash: createHash('sha256').update(record.response_text).digest('hex'),
+    text: bytes.length > longBytes ? undefined : text,
+    evaluation: record.evaluation ? undefined : evaluatorFor(entities)(text),
+    answerHash: createHash('sha256').update(text).digest('hex'),
   };
+}
+
+/** The text of a long record that was read before. */
+export function longTextOf(bytes: Uint8Array): string {
+  const { response_text } = parseRecord(bytes) as Pick<ImportRecord, 'response_text'>;
+  return response_text;
 }

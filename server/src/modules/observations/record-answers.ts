@@ -53,9 +53,9 @@ async function readAnswer(brand: TrackedBrand, answer: Answer) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;
   const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);
-  const { country, key } = answer;
-  const observation: Observation = {
-    ...answer,
+  const { country, key, responseText, ...given } = answer;
+  const observation = {
+    ...given,
     personaId: prompt.personaId,
     stageId: prompt.stageId,
     branded: prompt.branded,
@@ -69,8 +69,8 @@ async function readAnswer(brand: TrackedBrand, answer: Answer) {
       ...answer.provenance,
       costMicros: answer.provenance.costMicros + readingCostMicros,
       evaluatorVersion,
-      answerHash: createHash('sha256').update(answer.responseText).digest('hex'),
+      answerHash: createHash('sha256').update(responseText).digest('hex'),
     },
   };
-  return { key, observation };
+  return { key, observation, text: () => responseText };
 }

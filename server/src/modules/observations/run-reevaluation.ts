@@ -10,6 +10,8 @@ import type { ReevaluationTables } from './reevaluations.ts';
 import { trackBrand } from './tracked-brand.ts';
 
 const batchSize = 200;
+/** A batch ends with the answer that brings its texts to this: 200 of the longest would be a gigabyte. */
+const batchBytes = 8 * 1024 * 1024;
 
 interface RunInput {
   readonly brandId: number;
@@ -31,7 +33,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     if (!brand || !(await reachBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
       return note(ctx, input, { done: 0, status: 'failed' });
     }
-    const rows = await observations.batch(run.selection, cursor, batchSize);
+    const rows = await observations.batch(run.selection, cursor, batchSize, batchBytes);
     const last = rows.at(-1);
     if (!last) break;
     const read = await inThreads(ctx.threads, rows, (row) => readAgain(brand, row));

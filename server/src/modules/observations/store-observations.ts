@@ -11,7 +11,9 @@ const readingsPerVersion = 2 ** 20;
 
 /** An observation and the key under which it is stored; the same key again replaces it. */
 export interface Keyed {
-  readonly observation: Observation;
+  readonly observation: Omit<Observation, 'responseText'>;
+  /** Asked for when the row is written: the texts of a large batch are never all in memory. */
+  readonly text: () => string;
   /** Unique within the brand; null: a new observation each time. */
   readonly key: string | null;
 }
@@ -36,7 +38,7 @@ export async function storeObservations(
   const latest = lastOfEachKey(observations);
   if (latest.length === 0) return;
   const claims = await claim(ctx, brandId, latest);
-  const writes = latest.map(({ observation }, index) => {
+  const writes = latest.map(({ observation, text }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
     const today = dayOf(observation.createdAt);
     return {
@@ -46,6 +48,9 @@ export async function storeObservations(
         brandId,
         id,
         version: version * readingsPerVersion,
+        get responseText() {
+          return text();
+        },
       },
       earlierDays: days.filter((day) => day !== today),
     };

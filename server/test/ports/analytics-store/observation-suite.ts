@@ -80,6 +80,24 @@ export function testObservations(engine: string, open: OpenStore): void {
       assert.equal((await store.observations.batch(some, undefined, 100)).length, expected.length);
     });
 
+    it('with long texts come in smaller batches, and at least one at a time', async () => {
+      const brand = newBrand();
+      const texts = ['ä'.repeat(50), 'b'.repeat(99), 'c', 'd'.repeat(500), 'e'.repeat(500)];
+      await put(
+        texts.map((responseText, at) => storedObservation({ ...brand, id: at + 1, responseText })),
+      );
+      const lengths: number[] = [];
+      for (let last: StoredObservation | undefined; ; ) {
+        const after = last && { day: last.createdAt.toISOString().slice(0, 10), id: last.id };
+        const next = await store.observations.batch(brand, after, 4, 200);
+        last = next.at(-1);
+        if (!last) break;
+        lengths.push(next.length);
+      }
+      // 100 + 99 + 1 bytes are 200; each of the others is more than that.
+      assert.deepEqual(lengths, [3, 1, 1]);
+    });
+
     it('belong to one organization and one brand', async () => {
       const brand = newBrand();
       await put([storedObservation(brand)]);

@@ -9,6 +9,20 @@ import { selectHistory } from './select-history.ts';
 /** Every year is a partition of its own, and one batch may reach over any number of them. */
 const insertSettings = { max_partitions_per_insert_block: 0 };
 
+interface Sized {
+  readonly bytes: number;
+}
+
+/** Up to the one whose text brings the bytes to the most they may be; undefined: all of them. */
+function countThatFit(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINITY) {
+  let sum = 0;
+  const last = sizes.findIndex(({ bytes }) => {
+    sum += Number(bytes);
+    return sum >= maxBytes;
+  });
+  return last < 0 ? undefined : last + 1;
+}
+
 export function createObservationStore(client: ClickHouseClient): ObservationStore {
   return {
     /** Tombstones first: cut off in between, an observation is missing until it is stored again, never there twice. */
@@ -37,14 +51,18 @@ export function createObservationStore(client: ClickHouseClient): ObservationSto
       const [counted] = await client.rows<{ count: number }>({ sql, params });
       return counted?.count ?? 0;
     },
-    async batch(selection, after, limit) {
+    async batch(selection, after, limit, maxBytes) {
       const { where, params } = selectHistory(selection);
       const behind = after ? ' AND (day, id) > ({day:Date}, {id:UInt64})' : '';
-      const rows = await client.rows<ObservationRow>({
-        sql: `SELECT * FROM observations FINAL WHERE ${where}${behind}
-          ORDER BY day, id LIMIT {limit:UInt64}`,
-        params: { ...params, ...after, limit },
-      });
+      const next = <Row>(columns: string, count: number) =>
+        client.rows<Row>({
+          sql: `SELECT ${columns} FROM observations FINAL WHERE ${where}${behind}
+            ORDER BY day, id LIMIT {limit:UInt64}`,
+          params: { ...params, ...after, limit: count },
+        });
+      // The lengths come first: rows that do not fit are never held with their texts.
+      const sizes = maxBytes ? await next<Sized>('length(response_text) AS bytes', limit) : [];
+      const rows = await next<ObservationRow>('*', countThatFit(sizes, maxBytes) ?? limit);
       return rows.map(fromObservationRow);
     },
     newest: (brand, range, options) => newestKeys(client, brand, range, options),

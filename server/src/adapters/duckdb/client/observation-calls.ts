@@ -11,8 +11,8 @@ export function createObservationCalls(engine: EngineClient): ObservationStore {
     },
     remove: (selection) => engine.write('observations.remove', [selection]),
     count: (selection) => engine.read('observations.count', [selection]),
-    async batch(selection, after, limit) {
-      const rows = await engine.read('observations.batch', [selection, after, limit]);
+    async batch(...range) {
+      const rows = await engine.read('observations.batch', range);
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
     },
     newest: (brand, range, options) => engine.read('observations.newest', [brand, range], options),

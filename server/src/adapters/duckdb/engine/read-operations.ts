@@ -31,9 +31,9 @@ type ReadTable = {
 const readTable: ReadTable = {
   health: (reads) => reads.health(),
   'observations.count': (reads, [selection]) => reads.observations.count(selection),
-  'observations.batch': (reads, [selection, after, limit]) =>
+  'observations.batch': (reads, [selection, after, limit, maxBytes]) =>
     // JSON has no undefined in a list.
-    reads.observations.batch(selection, after ?? undefined, limit),
+    reads.observations.batch(selection, after ?? undefined, limit, maxBytes ?? undefined),
   'observations.newest': (reads, [brand, range], options) =>
     reads.observations.newest(brand, range, options),
   'observations.recent': (reads, [brand, keys, maxBytes], options) =>

@@ -22,7 +22,7 @@ export function createObservationReads(
       const [counted] = await reader.rows<{ total: number }>(countStatement(selection));
       return counted?.total ?? 0;
     },
-    batch: (selection, after, limit) => readBatch(reader, selection, after, limit),
+    batch: (...range) => readBatch(reader, ...range),
     newest: (brand, range, options) => reader.rows(newestStatement(brand, range), options),
     async recent(brand, keys, maxBytes, options) {
       if (keys.length === 0) return [];
@@ -40,14 +40,31 @@ async function readBatch(
   selection: HistorySelection,
   after: ObservationCursor | undefined,
   limit: number,
+  maxBytes?: number,
 ): Promise<StoredObservation[]> {
   const snapshot = await reader.snapshot();
   try {
     const [last] = await snapshot.rows<ObservationCursor>(lastStatement(selection, after, limit));
-    return last ? await readRows(snapshot, rowsStatement(selection, after, last)) : [];
+    if (!last) return [];
+    const sizes = maxBytes
+      ? await snapshot.rows<Sized>(sizesStatement(selection, after, last))
+      : [];
+    const end = lastThatFits(sizes, maxBytes) ?? last;
+    return await readRows(snapshot, rowsStatement(selection, after, end));
   } finally {
     await snapshot.close();
   }
+}
+
+type Sized = ObservationCursor & { readonly bytes: number };
+
+/** The one whose text brings the bytes to the most they may be. */
+function lastThatFits(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINITY) {
+  let sum = 0;
+  return sizes.find(({ bytes }) => {
+    sum += bytes;
+    return sum >= maxBytes;
+  });
 }
 
 async function readRows(reader: Reader, statement: Statement): Promise<StoredObservation[]> {
@@ -83,17 +100,25 @@ function lastStatement(
   };
 }
 
-function rowsStatement(
+const sizesStatement = (...part: Part) =>
+  partStatement(`${dayText('day')} AS day, id, strlen(response_text) AS bytes`, ...part);
+
+const rowsStatement = (...part: Part) =>
+  partStatement(`${joinParts(objectParts(observationMembers))} AS line`, ...part);
+
+type Part = [
   selection: HistorySelection,
   after: ObservationCursor | undefined,
   last: ObservationCursor,
-): Statement {
+];
+
+function partStatement(columns: string, ...[selection, after, last]: Part): Statement {
   const parameters = createParameters();
   const where = historyConditions(selection, after, parameters);
   const [day, id] = cursorParameters(last, parameters);
   return {
-    sql: `SELECT ${joinParts(objectParts(observationMembers))} AS line FROM observations
-      WHERE ${where} AND day <= ${day} AND (day < ${day} OR id <= ${id}) ORDER BY day, id`,
+    sql: `SELECT ${columns} FROM observations
+      WHERE ${where} AND day <= ${day} AND (day < ${day} OR id <= ${id}) ORDER BY observations.day, id`,
     params: parameters.values,
   };
 }

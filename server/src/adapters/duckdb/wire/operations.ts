@@ -28,7 +28,7 @@ export interface ReadOperations {
   health: { args: []; result: Required<AnalyticsHealth>['storage'] };
   'observations.count': { args: First<ObservationStore['count']>; result: number };
   'observations.batch': {
-    args: FirstThree<ObservationStore['batch']>;
+    args: Parameters<ObservationStore['batch']>;
     result: readonly Sent<StoredObservation>[];
   };
   'observations.newest': {

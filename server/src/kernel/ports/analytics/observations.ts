@@ -107,11 +107,12 @@ export interface ObservationStore {
     readonly surface: Surface;
   }): Promise<number>;
   count(selection: HistorySelection): Promise<number>;
-  /** The next rows in the order of day and id. */
+  /** The next rows in the order of day and id, up to the one whose text brings the bytes of all texts to `maxBytes`. */
   batch(
     selection: HistorySelection,
     after: ObservationCursor | undefined,
     limit: number,
+    maxBytes?: number,
   ): Promise<StoredObservation[]>;
   /** The newest answers, newest first, of the last `days` days up to the newest one: where they are, not their texts. */
   newest(
