@@ -3,6 +3,9 @@ import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/
 /** After such an error DuckDB refuses every statement until the file is opened anew. */
 export class DatabaseInvalidated extends EngineUnavailable {}
 
+/** The disk is full. Nothing of the transaction is left, and the next one may succeed. */
+export class NoRoom extends EngineUnavailable {}
+
 /** What DuckDB's error, which is told by the beginning of its message, means to a caller. */
 export function toEngineError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -13,6 +16,10 @@ export function toEngineError(error: unknown): unknown {
   if (message.startsWith('Out of Memory Error')) {
     const text = 'The engine has no more memory, or no more room for spilled data';
     return new EngineLimitExceeded('memory', text, { cause: error });
+  }
+  // The error of a commit begins otherwise than that of a statement.
+  if (message.includes('No space left on device')) {
+    return new NoRoom('The disk has no room for what the engine writes', { cause: error });
   }
   if (message.startsWith('IO Error')) {
     return new EngineUnavailable('The engine cannot read or write its files', { cause: error });

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { createAnswerReader } from '../answers/index.ts';
 import { createReader } from '../database/create-reader.ts';
@@ -19,6 +21,9 @@ import { closeServer, listen } from './listen.ts';
 import { createReadOperations } from './read-operations.ts';
 import { createWriteOperations } from './write-operations.ts';
 
+/** A write after a full disk is tried again when there is room for a large one. */
+const roomBytes = 16 * 1024 * 1024;
+
 export interface EngineOptions extends EngineAccess {
   readonly folder: string;
   readonly limits: EngineLimits;
@@ -33,6 +38,11 @@ export interface Engine {
   readonly address: EngineAddress;
   /** Lets requests end for `graceMs`, then breaks them off, and leaves no log behind. */
   stop(graceMs: number): Promise<void>;
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 export async function startEngine(options: EngineOptions): Promise<Engine> {
@@ -52,7 +62,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
     copying: createCopyReads(reader),
-    health: () => upkeep.storage(),
+    async health() {
+      if (!writer.hadRoom() && (await freeBytes(folder)) < roomBytes) {
+        throw new EngineUnavailable('The disk is full');
+      }
+      return upkeep.storage();
+    },
   });
   const operations = { ...reads, ...createWriteOperations(writer) };
   const server = createEngineServer({ secret, operations });

@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection.ts';
+import { NoRoom } from '../database/database-errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { createTurns } from '../database/turns.ts';
@@ -18,6 +19,8 @@ export interface Writer {
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Whether a write waits. */
   isWanted(): boolean;
+  /** False after a write failed for a full disk, until one succeeds. */
+  hadRoom(): boolean;
   /** Waits for what is under way; nothing is written any more. */
   close(): Promise<void>;
 }
@@ -25,6 +28,7 @@ export interface Writer {
 export function createWriter(database: Pick<Database, 'connect'>, onCommitted: () => void): Writer {
   const staging = createTurns({ atOnce: stagingAtOnce, maxWaiting, waitMs });
   const writing = createTurns({ atOnce: 1, maxWaiting, waitMs });
+  let hadRoom = true;
 
   /** One for each write: what it staged is gone with it. */
   async function withConnection<Result>(work: (connection: Connection) => Promise<Result>) {
@@ -52,15 +56,20 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
         return await withConnection(async (connection) => {
           await stage(connection);
           const result = await inTurn(() => inTransaction(connection, () => apply(connection)));
+          hadRoom = true;
           onCommitted();
           return result;
         });
+      } catch (error) {
+        if (error instanceof NoRoom) hadRoom = false;
+        throw error;
       } finally {
         endStaging();
       }
     },
     alone: (work) => withConnection((connection) => inTurn(() => work(connection))),
     isWanted: () => writing.waiting() > 0,
+    hadRoom: () => hadRoom,
     async close() {
       await writing.take();
     },
