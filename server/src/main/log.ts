@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino';
+import { createLogLines } from './log-lines.ts';
 
-/** What may wait to be written; beyond it lines are dropped, so that a full disk does not fill the memory. */
-const mostWaitingBytes = 4 * 1024 * 1024;
+const standardError = 2;
 
 /** Lines on the standard error. One that cannot be written, as to a full disk, is no reason to stop serving. */
 export function createLog(level: string): Logger {
-  const destination = pino.destination({ dest: 2, sync: false, maxLength: mostWaitingBytes });
-  destination.on('error', () => undefined);
+  const lines = createLogLines(standardError);
+  process.on('exit', () => lines.finish());
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  return pino({ level }, destination);
+  return pino({ level }, lines);
 }

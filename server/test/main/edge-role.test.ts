@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { agentNames, ask } from '../support/edge.ts';
 import { eventually, startService, withDataFolder } from '../support/process.ts';
@@ -8,17 +9,20 @@ import { startWebServer } from '../support/web-server.ts';
 const key = 'a-key-of-the-edge-tests';
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('runs the edge beside the API, starts it again when it is killed, and ends it', async () => {
+  it('runs the edge next to the API, starts it again when it is killed, and ends it, also while nothing can be logged', async () => {
     let token = '';
     const origin = await startWebServer((request, response) =>
       response.end(request.url === '/.well-known/sightline.txt' ? token : 'origin'),
     );
     await withDataFolder(async (dataDir) => {
-      const service = startService(dataDir, {
+      const fullDisk = openSync('/dev/full', 'w');
+      const settings = {
         SIGHTLINE_API_KEY: key,
         SIGHTLINE_COLLECTION: 'off',
         SIGHTLINE_ALLOWED_PRIVATE_HOSTS: origin.host,
-      });
+        SIGHTLINE_LOG_LEVEL: 'debug',
+      };
+      const service = startService(dataDir, settings, fullDisk);
       const address = await service.ready;
       const addresses = () => [...service.stdout().matchAll(/Edge for AI agents: \S+:(\d+)/g)];
       const port = () => Number(addresses().at(-1)?.[1]);
@@ -42,6 +46,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       service.process.kill('SIGTERM');
       assert.equal(await service.exited, 0);
       assert.ok(await eventually(() => edgeProcesses(service.process.pid).length === 0, 5000));
+      closeSync(fullDisk);
     });
     await origin.close();
   });
