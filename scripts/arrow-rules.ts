@@ -12,6 +12,7 @@ export const modules = [
   'accounts',
   'brands',
   'evaluation',
+  'classification',
   'prompts',
   'observations',
   'collection',
@@ -39,6 +40,7 @@ const server = '^server/src/';
 const main = `${server}main/`;
 const entrypoints = `${server}entrypoints/`;
 const anyModule = `${server}modules/`;
+const pureModules = `${anyModule}(evaluation|classification)/`;
 const adapters = `${server}adapters/`;
 const kernel = `${server}kernel/`;
 const demo = `${server}demo/`;
@@ -79,6 +81,10 @@ export const arrowRules: Rule[] = [
     pathNot: [`${anyModule}$1/`, `${anyModule}[^/]+/index\\.ts$`],
   }),
   ...modules.map(moduleOrder),
+  forbid('pure-modules', 'evaluation and classification only read texts', pureModules, {
+    path: [anyModule, `${kernel}(context|ports/(?!threads))`, postgres],
+    pathNot: pureModules,
+  }),
   onlyImports('entrypoints-inward', 'entrypoints import modules, kernel, contract', entrypoints, [
     anyModule,
     kernel,

@@ -34,6 +34,7 @@ const sound = {
   'dashboard/src/app/root.tsx': "import '../features/brands.tsx';",
   'server/src/kernel/errors.ts': "import 'node:crypto'; export class Refusal {}",
   'server/src/kernel/sql.ts': '',
+  'server/src/kernel/context.ts': '',
   'server/src/modules/accounts/verb.ts': "import '#kernel/sql.ts'; import 'kysely';",
   'server/src/modules/accounts/index.ts':
     "import './verb.ts'; import type {} from '#contract/brand.ts';",
@@ -62,6 +63,14 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
   'server/src/kernel/planted.ts': [
     "import '#contract/brand.ts'; import '../modules/accounts/index.ts';",
     'kernel-alone -> server/src/modules/accounts/index.ts',
+  ],
+  'server/src/modules/classification/planted.ts': [
+    "import '../brands/index.ts';",
+    'pure-modules -> server/src/modules/brands/index.ts',
+  ],
+  'server/src/modules/evaluation/planted.ts': [
+    "import type {} from '#kernel/context.ts';",
+    'pure-modules -> server/src/kernel/context.ts',
   ],
   'server/src/modules/brands/planted-a.ts': [
     "import type {} from '../../adapters/postgres/index.ts';",
@@ -176,7 +185,7 @@ function plant(files: Record<string, string>): string {
 test('a tree that follows every arrow passes, subpath imports and all', async () => {
   const { summary, problems } = await checkArrows.run(plant(sound));
   assert.deepEqual(problems, []);
-  assert.equal(summary, '19 modules, 25 dependencies');
+  assert.equal(summary, '20 modules, 25 dependencies');
 });
 
 test('a planted violation of each rule is caught, and nothing else', async () => {
@@ -196,11 +205,11 @@ test('every rule has a planted violation', () => {
 });
 
 test('the order of modules is told', async () => {
-  const file = 'server/src/modules/evaluation/planted.ts';
+  const file = 'server/src/modules/prompts/planted.ts';
   const root = plant({ ...sound, [file]: "import '../analytics/index.ts';" });
   const { problems } = await checkArrows.run(root);
   assert.deepEqual(problems, [
-    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (evaluation imports only mail, accounts, brands)`,
+    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (prompts imports only mail, accounts, brands, evaluation, classification)`,
   ]);
 });
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StageSet } from '#contract/brands.ts';
 import { defaultStages } from '../../src/modules/brands/default-stages.ts';
-import { detectLanguage } from '../../src/modules/prompts/detect-language.ts';
-import { classifyStage } from '../../src/modules/prompts/stage-classifier/index.ts';
+import { classifyStage, detectLanguage } from '../../src/modules/classification/index.ts';
 
 interface StagePrompt {
   readonly set: StageSet;

@@ -2,10 +2,8 @@ import type { PromptCreateBody } from '#contract/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { activeStages, type BrandRow, trackedNames } from '../brands/index.ts';
+import { classifyStage, detectLanguage, detectTopics } from '../classification/index.ts';
 import { askModelForStage } from './ask-model-for-stage.ts';
-import { detectLanguage } from './detect-language.ts';
-import { detectTopics } from './detect-topics.ts';
-import { classifyStage } from './stage-classifier/index.ts';
 
 export interface Classification {
   readonly language: string;

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts';
-import { wellKnownNames } from '../stage-classifier/names/well-known.ts';
+import { wellKnownNames } from '../stage/names/well-known.ts';
 import { alphabets } from './alphabets.ts';
 import { commonWords } from './common-words.ts';
 import { everydayWords } from './everyday-words.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** Columns as in stageSets. Written by fit-weights.ts; change beliefs.ts and fit again instead. */
+/** Columns as in stageSets. Written by training/stages/fit-weights.ts: change its beliefs and fit again instead. */
 type WeightTable = Readonly<Record<Feature, readonly number[]>>;
 
 export const intentWeights: WeightTable = {

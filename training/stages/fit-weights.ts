@@ -3,11 +3,18 @@
  * or the set have changed. Multinomial logistic regression, pulled towards the beliefs written by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  type Feature,
+  featuresOf,
+} from '../../server/src/modules/classification/stage/features.ts';
+import {
+  type Meaning,
+  type StageSetName,
+  stageSets,
+} from '../../server/src/modules/classification/stage/meanings.ts';
+import { readSignals } from '../../server/src/modules/classification/stage/read-signals.ts';
 import { otherBeliefs, signalBeliefs } from './beliefs.ts';
 import { type DevelopmentPrompt, readDevelopmentSet } from './development-set.ts';
-import { type Feature, featuresOf } from './features.ts';
-import { type Meaning, type StageSetName, stageSets } from './meanings.ts';
-import { readSignals } from './read-signals.ts';
 
 type Weights = Map<Feature, number[]>;
 
@@ -118,9 +125,10 @@ if (import.meta.main) {
   const head = [
     "import type { Feature } from './features.ts';",
     '',
-    '/** Columns as in stageSets. Written by fit-weights.ts; change beliefs.ts and fit again instead. */',
+    '/** Columns as in stageSets. Written by training/stages/fit-weights.ts: change its beliefs and fit again instead. */',
     'type WeightTable = Readonly<Record<Feature, readonly number[]>>;',
     '',
   ];
-  writeFileSync(new URL('./fitted-weights.ts', import.meta.url), [...head, ...tables].join('\n'));
+  const weights = '../../server/src/modules/classification/stage/fitted-weights.ts';
+  writeFileSync(new URL(weights, import.meta.url), [...head, ...tables].join('\n'));
 }

@@ -1,6 +1,6 @@
-import { guessByLetters } from './language/guess-by-letters.ts';
-import { scoreWords } from './language/score-words.ts';
-import { languageOfScript } from './language/scripts.ts';
+import { guessByLetters } from './guess-by-letters.ts';
+import { scoreWords } from './score-words.ts';
+import { languageOfScript } from './scripts.ts';
 
 /** Language shows at once; the rest of a long text only costs time. */
 const lookedAt = 1_000;

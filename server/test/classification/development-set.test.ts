@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { Stage } from './custom-stages.ts';
-import { readDevelopmentSet } from './development-set.ts';
-import { classifyStage } from './index.ts';
-import { stageSets } from './meanings.ts';
+import { readDevelopmentSet } from '../../../training/stages/development-set.ts';
+import { classifyStage } from '../../src/modules/classification/index.ts';
+import type { Stage } from '../../src/modules/classification/stage/custom-stages.ts';
+import { stageSets } from '../../src/modules/classification/stage/meanings.ts';
 
 const prompts = readDevelopmentSet(
-  readFileSync(new URL('./development-set.jsonl', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../training/stages/development-set.jsonl', import.meta.url), 'utf8'),
 );
 
 function shareRight(set: 'intent' | 'funnel', language: string): number {

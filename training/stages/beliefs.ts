@@ -1,6 +1,6 @@
-import type { Feature } from './features.ts';
-import type { Meaning } from './meanings.ts';
-import type { Signal } from './signals.ts';
+import type { Feature } from '../../server/src/modules/classification/stage/features.ts';
+import type { Meaning } from '../../server/src/modules/classification/stage/meanings.ts';
+import type { Signal } from '../../server/src/modules/classification/stage/signals.ts';
 
 export type Beliefs = Readonly<Partial<Record<Meaning, number>>>;
 

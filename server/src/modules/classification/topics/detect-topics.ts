@@ -1,5 +1,5 @@
-import { lightStem } from './light-stem.ts';
-import { plainText } from './plain-text.ts';
+import { lightStem } from '../light-stem.ts';
+import { plainText } from '../plain-text.ts';
 
 /** A prompt is short; what comes after this is not looked at. */
 const lookedAt = 10_000;

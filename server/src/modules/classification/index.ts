@@ -1,0 +1,3 @@
+export { detectLanguage } from './language/detect-language.ts';
+export { classifyStage } from './stage/classify-stage.ts';
+export { detectTopics } from './topics/detect-topics.ts';
