@@ -16,6 +16,7 @@ export const modules = [
   'prompts',
   'observations',
   'collection',
+  'reports',
   'referrals',
   'page-audits',
   'sites',
@@ -57,7 +58,7 @@ function onlyImports(name: string, comment: string, from: string, allowed: reado
 }
 
 function moduleOrder(name: string, position: number): Rule {
-  const earlier = name === 'analytics' ? [] : modules.slice(0, position);
+  const earlier = name === 'analytics' ? ['brands'] : modules.slice(0, position);
   const comment = earlier.length > 0 ? `imports only ${earlier.join(', ')}` : 'imports no module';
   return forbid('modules-in-order', `${name} ${comment}`, `${anyModule}${name}/`, {
     path: anyModule,
@@ -72,6 +73,9 @@ export const arrowRules: Rule[] = [
     dependencyTypes: ['core'],
   }),
   onlyImports('kernel-alone', 'kernel imports only the contract', kernel, [contract]),
+  forbid('kernel-without-business', 'kernel asks no database', `${kernel}(?!ports/database)`, {
+    path: 'node_modules/(kysely|pg)/',
+  }),
   onlyImports('modules-inward', 'modules import kernel and contract', anyModule, [
     kernel,
     contract,

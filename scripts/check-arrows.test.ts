@@ -64,6 +64,10 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
     "import '#contract/brand.ts'; import '../modules/accounts/index.ts';",
     'kernel-alone -> server/src/modules/accounts/index.ts',
   ],
+  'server/src/kernel/planted-sql.ts': [
+    "import 'kysely';",
+    'kernel-without-business -> node_modules/kysely/index.js',
+  ],
   'server/src/modules/classification/planted.ts': [
     "import '../brands/index.ts';",
     'pure-modules -> server/src/modules/brands/index.ts',

@@ -1,10 +1,10 @@
 import { devNull } from 'node:os';
 import { pino } from 'pino';
-import { catchUpNames } from '#kernel/names-outbox.ts';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { createDuckdbStore } from '../../server/src/adapters/duckdb/index.ts';
 import { composeServices } from '../../server/src/main/compose.ts';
 import { openStores } from '../../server/src/main/stores.ts';
+import { catchUpNames } from '../../server/src/modules/brands/index.ts';
 import { createOrganization } from '../../server/test/support/organization.ts';
 import { testSecretKey } from '../../server/test/support/service.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';

@@ -1,8 +1,7 @@
-import { brandNames } from '#kernel/brand-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { catchUpNames } from '#kernel/names-outbox.ts';
 import type { SharedName } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandNames, NamedId } from '#kernel/ports/analytics/reading.ts';
+import { brandNames, catchUpNames } from '../brands/index.ts';
 import type { CheckedQuery } from './check-query.ts';
 
 /** Today's names of the kinds that a query shows or filters by. The store has those of prompts: it is caught up. */

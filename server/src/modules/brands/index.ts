@@ -1,4 +1,6 @@
 export { archiveBrand } from './archive-brand.ts';
+export { brandNames } from './brand-names.ts';
+export { catchUpNames } from './catch-up-names.ts';
 export {
   archiveCompetitor,
   competitorsOf,

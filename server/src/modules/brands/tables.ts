@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Brand, StageSet } from '#contract/brands.ts';
+import type { StoredName } from '#kernel/ports/analytics/names.ts';
 
 type Archivable = ColumnType<Date | null, Date | undefined, Date | null>;
 
@@ -49,5 +50,13 @@ export type BrandTables = {
     meaning: string | null;
     position: number;
     retired_at: Archivable;
+  };
+  /** Written by triggers; the store of observations is yet to learn of these. */
+  name_changes: {
+    sequence: number;
+    brand_id: number;
+    kind: StoredName['kind'];
+    id: number;
+    name: string;
   };
 };

@@ -1,7 +1,6 @@
-import { brandNames } from '#kernel/brand-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { catchUpNames } from '#kernel/names-outbox.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
+import { brandNames, catchUpNames } from '../brands/index.ts';
 
 /** Today's names that responses show. The store has those of prompts: it is caught up. */
 export async function responseNames(ctx: Context, brandId: number): Promise<BrandNames> {

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { planReport, type ReportRequest } from '#kernel/report-plan.ts';
+import { planReport, type ReportRequest } from '../reports/index.ts';
 import { reachSite, type SiteKey } from './reach-site.ts';
 
 /** Visits of AI agents, summed by the fields that were asked for and ordered by them. */

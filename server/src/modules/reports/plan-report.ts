@@ -1,6 +1,6 @@
-import type { Context } from './context.ts';
-import { invalidValue } from './errors.ts';
-import type { ReportPlan } from './ports/analytics/reports.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalidValue } from '#kernel/errors.ts';
+import type { ReportPlan } from '#kernel/ports/analytics/reports.ts';
 
 export interface ReportRequest<Field extends string> {
   readonly brandId: number;

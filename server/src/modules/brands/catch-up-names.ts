@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from './context.ts';
-import type { StoredName } from './ports/analytics/names.ts';
-
-type NameTables = {
-  name_changes: {
-    sequence: number;
-    brand_id: number;
-    kind: StoredName['kind'];
-    id: number;
-    name: string;
-  };
-};
+import type { Services } from '#kernel/context.ts';
+import type { BrandTables } from './tables.ts';
 
 /**
  * Brings the names in the store of observations up to today's. Triggers write each new name into `name_changes`
@@ -21,7 +11,7 @@ export async function catchUpNames(
   brandId: number,
 ): Promise<void> {
   const changes = await db
-    .withTables<NameTables>()
+    .withTables<BrandTables>()
     .selectFrom('name_changes')
     .select(['sequence', 'brand_id', 'kind', 'id', 'name'])
     .where('brand_id', '=', brandId)
@@ -31,7 +21,7 @@ export async function catchUpNames(
     changes.map(({ brand_id, ...change }) => ({ ...change, brandId: brand_id })),
   );
   await db
-    .withTables<NameTables>()
+    .withTables<BrandTables>()
     .deleteFrom('name_changes')
     .where('sequence', '=', sql<number>`ANY(${changes.map(({ sequence }) => sequence)})`)
     .execute();

@@ -1,0 +1,1 @@
+export { planReport, type ReportRequest } from './plan-report.ts';
