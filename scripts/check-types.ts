@@ -8,9 +8,6 @@ const folders = ['contract', 'server', 'dashboard', 'scripts', 'bench'];
 /** Each has settings of its own: the dashboard runs in browsers, everything else in Node. */
 const projects = ['.', 'dashboard'];
 
-/** The compiler in its native form, many times faster. Our own checks read code by the one that is a library. */
-const compiler = 'node_modules/@typescript/native/bin/tsc';
-
 /** The compiler with the settings in each tsconfig.json. Remembers what it checked inside node_modules. */
 export const checkTypes: Check = {
   name: 'types',
@@ -31,7 +28,7 @@ export const checkTypes: Check = {
 };
 
 async function compile(root: string, project: string) {
-  const { code, output } = await runNodeTool(root, compiler, [
+  const { code, output } = await runNodeTool(root, 'node_modules/typescript/bin/tsc', [
     '--project',
     project,
     '--noEmit',

@@ -36,7 +36,7 @@ export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 export function isExactVersion(version: string): boolean {
   return exact.test(version);
