@@ -42,7 +42,7 @@ const sound = {
   'server/src/modules/analytics/index.ts': "import '#kernel/sql.ts';",
   'server/src/adapters/postgres/index.ts': "import '#kernel/errors.ts'; import 'kysely';",
   'server/src/adapters/duckdb/index.ts': "import '@duckdb/node-api';",
-  'server/src/adapters/queue/index.ts': "import type { Refusal } from '#kernel/errors.ts';",
+  'server/src/adapters/queue/queue.ts': "import type { Refusal } from '#kernel/errors.ts';",
   'server/src/entrypoints/http/app.ts':
     "import '../../modules/analytics/index.ts'; import '#contract/brand.ts'; import '#kernel/errors.ts';",
   'server/src/demo/world.ts': "import '../modules/brands/index.ts';",
@@ -50,7 +50,7 @@ const sound = {
   'server/src/main/run.ts':
     "import './config/environment.ts'; import '../demo/world.ts'; import '../entrypoints/http/app.ts'; import '../adapters/postgres/index.ts';",
   'server/src/entrypoints/http/app.test.ts':
-    "import 'kysely'; import '../../adapters/queue/index.ts'; process.env.PORT;",
+    "import 'kysely'; import '../../adapters/queue/queue.ts'; process.env.PORT;",
 };
 
 /** One file for each rule, and what the check must say about it: the rule, then where the import leads. */
@@ -138,8 +138,8 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
     'adapters-apart -> server/src/adapters/postgres/index.ts',
   ],
   'server/src/demo/planted-a.ts': [
-    "import '../adapters/queue/index.ts';",
-    'demo-inward -> server/src/adapters/queue/index.ts',
+    "import '../adapters/queue/queue.ts';",
+    'demo-inward -> server/src/adapters/queue/queue.ts',
   ],
   'server/src/demo/planted-b.ts': [
     "import '../modules/analytics/index.ts';",

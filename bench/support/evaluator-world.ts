@@ -58,7 +58,7 @@ export function measureWorld(): void {
   report('owner of citations', `accuracy ${right.toFixed(4)} of ${citations.length}`, right, 0.99);
 }
 
-export function entitiesOf({ body }: WorldBrand) {
+function entitiesOf({ body }: WorldBrand) {
   const entity = (named: WorldBrand['body'] | WorldBrand['body']['competitors'][number]) => ({
     names: [named.name, ...named.alternative_names],
     caseSensitive: named.case_sensitive,

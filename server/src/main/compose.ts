@@ -8,12 +8,12 @@ import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
-import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
-import { createMailer } from '../adapters/mail/index.ts';
+import { createChatCompletionsModel } from '../adapters/language-model/chat-completions.ts';
+import { createMailer } from '../adapters/mail/mailer.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
-import { inlineThreads } from '../adapters/threads/index.ts';
+import { inlineThreads } from '../adapters/threads/threads.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import {

@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
-import { createQueue, type RunningQueue } from '../adapters/queue/index.ts';
+import { createQueue, type RunningQueue } from '../adapters/queue/queue.ts';
 import { findHome, type Home } from './analytics-home.ts';
 import type { Config } from './config/config.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';

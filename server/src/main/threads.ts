@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createThreads } from '../adapters/threads/index.ts';
+import { createThreads } from '../adapters/threads/threads.ts';
 
 const mostThreads = 4;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { createThreads } from '../../src/adapters/threads/index.ts';
+import { createThreads } from '../../src/adapters/threads/threads.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
 import { longAnswers } from '../support/long-answers.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { MailFailure } from '#kernel/ports/mail.ts';
-import { createMailer } from '../../src/adapters/mail/index.ts';
+import { createMailer } from '../../src/adapters/mail/mailer.ts';
 import { jobKinds } from '../../src/entrypoints/worker/jobs.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';

@@ -21,7 +21,7 @@ export function collectorsOn(fakes: FakeProviders, options: CollectorOptions = {
   );
 }
 
-export const accessTo = (fakes: FakeProviders, provider: string): ProviderCredentials => ({
+const accessTo = (fakes: FakeProviders, provider: string): ProviderCredentials => ({
   key: testKey,
   baseUrl: fakes.baseUrl(provider),
 });

@@ -59,7 +59,7 @@ async function createEmptyDatabase(url: string): Promise<{ url: string; close():
   return { url: own.href, close: () => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-export function temporaryFolder(): Promise<string> {
+function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sightline-test-'));
 }
 

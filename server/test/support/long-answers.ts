@@ -1,5 +1,5 @@
 /** Text that costs an evaluator the most: names and opinions all over, in Markdown. */
-export function longAnswer(length: number): string {
+function longAnswer(length: number): string {
   const sentence =
     '**Northwind** is a fine choice, though [Contoso](https://contoso.example) is cheaper and slower.\n\n';
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);

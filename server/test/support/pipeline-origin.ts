@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { startWebServer, type WebServer } from './web-server.ts';
 
 /** An article with figures, prices, links, names, a list and a table. */
-export const articleHtml = `<!doctype html><html lang="en"><head><title>Trail shoes | Northwind</title></head><body>
+const articleHtml = `<!doctype html><html lang="en"><head><title>Trail shoes | Northwind</title></head><body>
 <header><nav><a href="/">Home</a> <a href="/shop">Shop</a></nav></header>
 <main><h1>Trail shoes, tested</h1>
 <p>We ran 120 times over wet rock, sand and snow with six pairs of shoes.</p>
@@ -15,7 +15,7 @@ export const articleHtml = `<!doctype html><html lang="en"><head><title>Trail sh
 <table><tr><th>Shoe</th><th>Price</th></tr><tr><td>Northwind Grip</td><td>€129.00</td></tr><tr><td>Acme Runner</td><td>€99.50</td></tr></table>
 </main><footer>Cookies and imprint</footer></body></html>`;
 
-export const sourceHtml = `<!doctype html><title>Wet rock study</title><main><h1>Wet rock study</h1>
+const sourceHtml = `<!doctype html><title>Wet rock study</title><main><h1>Wet rock study</h1>
 <p>In 2025 the laboratory pulled 40 soles over wet rock for 12 hours.</p></main>`;
 
 const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {

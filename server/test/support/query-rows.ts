@@ -19,7 +19,7 @@ function sameValue(a: Value | undefined, b: Value | undefined): boolean {
 }
 
 /** Equal in keys, in the order of keys and in values, numbers to 1e-9. */
-export function sameRow(a: Row, b: Row): boolean {
+function sameRow(a: Row, b: Row): boolean {
   const keys = Object.keys(a);
   return keys.join() === Object.keys(b).join() && keys.every((key) => sameValue(a[key], b[key]));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inThreads, type ThreadTask } from '#kernel/ports/threads.ts';
-import { createThreads, inlineThreads } from '../../src/adapters/threads/index.ts';
+import { createThreads, inlineThreads } from '../../src/adapters/threads/threads.ts';
 
 const task: ThreadTask<string, { readonly said: string; readonly isOwn: boolean }> = {
   file: new URL('./task.ts', import.meta.url),

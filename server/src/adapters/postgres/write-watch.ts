@@ -48,7 +48,7 @@ export function createWriteWatch({ db, clock, random }: Dependencies): WriteWatc
   };
 }
 
-export function isWriteRefusal(error: unknown): boolean {
+function isWriteRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && refusals.test(error.code)) return true;
   return isWriteRefusal(error.cause);

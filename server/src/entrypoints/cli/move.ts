@@ -41,7 +41,7 @@ function isUnderWay({ status }: MoveState): boolean {
   return status === 'comparing' || status === 'copying' || status === 'switching';
 }
 
-export function describeMove({ status, pass, parts, parts_done: done }: MoveState): string {
+function describeMove({ status, pass, parts, parts_done: done }: MoveState): string {
   if (status === 'comparing') return `pass ${pass}: comparing`;
   const doing = status === 'switching' ? 'last changes, writes wait' : `pass ${pass}`;
   return `${progressBar(done, parts)} ${doing}: ${done} of ${parts} days of brands`;

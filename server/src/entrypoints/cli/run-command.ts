@@ -11,7 +11,7 @@ import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
 import { siteCommand } from './site.ts';
 
-export const commands: readonly Command[] = [
+const commands: readonly Command[] = [
   organizationCommand,
   personCommand,
   reclassifyCommand,

@@ -126,7 +126,7 @@ function handBack(
   answer.pipe(response);
 }
 
-export function answerFailure(response: ServerResponse, status: 502 | 504): void {
+function answerFailure(response: ServerResponse, status: 502 | 504): void {
   const text =
     status === 504 ? 'The origin did not answer in time.\n' : 'The origin cannot be reached.\n';
   response.writeHead(status, {

@@ -35,7 +35,7 @@ export interface DirectoryOptions {
   readonly trustMs: number;
 }
 
-export const defaultDirectoryOptions: DirectoryOptions = {
+const defaultDirectoryOptions: DirectoryOptions = {
   lookEveryMs: 500,
   patienceMs: 2_000,
   trustMs: 30_000,

@@ -1,8 +1,21 @@
 import type { ThreadTask } from '#kernel/ports/threads.ts';
-import type { Evaluation } from './evaluate-answer.ts';
-import type { EvaluationInput } from './evaluate-task.ts';
+import { compileOnce } from './compile-once.ts';
+import { createEvaluator, type Evaluation } from './evaluate-answer.ts';
+
+interface EvaluationInput {
+  /** The entities as JSON: the same text again finds what was compiled for it. */
+  readonly entities: string;
+  readonly text: string;
+}
+
+/** Brands take turns, and each of them has a few megabytes of automaton at most. */
+export const evaluatorFor = compileOnce(createEvaluator, 16);
 
 /** Evaluates an answer in a thread. */
 export const evaluationTask: ThreadTask<EvaluationInput, Evaluation> = {
-  file: new URL('./evaluate-task.ts', import.meta.url),
+  file: new URL(import.meta.url),
 };
+
+export default function evaluate({ entities, text }: EvaluationInput): Evaluation {
+  return evaluatorFor(entities)(text);
+}

@@ -12,9 +12,8 @@ export {
   evaluatorVersion,
   type Judgement,
 } from './evaluate-answer.ts';
-export { evaluatorFor } from './evaluate-task.ts';
 export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
-export { evaluationTask } from './evaluation-task.ts';
+export { evaluationTask, evaluatorFor } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';

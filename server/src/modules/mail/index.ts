@@ -1,2 +1,2 @@
-export { type MailContent, renderMail } from './render-mail.ts';
+export type { MailContent } from './render-mail.ts';
 export { sendMail } from './send-mail.ts';

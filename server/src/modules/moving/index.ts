@@ -1,1 +1,1 @@
-export { CopyDiffers, type MoveProgress, moveStore } from './move-store.ts';
+export { type MoveProgress, moveStore } from './move-store.ts';

@@ -24,7 +24,7 @@ const partsWhileWaiting = 50;
 const mostPasses = 6;
 
 /** The copy is not what it should be, and nothing was switched. */
-export class CopyDiffers extends Error {
+class CopyDiffers extends Error {
   override readonly name = 'CopyDiffers';
 }
 

@@ -6,4 +6,3 @@ export { type Answer, recordAnswers } from './record-answers.ts';
 export { getReevaluation, listReevaluations, startReevaluation } from './reevaluations.ts';
 export { runReevaluation } from './run-reevaluation.ts';
 export { MalformedRecords, splitRecords } from './split-records.ts';
-export { storeObservations } from './store-observations.ts';

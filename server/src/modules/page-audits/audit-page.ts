@@ -22,7 +22,7 @@ export async function auditPage(outbound: Outbound, url: string, at: Date): Prom
 }
 
 /** The same visit always gets the same report. */
-export function judgeVisit(visit: Visit): AuditReport {
+function judgeVisit(visit: Visit): AuditReport {
   const reading = readVisit(visit);
   const checks = auditChecks.map((check) => judge(check, reading));
   return { score: score(auditChecks, checks), checks, facts: factsOf(reading) };

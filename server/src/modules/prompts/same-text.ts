@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
 /** Two prompts have the same text when it is equal composed (NFC), trimmed and with white space folded. */
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\s\u0085]+/gu, ' ')

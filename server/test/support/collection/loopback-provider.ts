@@ -29,10 +29,10 @@ export interface Bill {
 }
 
 /** Every answer costs between these, by its question. */
-export const leastMicros = 400;
+const leastMicros = 400;
 export const reserveMicros = 1000;
 
-export const priceOf = (question: string): number =>
+const priceOf = (question: string): number =>
   leastMicros + ([...question].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 600);
 
 export interface LoopbackProvider {

@@ -1,5 +1,5 @@
 /** What a provider can do with a question. Everything that adapters must survive has a name here. */
-export const behaviours = [
+const behaviours = [
   'answers',
   'answers_without_search',
   'refuses',

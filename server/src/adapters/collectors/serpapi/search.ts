@@ -6,7 +6,7 @@ import type { ProviderSettings } from '../provider.ts';
 
 const text = z.string().nullish();
 export const reference = z.looseObject({ link: text, title: text, snippet: text });
-export const answerBlocks = {
+const answerBlocks = {
   text_blocks: z.array(z.unknown()).nullish(),
   references: z.array(reference).nullish(),
 };

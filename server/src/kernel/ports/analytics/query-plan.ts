@@ -42,7 +42,7 @@ export interface PlanMetric {
 }
 
 /** What can be counted for a group: whole numbers all, so that every metric is exact. R, C and S as in the definitions. */
-export const componentNames = [
+const componentNames = [
   /** Observations of R. */
   'observations',
   'brand_present_count',

@@ -1,5 +1,5 @@
 /** What a default stage means, whatever it is called today. */
-export const meanings = [
+const meanings = [
   'intent.advice',
   'intent.awareness',
   'intent.evaluation',

@@ -2,7 +2,7 @@
  * What a prompt can show, in any language. The cue tables say which words show it, the weights what
  * it speaks for.
  */
-export const signals = [
+const signals = [
   /** Asks how something is done: "how do I", "best way to". */
   'howTo',
   /** Begins with what is to be done, as people type into a search box: "remove mould from silicone". */

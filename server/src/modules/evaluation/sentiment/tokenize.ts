@@ -8,7 +8,7 @@ export interface Token {
 
 export type Shape = 'small' | 'capitalized' | 'capitals';
 
-export const numberWord = '<number>';
+const numberWord = '<number>';
 
 // Each alternative begins with a character that no other one begins with or ends at once: linear time.
 const pieces =

@@ -8,7 +8,7 @@ const answerLength = { min: 60, max: 1_500 };
 const answerWithinWords = 200;
 
 /** The first passage that could stand alone as an answer, and how many characters come before it. */
-export function findAnswer(blocks: readonly { kind: string; text: string }[]) {
+function findAnswer(blocks: readonly { kind: string; text: string }[]) {
   let before = 0;
   for (const { kind, text } of blocks) {
     const { length } = text;

@@ -83,14 +83,14 @@ export const identityChecks: readonly Check[] = [
       const found = [
         ...bylines,
         ...metas.filter(({ name }) => name === 'author').map(({ content }) => content),
-        ...structured.nodes.flatMap(({ members }) => namesOf(members.author)),
+        ...structured.nodes.flatMap(({ members }) => authorNames(members.author)),
       ].filter((name) => name !== '');
       return found.length > 0 ? pass([...new Set(found.slice(0, 5))]) : skip('No author is named');
     }),
   },
 ];
 
-function namesOf(author: unknown): string[] {
+function authorNames(author: unknown): string[] {
   return [author].flat().flatMap((one) => {
     if (typeof one === 'string') return [one];
     const name = one && typeof one === 'object' && 'name' in one ? one.name : undefined;

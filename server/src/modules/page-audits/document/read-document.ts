@@ -188,7 +188,7 @@ function note(list: string[], text: string): void {
   if (folded !== '' && list.length < 1_000) list.push(folded.slice(0, 2_000));
 }
 
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

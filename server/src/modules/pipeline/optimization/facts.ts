@@ -38,12 +38,12 @@ export function factsOf(markdown: string, known: readonly string[] = []): Facts 
     ),
     names: new Set([
       ...known.map(folded).filter((name) => name !== '' && plain.includes(name)),
-      ...namesOf(text),
+      ...capitalizedNames(text),
     ]),
   };
 }
 
-function namesOf(text: string): string[] {
+function capitalizedNames(text: string): string[] {
   const running = text
     .split('\n')
     .filter((line) => !/^\s*(#|\|)/.test(line))

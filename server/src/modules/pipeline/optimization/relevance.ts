@@ -12,7 +12,7 @@ const empty: ReadonlySet<string> = new Set(
 );
 
 /** What a text is about, as a set of stems; pairs of characters where words are not spaced. */
-export function termsOf(text: string): ReadonlySet<string> {
+function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const word of text
     .normalize('NFKC')

@@ -1,1 +1,0 @@
-export { createChatCompletionsModel } from './chat-completions.ts';

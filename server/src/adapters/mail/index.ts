@@ -1,1 +1,0 @@
-export { createMailer, type MailerOptions } from './mailer.ts';

@@ -1,1 +1,0 @@
-export { createQueue, type RunningQueue } from './queue.ts';

@@ -1,1 +1,0 @@
-export { createThreads, inlineThreads } from './threads.ts';
