@@ -18,6 +18,7 @@ export const modules = [
   'collection',
   'reports',
   'referrals',
+  'agents',
   'page-audits',
   'sites',
   'webhooks',

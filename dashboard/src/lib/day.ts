@@ -1,7 +1,6 @@
-/** A UTC day, YYYY-MM-DD. Days of the same length compare as text. */
-export type Day = string;
+import { type Day, millisecondsPerDay } from '#contract/days.ts';
 
-const millisecondsPerDay = 86_400_000;
+export { addDays, type Day, dayOf } from '#contract/days.ts';
 
 export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -10,15 +9,7 @@ export function isDay(value: string): boolean {
   );
 }
 
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * millisecondsPerDay).toISOString().slice(0, 10);
-}
-
 /** How many days lie in start..end, both included. */
 export function countDays(start: Day, end: Day): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / millisecondsPerDay) + 1;
-}
-
-export function dayOf(time: Date): Day {
-  return time.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
+import { dayOf, millisecondsPerDay } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { dayOf } from '#kernel/time.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
 import { getCollectionSettings } from '../modules/collection/index.ts';
 import { listPrompts } from '../modules/prompts/index.ts';
@@ -17,7 +17,7 @@ import { answersOf, storeSimulated } from './simulated-answers.ts';
 import { createWorld } from './world.ts';
 import type { World } from './world-types.ts';
 
-const dayMs = 86_400_000;
+const dayMs = millisecondsPerDay;
 
 /** Every simulated world goes on; see `continueDemo`. */
 export async function continueDemos(services: Services, signal?: AbortSignal): Promise<void> {

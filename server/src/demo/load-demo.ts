@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
@@ -36,7 +37,9 @@ export async function beginDemo(
   organizationId: number,
   { seed = defaultSeed, days = defaultDays }: Pick<LoadDemoOptions, 'seed' | 'days'> = {},
 ): Promise<void> {
-  await beginWorld(db, organizationId, { seed, days, endDay: dayBefore(clock.now()) });
+  // Yesterday: an answer of today could lie in the future.
+  const endDay = addDays(dayOf(clock.now()), -1);
+  await beginWorld(db, organizationId, { seed, days, endDay });
 }
 
 /**
@@ -117,9 +120,4 @@ async function storeNextDays(
 
 function reachedBy(world: StoredWorld | undefined): Pick<Step, 'daysLoaded' | 'days'> {
   return { daysLoaded: world?.daysLoaded ?? 0, days: world?.days ?? 0 };
-}
-
-/** Yesterday: an answer of today could lie in the future. */
-function dayBefore(now: Date): string {
-  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
 }

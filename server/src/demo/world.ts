@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import { industries } from './industries/index.ts';
 import type { Industry } from './industries/industry.ts';
@@ -100,8 +101,5 @@ function isAsked(
 
 /** So many days in a row, of which the first lies `offset` days after the given one. */
 function datesFrom(day: string, offset: number, count: number): string[] {
-  const first = Date.parse(`${day}T00:00:00Z`) + offset * 86_400_000;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => addDays(day, offset + index));
 }

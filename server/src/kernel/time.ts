@@ -4,8 +4,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-/** The UTC day, YYYY-MM-DD. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/days.ts';
 import type { EngineName } from '#contract/moves.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
@@ -48,7 +49,7 @@ const stillInDuckdb = `The observations are in DuckDB, in the data folder, but C
 Unset it and start. To move them to ClickHouse, run: npm run cli -- move --to clickhouse --url URL`;
 
 function inClickHouse(place: string, since: Date): string {
-  return `The observations are in ClickHouse at ${place} since ${since.toISOString().slice(0, 10)}, but CLICKHOUSE_URL is not set.
+  return `The observations are in ClickHouse at ${place} since ${dayOf(since)}, but CLICKHOUSE_URL is not set.
 Set it and start. To move them back into this folder, run then: npm run cli -- move --to duckdb`;
 }
 

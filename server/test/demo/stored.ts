@@ -1,6 +1,6 @@
+import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
-import { dayOf } from '#kernel/time.ts';
 import { listBrands } from '../../src/demo/demo-store.ts';
 import { storedObservations } from '../support/stored-observations.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { ObservationCursor, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import { dayOf } from '#kernel/time.ts';
 
 type Stores = Pick<Services, 'db' | 'analytics'>;
 

@@ -1,8 +1,3 @@
-/** The UTC day, YYYY-MM-DD. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
 /** As a DateTime64(3, 'UTC') is written. */
 export function engineTime(time: Date): string {
   return time.toISOString().replace('T', ' ').replace('Z', '');

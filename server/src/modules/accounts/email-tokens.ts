@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { credentialHash, newEmailToken } from './credentials.ts';
@@ -13,7 +14,7 @@ interface IssueInput {
   readonly hours: number;
 }
 
-const day = 86_400_000;
+const day = millisecondsPerDay;
 /** More than anybody needs, and too few to fill somebody's inbox. */
 const mailsAnHour = 3;
 

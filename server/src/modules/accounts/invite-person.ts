@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/days.ts';
 import type { CreatedInvitation, InvitationBody } from '#contract/people.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
@@ -43,7 +44,7 @@ export async function invitePerson(
         brand_ids: input.brand_ids,
         token_hash: credentialHash(token),
         created_at: now,
-        expires_at: new Date(now.getTime() + input.expires_in_days * 86_400_000),
+        expires_at: new Date(now.getTime() + input.expires_in_days * millisecondsPerDay),
       })
       .returning(invitationColumns)
       .executeTakeFirstOrThrow();

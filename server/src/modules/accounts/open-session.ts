@@ -1,4 +1,5 @@
 import type { Role, Session } from '#contract/accounts.ts';
+import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Client } from './client.ts';
 import { credentialHash, newSessionToken } from './credentials.ts';
@@ -20,7 +21,7 @@ export async function openSession(
 ): Promise<Session> {
   const db = services.db.withTables<AccountTables>();
   const now = services.clock.now();
-  const expires = new Date(now.getTime() + sessionDays * 86_400_000);
+  const expires = new Date(now.getTime() + sessionDays * millisecondsPerDay);
   const token = newSessionToken(services.random);
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db

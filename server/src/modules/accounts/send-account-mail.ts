@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { sendMail } from '../mail/index.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
@@ -35,7 +36,7 @@ async function mailInvitation(services: Services, invitationId: number): Promise
     subject: `Join ${name} on Sightline`,
     paragraphs: [
       `You are invited to ${name} on Sightline.`,
-      `The link works once, until ${expires_at.toISOString().slice(0, 10)}. It is for you alone.`,
+      `The link works once, until ${dayOf(expires_at)}. It is for you alone.`,
     ],
     action: { label: `Join ${name}`, url: linkTo(services, `/join/${token}`) },
     reason,

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#contract/days.ts';
 import { chatgptAlias, platforms } from '#contract/platforms.ts';
 import { type HavingOperator, havingOperators } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
@@ -44,8 +45,8 @@ const defaultDays = 30;
 /** Holds the request against the catalog; all that is wrong with fields, filters and having is told at once. */
 export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): CheckedQuery {
   const today = ctx.clock.now();
-  const startDate = checkDate('start_date', query.startDate ?? daysBefore(today, defaultDays));
-  const endDate = checkDate('end_date', query.endDate ?? daysBefore(today, 0));
+  const startDate = checkDate('start_date', query.startDate ?? addDays(dayOf(today), -defaultDays));
+  const endDate = checkDate('end_date', query.endDate ?? dayOf(today));
   if (startDate > endDate) {
     throw invalidDate(
       'start_date',
@@ -65,10 +66,6 @@ export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): Che
   };
   if (problems.length > 0) throw new InvalidInput(problems);
   return checked;
-}
-
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function checkDate(parameter: string, value: string): string {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
-import { dayOf } from '#kernel/time.ts';
 import { admission, readChannel, readChannelAs, writeChannel } from './breaker.ts';
 import type { Channel } from './channels.ts';
 import { type BrandOfOrganization, charge, lockRoom, type Room } from './room.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
-import { dayOf } from '#kernel/time.ts';
 
 export interface BrandOfOrganization {
   readonly organizationId: number;

@@ -4,10 +4,10 @@ import type {
   CollectionStatus,
   PlatformStatus,
 } from '#contract/collections.ts';
+import { dayOf } from '#contract/days.ts';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { dayOf } from '#kernel/time.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { reachBrand } from '../brands/index.ts';
 import { type ChannelState, failuresToOpen, readChannel } from './breaker.ts';

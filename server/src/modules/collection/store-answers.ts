@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { dayOf } from '#kernel/time.ts';
 import { type Answer, recordAnswers } from '../observations/index.ts';
 import type { ObtainedAnswer } from './pack-answer.ts';
 import type { BrandOfOrganization } from './room.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
 import type { ResponseListMetadata, ResponseListQuery } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
@@ -33,7 +34,7 @@ function describePeriod(
   const start = midnight(filters.start_date) ?? firsts[0];
   const end = midnight(filters.end_date) ?? lasts.at(-1);
   // The filter's end lies outside of the set, the last response inside.
-  const lastDay = filters.end_date ? dayBefore(filters.end_date) : end?.slice(0, 10);
+  const lastDay = filters.end_date ? addDays(filters.end_date, -1) : end?.slice(0, 10);
   const firstDay = start?.slice(0, 10);
   const granularity = granularityFor(firstDay, lastDay);
   const buckets = bucketsBetween(granularity, firstDay, lastDay);
@@ -81,8 +82,4 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
 
 function midnight(day: string | undefined): string | undefined {
   return day === undefined ? undefined : `${day}T00:00:00.000Z`;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
+import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
-import { dayOf } from '#kernel/time.ts';
 import { nextTurn } from '#kernel/turns.ts';
 import { reachBrand } from '../brands/index.ts';
 import { readAgain } from './read-again.ts';

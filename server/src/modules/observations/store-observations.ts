@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
-import { dayOf } from '#kernel/time.ts';
 
 /**
  * A row's version is that of its content times this, plus how often the content was read again: any new

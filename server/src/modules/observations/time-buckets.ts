@@ -1,10 +1,11 @@
+import { dayOf, millisecondsPerDay } from '#contract/days.ts';
 export type Granularity = 'daily' | 'weekly' | 'monthly';
 
-const dayMs = 86_400_000;
+const dayMs = millisecondsPerDay;
 const maxBuckets = 5_000;
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayAt = (time: number) => dayOf(new Date(time));
 
 /** Daily up to 31 days, weekly up to 180, else monthly. */
 export function granularityFor(first: string | undefined, last: string | undefined): Granularity {

@@ -1,5 +1,6 @@
+import { dayOf } from '#contract/days.ts';
 import type { ObservationWrite, StoredObservation } from '#kernel/ports/analytics/observations.ts';
-import { dayOf, engineTime } from '../times.ts';
+import { engineTime } from '../times.ts';
 import type { ObservationRow, TombstoneRow } from './observation-row.ts';
 
 export function toObservationRow(o: StoredObservation): ObservationRow {

@@ -1,5 +1,6 @@
+import { dayOf } from '#contract/days.ts';
 import type { StoredVisit } from '#kernel/ports/analytics/visits.ts';
-import { dayOf, engineTime, readEngineTime } from '../times.ts';
+import { engineTime, readEngineTime } from '../times.ts';
 
 /** A row of the table `agent_visits` as JSON. */
 export interface VisitRow {

@@ -1,12 +1,13 @@
-import { type AgentRole, aiAgents } from '../robots/agents.ts';
+import type { AiAgent } from '../../agents/index.ts';
+import { auditedAgents } from '../robots/agents.ts';
 import { judgeRobots } from '../robots/is-allowed.ts';
 import type { AgentProbe } from '../visit/visit.ts';
 import { type Check, type Finding, fail, onPage, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
 /** Agents of a role that robots.txt keeps away from this URL, each with the rule that does. */
-export function blockedAgents({ visit }: Reading, role: AgentRole) {
-  const agents = aiAgents.filter((agent) => agent.role === role);
+export function blockedAgents({ visit }: Reading, role: AiAgent['role']) {
+  const agents = auditedAgents.filter((agent) => agent.role === role);
   const blocked = agents.flatMap((agent) => {
     const { isAllowed, rule } = judgeRobots(visit.robots.robots, agent.token, visit.page.url);
     return isAllowed ? [] : [{ ...agent, rule: `Disallow: ${rule?.pattern}` }];
@@ -14,17 +15,17 @@ export function blockedAgents({ visit }: Reading, role: AgentRole) {
   return { agents, blocked };
 }
 
-function judgeRole(reading: Reading, role: AgentRole): Finding {
+function judgeRole(reading: Reading, role: AiAgent['role']): Finding {
   const { state, note } = reading.visit.robots;
   if (state === 'unavailable') return fail(`robots.txt cannot be read: ${note}`);
   const { agents, blocked } = blockedAgents(reading, role);
   if (blocked.length === 0) return pass(note, `${agents.length} agents may read the page`);
-  const evidence = blocked.map(({ token, rule, effect }) => `${token}: ${rule} (${effect})`);
+  const evidence = blocked.map(({ token, rule, blocked: cost }) => `${token}: ${rule} (${cost})`);
   return blocked.length * 2 >= agents.length ? fail(evidence) : warn(evidence);
 }
 
 const searchTokens = new Set(
-  aiAgents.filter(({ role }) => role === 'search').map(({ token }) => token.toLowerCase()),
+  auditedAgents.filter(({ role }) => role === 'search').map(({ token }) => token.toLowerCase()),
 );
 
 /** Directives of these names, split by whether they are meant for everyone or for one search agent. */

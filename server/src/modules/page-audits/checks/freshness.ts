@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#contract/days.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 import { readDay } from './dates.ts';
@@ -39,8 +40,8 @@ export const freshnessChecks: readonly Check[] = [
     judge: onPage((document, { visit: { at } }) => {
       const days = visibleDays(document);
       if (days.length === 0) return warn('No date is visible');
-      const today = at.toISOString().slice(0, 10);
-      const past = days.filter((day) => day <= nextDay(today));
+      const today = dayOf(at);
+      const past = days.filter((day) => day <= addDays(today, 1));
       return past.length > 0
         ? pass([...new Set(past.slice(0, 3))])
         : fail(`Only in the future: ${days[0]}`);
@@ -58,7 +59,8 @@ export const freshnessChecks: readonly Check[] = [
     judge: onPage((document, reading) => {
       const stated = [...new Set(statedDays(document, reading))];
       if (stated.length === 0) return skip('No date is stated');
-      const limit = nextDay(reading.visit.at.toISOString().slice(0, 10));
+      // Where the page was written it may be tomorrow already.
+      const limit = addDays(dayOf(reading.visit.at), 1);
       const future = stated.filter((day) => day > limit);
       if (future.length > 0) return fail(`In the future: ${future.join(', ')}`);
       const visible = new Set(visibleDays(document));
@@ -67,8 +69,3 @@ export const freshnessChecks: readonly Check[] = [
     }),
   },
 ];
-
-/** Where the page was written it may be tomorrow already. */
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/days.ts';
 import { isSamePage } from '../visit/fetch-sitemap.ts';
 import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 import { readDay } from './dates.ts';
@@ -43,7 +44,7 @@ export const identityChecks: readonly Check[] = [
       if (state === 'absent') return warn(note);
       if (entry?.lastModified) {
         const day = readDay(entry.lastModified);
-        const isSane = day !== undefined && day <= at.toISOString().slice(0, 10);
+        const isSane = day !== undefined && day <= dayOf(at);
         return isSane
           ? pass(note, `lastmod ${entry.lastModified}`)
           : warn(`lastmod ${entry.lastModified}`);

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { edgeAgents } from './catalog.ts';
-import { markdownPattern, prefersHtml, recognizeAgent } from './recognize-agent.ts';
+import { markdownPattern, prefersHtml, recognizeAgent, servedAgents } from './recognize-agent.ts';
 
 const who = (userAgent: string, accept?: string) =>
   recognizeAgent({ 'user-agent': userAgent, accept })?.agent;
 
 describe('recognizeAgent', () => {
   it('knows each agent of the catalog, as they write themselves', () => {
-    for (const { token, role } of edgeAgents) {
+    for (const { token, role } of servedAgents) {
       for (const userAgent of [
         token,
         `${token}/1.0`,
@@ -34,10 +33,10 @@ describe('recognizeAgent', () => {
   });
 
   it('has no token that would mean something in a regular expression or a configuration', () => {
-    for (const { token } of edgeAgents) assert.match(token, /^[A-Za-z0-9-]{5,}$/);
+    for (const { token } of servedAgents) assert.match(token, /^[A-Za-z0-9-]{5,}$/);
     assert.equal(
-      new Set(edgeAgents.map(({ token }) => token.toLowerCase())).size,
-      edgeAgents.length,
+      new Set(servedAgents.map(({ token }) => token.toLowerCase())).size,
+      servedAgents.length,
     );
   });
 

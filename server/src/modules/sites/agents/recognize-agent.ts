@@ -1,5 +1,5 @@
 import type { AgentRole } from '#contract/sites.ts';
-import { edgeAgents } from './catalog.ts';
+import { aiAgents } from '../../agents/index.ts';
 
 /** An agent as it stands in the records of visits. */
 export interface RecognizedAgent {
@@ -8,7 +8,9 @@ export interface RecognizedAgent {
 }
 
 /** Longer names first: `Claude-SearchBot` is no other agent with something behind it. */
-const tokens = edgeAgents.map(({ token }) => token).sort((a, b) => b.length - a.length);
+export const servedAgents = aiAgents.filter(({ isServed }) => isServed);
+
+const tokens = servedAgents.map(({ token }) => token).sort((a, b) => b.length - a.length);
 
 /**
  * The catalog as one regular expression that JavaScript, PCRE and RE2 read alike, to be used without regard to
@@ -18,7 +20,7 @@ export const agentPattern = `(?:^|[^A-Za-z0-9_-])(${tokens.join('|')})(?:[^A-Za-
 
 const matcher = new RegExp(agentPattern, 'i');
 const byToken = new Map(
-  edgeAgents.map(({ token, role }) => [token.toLowerCase(), { agent: token, role }]),
+  servedAgents.map(({ token, role }) => [token.toLowerCase(), { agent: token, role }]),
 );
 const markdownReader: RecognizedAgent = { agent: 'other', role: 'other' };
 

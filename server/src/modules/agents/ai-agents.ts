@@ -1,0 +1,101 @@
+import type { AgentRole } from '#contract/sites.ts';
+
+/** A program of an AI platform that reads pages. */
+export interface AiAgent {
+  /** As robots.txt names it; in a user agent it is a word of its own, in any case. */
+  readonly token: string;
+  readonly operator: string;
+  /** What it reads pages for: it decides how much a block costs. */
+  readonly role: Exclude<AgentRole, 'other'>;
+  /** Whether it gets the live version at the edge, and its visits are counted. */
+  readonly isServed: boolean;
+  /** What a block of it costs, for people; without it, no audit looks at it. */
+  readonly blocked?: string;
+}
+
+type Blocked = Readonly<Record<string, string>>;
+
+/** Agents that send requests under their name. Those with a text are also audited. */
+function served(
+  operator: string,
+  role: AiAgent['role'],
+  tokens: readonly string[],
+  blocked: Blocked = {},
+): AiAgent[] {
+  return [
+    ...Object.entries(blocked).map(([token, text]) => ({
+      ...{ token, operator, role },
+      isServed: true,
+      blocked: text,
+    })),
+    ...tokens.map((token) => ({ token, operator, role, isServed: true })),
+  ];
+}
+
+/** Crawlers of general search, whose rules forbid to show them other content than people see, and names that send no requests. */
+function auditedOnly(operator: string, role: AiAgent['role'], blocked: Blocked): AiAgent[] {
+  return Object.entries(blocked).map(([token, text]) => ({
+    ...{ token, operator, role },
+    isServed: false,
+    blocked: text,
+  }));
+}
+
+/**
+ * Every agent that we know, for audits and for the edge alike. Left out on purpose: previews of links
+ * (facebookexternalhit).
+ */
+export const aiAgents: readonly AiAgent[] = [
+  ...served('OpenAI', 'search', [], { 'OAI-SearchBot': 'drops out of ChatGPT search' }),
+  ...served('OpenAI', 'user', ['ChatGPT-Agent'], {
+    'ChatGPT-User': 'users of ChatGPT cannot open the page',
+  }),
+  ...served('OpenAI', 'training', [], { GPTBot: 'training only' }),
+  ...served('Anthropic', 'search', [], { 'Claude-SearchBot': 'less visible in Claude search' }),
+  ...served('Anthropic', 'user', ['Claude-Web'], {
+    'Claude-User': 'users of Claude cannot open the page',
+  }),
+  ...served('Anthropic', 'training', ['anthropic-ai'], { ClaudeBot: 'training only' }),
+  ...served('Perplexity', 'search', [], { PerplexityBot: 'drops out of Perplexity answers' }),
+  ...served('Perplexity', 'user', [], {
+    'Perplexity-User': 'users of Perplexity cannot open the page',
+  }),
+  ...auditedOnly('Google', 'search', {
+    Googlebot: 'drops out of Search, AI Overviews and AI Mode',
+  }),
+  ...auditedOnly('Google', 'training', {
+    'Google-Extended': 'Gemini training and grounding, not Search',
+  }),
+  ...served('Google', 'search', ['Google-CloudVertexBot']),
+  ...served('Google', 'user', ['Google-Agent', 'GoogleAgent-Mariner', 'GoogleAgent-URLContext']),
+  ...served('Google', 'user', ['Gemini-Deep-Research', 'Google-NotebookLM']),
+  ...auditedOnly('Microsoft', 'search', { Bingbot: 'drops out of Bing and Copilot' }),
+  ...served('Mistral', 'user', [], { 'MistralAI-User': 'users of Le Chat cannot open the page' }),
+  ...served('Meta', 'search', [], { 'meta-webindexer': 'less visible in Meta AI' }),
+  ...auditedOnly('Apple', 'search', { Applebot: 'drops out of Siri and Spotlight' }),
+  ...auditedOnly('Apple', 'training', { 'Applebot-Extended': 'training only' }),
+  ...served('Meta', 'user', [], {
+    'meta-externalfetcher': 'users of Meta AI cannot open the page',
+  }),
+  ...served('Meta', 'training', ['FacebookBot'], {
+    'meta-externalagent': 'training and products of Meta',
+  }),
+  ...served('Amazon', 'search', ['Amazonbot', 'bedrockbot'], {
+    'Amzn-SearchBot': 'less visible in Amazon search',
+  }),
+  ...served('Amazon', 'user', ['Amzn-User']),
+  ...served('DuckDuckGo', 'search', [], { DuckAssistBot: 'drops out of Duck.ai answers' }),
+  ...served('You.com', 'search', ['YouBot']),
+  ...served('Common Crawl', 'training', [], { CCBot: 'upstream of many training sets' }),
+  ...served('ByteDance', 'training', ['TikTokSpider'], { Bytespider: 'training only' }),
+  ...served('DeepSeek', 'training', ['DeepSeekBot']),
+  ...served('Moonshot', 'user', ['Kimi-User']),
+  ...served('Alibaba', 'search', ['TongyiBot']),
+  ...served('Baidu', 'search', ['YiyanBot']),
+  ...served('Zhipu', 'training', ['ChatGLM-Spider']),
+  ...served('Huawei', 'training', ['PanguBot']),
+  ...served('Cohere', 'training', ['cohere-ai', 'cohere-training-data-crawler']),
+  ...served('Allen Institute for AI', 'training', ['AI2Bot']),
+  ...served('Diffbot', 'training', ['Diffbot']),
+  ...served('Timpi', 'search', ['Timpibot']),
+];

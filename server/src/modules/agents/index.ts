@@ -1,0 +1,1 @@
+export { type AiAgent, aiAgents } from './ai-agents.ts';
