@@ -7,8 +7,6 @@ import { startEmbeddedPostgres } from '../../server/src/adapters/postgres/index.
 import type { StoreUrls } from './api-process.ts';
 import { copyDuckdbFile, type DuckdbFile, openDuckdbFile } from './duckdb-file.ts';
 
-export type BenchEngines = Awaited<ReturnType<typeof startBenchEngines>>;
-
 /** PostgreSQL and DuckDB as the service embeds them, on an empty folder that is gone afterwards. */
 export async function startBenchEngines() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-bench-'));

@@ -6,4 +6,4 @@ export {
   type ProviderCredentials,
   UnknownProviderSetting,
 } from './create-collectors.ts';
-export type { AskerTrait, PriceRow, Prices, Provider } from './provider.ts';
+export type { PriceRow, Prices, Provider } from './provider.ts';

@@ -1,7 +1,6 @@
 export { createDuckdbStore } from './client/create-store.ts';
 export {
   type EmbeddedDuckdb,
-  type EmbeddedDuckdbOptions,
   startEmbeddedDuckdb,
 } from './embedded/start-embedded-duckdb.ts';
 export type { EngineLimits } from './engine-limits.ts';

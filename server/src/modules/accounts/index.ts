@@ -7,7 +7,6 @@ export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
   type FirstOrganization,
-  type FirstOrganizationInput,
 } from './create-first-organization.ts';
 export { createOrganization } from './create-organization.ts';
 export { type CredentialCache, createCredentialCache } from './credential-cache.ts';

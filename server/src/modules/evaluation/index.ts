@@ -1,8 +1,6 @@
 export {
   type CitationClassifier,
   createCitationClassifier,
-  type SiteOwners,
-  type SourceType,
 } from './classify-citation.ts';
 export { compileOnce } from './compile-once.ts';
 export type { Entity, Mention } from './entity.ts';
@@ -17,4 +15,4 @@ export { evaluationTask, evaluatorFor } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
-export { type ReadableText, readableText } from './readable-text.ts';
+export { readableText } from './readable-text.ts';

@@ -1,2 +1,1 @@
-export type { MailContent } from './render-mail.ts';
 export { sendMail } from './send-mail.ts';

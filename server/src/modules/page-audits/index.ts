@@ -3,7 +3,6 @@ export { type AuditReport, auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export {
-  type ContentRoot,
   findContentRoot,
   isHidden,
   isSilent,

@@ -4,7 +4,7 @@ export {
   type RecognizedAgent,
   recognizeAgent,
 } from './agents/recognize-agent.ts';
-export { covers, type ProvenDomain } from './coverage.ts';
+export { covers } from './coverage.ts';
 export { createSite } from './create-site.ts';
 export { createSnippets } from './create-snippets.ts';
 export { deleteSite } from './delete-site.ts';
@@ -20,7 +20,7 @@ export { rollbackVersion } from './rollback-version.ts';
 export { type RoutedSite, type Routing, readRouting, routingVersion } from './routed-sites.ts';
 export { readSiteChange, siteChangesChannel } from './site-changes.ts';
 export { namesAbove, readDomain, splitDomain } from './site-domain.ts';
-export { type SiteForUrl, type SiteProblem, siteForUrl } from './site-for-url.ts';
+export { type SiteProblem, siteForUrl } from './site-for-url.ts';
 export { hostHeader } from './snippets/snippet.ts';
 export { stageVersion } from './stage-version.ts';
 export { type AgentVisit, storeVisits } from './store-visits.ts';

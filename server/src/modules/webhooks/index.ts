@@ -1,11 +1,11 @@
-export { announceEvent, type PipelineEvent } from './announce-event.ts';
+export { announceEvent } from './announce-event.ts';
 export { webhookTargetProblem } from './check-target.ts';
 export { createWebhook } from './create-webhook.ts';
 export { deleteWebhook } from './delete-webhook.ts';
 export { deliverDue } from './deliver-due.ts';
-export { latestFailure, type WebhookFailure } from './latest-failure.ts';
+export { latestFailure } from './latest-failure.ts';
 export { listDeliveries } from './list-deliveries.ts';
 export { listWebhooks } from './list-webhooks.ts';
 export { redeliver } from './redeliver.ts';
 export { getBrandWebhookSecret } from './secrets.ts';
-export { type SubmissionWebhook, submissionWebhook } from './submission-webhook.ts';
+export { submissionWebhook } from './submission-webhook.ts';
