@@ -19,7 +19,7 @@ export interface TestEngines {
 }
 
 /** Real engines with nothing in them, gone afterwards. */
-async function startTestEngines(): Promise<TestEngines> {
+export async function startTestEngines(): Promise<TestEngines> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-test-'));
   const [postgres, analytics] = await Promise.all([
     startEmbeddedPostgres({ dataDir, logger: silentLogger }),
