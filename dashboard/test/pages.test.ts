@@ -61,6 +61,10 @@ describe('every page', () => {
         await findings('light');
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize({ width: 390, height: 844 });
+        // Told to the page on their own ways: what is judged in between has colours of both.
+        await page.waitForFunction(
+          'matchMedia("(prefers-color-scheme: dark)").matches && innerWidth === 390',
+        );
         await findings('dark, on a phone');
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
       });

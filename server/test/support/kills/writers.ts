@@ -33,6 +33,16 @@ async function itemsAt(client: Client, path: string): Promise<Record<string, unk
   return items as Record<string, unknown>[];
 }
 
+/** Of a list that shows a thousand at a time. */
+async function pagesAt(client: Client, path: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for (;;) {
+    const page = await itemsAt(client, `${path}?limit=1000&offset=${items.length}`);
+    items.push(...page);
+    if (page.length < 1000) return items;
+  }
+}
+
 /** New answers, and in the same batch a correction of the batch before, which moves to another day. */
 export function importWriter({ client, brandId, promptId }: Scene): Writer {
   const ledger = new Map<string, string>();
@@ -106,7 +116,7 @@ export function promptWriter({ client, brandId, promptId }: Scene): Writer {
       ledger.set(isKnown ? detail.prompt_id : accepted(answer).id, body.text);
     },
     async verify() {
-      const items = await itemsAt(client, `/v1/${brandId}/prompts?limit=1000`);
+      const items = await pagesAt(client, `/v1/${brandId}/prompts`);
       const found = items.map(({ id, text }) => [id, text] as const);
       const own = found.filter(([id]) => id !== promptId);
       assert.equal(new Set(own.map(([, text]) => text)).size, own.length, 'a text comes twice');
