@@ -3,24 +3,29 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import { uuid } from '#kernel/random.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
-import { adoptAnswers } from './adopt-answers.ts';
-import { type Batches, createBatches } from './batches.ts';
-import { type ChannelRunner, createChannelRunner } from './channel-runner.ts';
-import { type Channel, channelKey, createDirectoryReader, type Directory } from './channels.ts';
-import { forgetOldSlots } from './forget-old-slots.ts';
-import { planScheduled } from './plan-scheduled.ts';
-import type { Turn } from './reserve.ts';
-import type { BrandOfOrganization } from './room.ts';
-import { type Settlement, settle } from './settle.ts';
-import { storeAnswers, type Unstored } from './store-answers.ts';
-import { createTally } from './tally.ts';
+import { adoptPendingAnswers } from './answers/adopt-pending-answers.ts';
+import { storeAnswers, type Unstored } from './answers/store-answers.ts';
+import { type Settlement, settle } from './attempts/settle-attempts.ts';
+import type { BrandOfOrganization } from './budget/budget-ledger.ts';
 import {
-  buryDeadWorkers,
+  type Channel,
+  channelKey,
+  createDirectoryReader,
+  type Directory,
+} from './channels/channel-directory.ts';
+import { type ChannelRunner, createChannelRunner } from './channels/channel-runner.ts';
+import { deleteOldSlots } from './slots/delete-old-slots.ts';
+import { planScheduled } from './slots/plan-scheduled.ts';
+import type { Turn } from './slots/reserve-slots.ts';
+import { type BatchQueue, createBatchQueue } from './workers/batch-queue.ts';
+import { createProgressLog } from './workers/progress-log.ts';
+import {
+  acquireLease,
   closeLostAttempts,
   leave,
-  registerWorker,
-  reportAlive,
-} from './workers.ts';
+  reapDeadWorkers,
+  renewLease,
+} from './workers/worker-lease.ts';
 
 export interface CollectionOptions {
   /** Calls at once to one provider with one key, of all workers together. */
@@ -63,7 +68,7 @@ export async function startCollection(
     startRounds(services.logger, 'planning', options.planEveryMs, worker.plan),
     startRounds(services.logger, 'looking after dead workers', 5000, worker.recover),
     startRounds(services.logger, 'telling', 60_000, worker.tell),
-    startRounds(services.logger, 'forgetting', 3_600_000, () => forgetOldSlots(services)),
+    startRounds(services.logger, 'forgetting', 3_600_000, () => deleteOldSlots(services)),
   ];
   return {
     async stop() {
@@ -76,25 +81,25 @@ export async function startCollection(
 function createWorker(services: Services, options: CollectionOptions) {
   const { logger } = services;
   const readDirectory = createDirectoryReader(services);
-  const tally = createTally(logger);
+  const tally = createProgressLog(logger);
   const runners = new Map<string, ChannelRunner>();
   let workerId = uuid(services.random);
   let abort = new AbortController();
 
-  const storing: Batches<Unstored> = createBatches({
+  const storing: BatchQueue<Unstored> = createBatchQueue({
     largest: 500,
     lingerMs: 400,
     // While one is written, the next is evaluated.
     atOnce: 2,
-    layAsideMs: 15_000,
+    retryAfterMs: 15_000,
     logger,
     what: 'storing an answer',
     run: (answers) => storeAnswers(services, answers),
   });
-  const settling: Batches<Settlement> = createBatches({
+  const settling: BatchQueue<Settlement> = createBatchQueue({
     largest: 200,
     lingerMs: 20,
-    layAsideMs: 1000,
+    retryAfterMs: 1000,
     logger,
     what: 'settling an attempt',
     run: async (settlements) => {
@@ -128,13 +133,13 @@ function createWorker(services: Services, options: CollectionOptions) {
     runners.clear();
     abort = new AbortController();
     workerId = uuid(services.random);
-    await registerWorker(services, workerId);
+    await acquireLease(services, workerId);
   }
 
   return {
-    begin: () => registerWorker(services, workerId),
+    begin: () => acquireLease(services, workerId),
     async report() {
-      if (!(await reportAlive(services, workerId))) await beginAnew();
+      if (!(await renewLease(services, workerId))) await beginAnew();
     },
     async tick() {
       const due = await readDue(services);
@@ -148,12 +153,13 @@ function createWorker(services: Services, options: CollectionOptions) {
       if (planned > 0) logger.info({ planned }, 'collections became due');
     },
     async recover() {
-      const { dead, reopened } = await buryDeadWorkers(services, options.silentSeconds);
+      const { dead, reopened } = await reapDeadWorkers(services, options.silentSeconds);
       if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
       const lost = await closeLostAttempts(services, options.askTimeoutMs / 1000 + 120);
       if (lost > 0) logger.warn({ lost }, 'attempts were lost on the way; they are due again');
       const held = storing.items().map(({ slotId }) => slotId);
-      if (held.length < mostUnstored) storing.add(await adoptAnswers(services, workerId, held));
+      if (held.length < mostUnstored)
+        storing.add(await adoptPendingAnswers(services, workerId, held));
     },
     async end() {
       const ends = Date.now() + endWithinMs;

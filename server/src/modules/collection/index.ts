@@ -1,19 +1,23 @@
-export { getCollectionBudget, putCollectionBudget } from './budgets.ts';
-export { cancelSlots } from './cancel-slots.ts';
+export { getCollectionBudget, putCollectionBudget } from './budget/organization-budget.ts';
+export {
+  deleteProviderKey,
+  getProviderKey,
+  listProviderKeys,
+  putProviderKey,
+} from './channels/provider-keys.ts';
+export { listCollectionFailures, retryCollectionFailures } from './collection-failures.ts';
+export {
+  getCollectionSettings,
+  markSimulated,
+  putCollectionSettings,
+} from './collection-settings.ts';
+export { collectionStatus } from './collection-status.ts';
 export {
   type CollectionOptions,
   type CollectionWorker,
   defaultCollectionOptions,
   startCollection,
 } from './collection-worker.ts';
-export { listCollectionFailures, retryCollectionFailures } from './failures.ts';
-export { planRequested } from './plan-requested.ts';
-export { planScheduled } from './plan-scheduled.ts';
-export {
-  deleteProviderKey,
-  getProviderKey,
-  listProviderKeys,
-  putProviderKey,
-} from './provider-keys.ts';
-export { getCollectionSettings, markSimulated, putCollectionSettings } from './settings.ts';
-export { collectionStatus } from './status.ts';
+export { cancelSlots } from './slots/cancel-slots.ts';
+export { planRequested } from './slots/plan-requested.ts';
+export { planScheduled } from './slots/plan-scheduled.ts';

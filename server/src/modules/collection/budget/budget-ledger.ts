@@ -8,7 +8,7 @@ export interface BrandOfOrganization {
 }
 
 /** What the budgets still allow; `take` counts what it grants. */
-export interface Room {
+export interface RemainingBudget {
   has(brand: BrandOfOrganization, micros: number): boolean;
   take(brand: BrandOfOrganization, micros: number): boolean;
 }
@@ -47,11 +47,11 @@ export async function lockLedgers(
 }
 
 /** The room of these brands, locked until the commit. */
-export async function lockRoom(
+export async function lockBudget(
   services: Pick<Services, 'db'>,
   now: Date,
   brands: readonly BrandOfOrganization[],
-): Promise<Room> {
+): Promise<RemainingBudget> {
   const ledgers = await lockLedgers(
     services,
     brands.map(({ organizationId }) => organizationId),
@@ -61,7 +61,7 @@ export async function lockRoom(
     ({ daily, monthly }) => daily !== null || monthly !== null,
   );
   if (!isLimited) return { has: () => true, take: () => true };
-  const spent = await readSpent(services, now, [...ledgers.keys()]);
+  const spent = await readSpending(services, now, [...ledgers.keys()]);
   const has = ({ organizationId, brandId }: BrandOfOrganization, micros: number) =>
     fits(ledgers.get(organizationId), spent.organization(organizationId), micros) &&
     fits(ofBrand.get(brandId), spent.brand(brandId), micros);
@@ -102,7 +102,7 @@ async function brandLimits(
 }
 
 /** What is charged to today and to this month (UTC), by brand and in sum by organization. */
-export async function readSpent(
+export async function readSpending(
   { db }: Pick<Services, 'db'>,
   now: Date,
   organizationIds: readonly number[],
@@ -137,7 +137,7 @@ export async function readSpent(
 }
 
 /** Adds to what is charged; the organizations' ledgers must be locked. */
-export async function charge(
+export async function chargeLedger(
   { db }: Pick<Services, 'db'>,
   charges: readonly (BrandOfOrganization & { readonly day: string; readonly micros: number })[],
 ): Promise<void> {

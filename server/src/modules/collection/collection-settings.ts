@@ -7,7 +7,7 @@ import type {
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { reachBrand } from '../brands/index.ts';
-import { fromMicros, toMicros } from './money.ts';
+import { fromMicros, toMicros } from './budget/micro-dollars.ts';
 
 interface Row {
   readonly mode: CollectionMode;

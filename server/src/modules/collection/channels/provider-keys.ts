@@ -4,7 +4,7 @@ import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
-import { reachOrganizationAsAdmin } from '../accounts/index.ts';
+import { reachOrganizationAsAdmin } from '../../accounts/index.ts';
 
 interface Row {
   readonly provider: string;

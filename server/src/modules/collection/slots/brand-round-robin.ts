@@ -1,4 +1,4 @@
-import type { Turn } from './reserve.ts';
+import type { Turn } from './reserve-slots.ts';
 
 /** Most brands of one round: more would only make its statement longer. */
 const mostPerRound = 50;
@@ -7,7 +7,7 @@ const mostPerRound = 50;
  * Whose turn it is: brands one after the other, whatever the number of their slots, and each brand's
  * platforms one after the other.
  */
-export function createTurns() {
+export function createRoundRobin() {
   const byBrand = new Map<number, Turn[]>();
   const isSame = (one: Turn, other: Turn) =>
     one.brandId === other.brandId && one.platform === other.platform;

@@ -5,15 +5,12 @@ import type { Database } from '#kernel/ports/database.ts';
 /** Cut off so often, a slot is given up: whatever cuts it off costs a reservation each time. */
 const mostInterruptions = 10;
 
-export async function registerWorker({ db }: Pick<Services, 'db'>, workerId: string) {
+export async function acquireLease({ db }: Pick<Services, 'db'>, workerId: string) {
   await sql`INSERT INTO collection_workers (id) VALUES (${workerId})`.execute(db);
 }
 
 /** False when others thought this worker dead: its attempts are closed and its permits given away. */
-export async function reportAlive(
-  { db }: Pick<Services, 'db'>,
-  workerId: string,
-): Promise<boolean> {
+export async function renewLease({ db }: Pick<Services, 'db'>, workerId: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE collection_workers SET seen_at = now() WHERE id = ${workerId} RETURNING 1`.execute(db);
   return rows.length > 0;
@@ -28,7 +25,7 @@ export async function leave({ db }: Pick<Services, 'db'>, workerId: string): Pro
  * Closes what workers left behind that have been silent for too long. The database's clock alone is asked, so
  * that machines need not agree on the time.
  */
-export async function buryDeadWorkers(
+export async function reapDeadWorkers(
   { db }: Pick<Services, 'db'>,
   silentSeconds: number,
 ): Promise<{ dead: number; reopened: number }> {

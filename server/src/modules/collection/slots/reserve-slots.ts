@@ -3,9 +3,19 @@ import { dayOf } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
-import { admission, readChannel, readChannelAs, writeChannel } from './breaker.ts';
-import type { Channel } from './channels.ts';
-import { type BrandOfOrganization, charge, lockRoom, type Room } from './room.ts';
+import {
+  type BrandOfOrganization,
+  chargeLedger,
+  lockBudget,
+  type RemainingBudget,
+} from '../budget/budget-ledger.ts';
+import type { Channel } from '../channels/channel-directory.ts';
+import {
+  admission,
+  readChannel,
+  readChannelAs,
+  writeChannel,
+} from '../channels/circuit-breaker.ts';
 
 /** A brand's slots on one platform: what one round takes from. */
 export interface Turn extends BrandOfOrganization {
@@ -75,18 +85,18 @@ export async function reserve(
     if (!state) return { reserved: [], idle: input.turns, pausedUntil: null };
     if (admission(state, now) === 'paused') return paused(state.pausedUntil);
     // The ledger before the channel, as whoever settles locks them.
-    const room = await lockRoom(inside, now, input.turns);
+    const budget = await lockBudget(inside, now, input.turns);
     if (admission(state, now) === 'probe') state = await readChannel(inside, channel, 'update');
     const admitted = admission(state, now);
     if (admitted === 'paused') return paused(state.pausedUntil);
     const isProbe = admitted === 'probe';
-    const open = input.turns.filter((turn) => room.has(turn, turn.collector.reserveMicros));
+    const open = input.turns.filter((turn) => budget.has(turn, turn.collector.reserveMicros));
     const broke = input.turns.filter((turn) => !open.includes(turn));
     const wanted = isProbe ? 1 : input.wanted;
     const found = await pick(inside, now, open, wanted);
     const idle = [...broke, ...emptied(open, found, wanted)];
     await cancel(inside, now, found);
-    const fitting = fit(room, open, found, wanted);
+    const fitting = fit(budget, open, found, wanted);
     const attempts = await write(inside, now, input.workerId, channel, fitting);
     if (isProbe && attempts.length > 0) {
       const until = new Date(now.getTime() + probeSeconds * 1000);
@@ -155,7 +165,7 @@ async function cancel(
 type Fitting = Candidate & { readonly collector: Collector };
 
 function fit(
-  room: Room,
+  budget: RemainingBudget,
   turns: readonly Turn[],
   found: readonly Candidate[],
   wanted: number,
@@ -166,7 +176,7 @@ function fit(
     const turn = turns.find(
       ({ brandId, platform }) => brandId === slot.brand_id && platform === slot.platform,
     );
-    if (!turn || !room.take(turn, turn.collector.reserveMicros)) continue;
+    if (!turn || !budget.take(turn, turn.collector.reserveMicros)) continue;
     fitting.push({ ...slot, collector: turn.collector });
   }
   return fitting;
@@ -196,7 +206,7 @@ async function write(
     SELECT id, organization_id, brand_id, platform, ${channel.ownerId}, ${channel.provider},
       ${workerId}::uuid, ${day}::date, micros
     FROM taken RETURNING id, slot_id`.execute(services.db);
-  await charge(
+  await chargeLedger(
     services,
     slots.map((slot) => ({
       organizationId: slot.organization_id,

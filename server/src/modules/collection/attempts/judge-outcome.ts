@@ -24,11 +24,11 @@ export interface Verdict {
   readonly counts: boolean;
   readonly reason: CollectionFailureReason | 'interrupted' | null;
   readonly message: string | null;
-  readonly channel: ChannelNews;
+  readonly channel: ChannelSignal;
 }
 
 /** What an outcome says about the provider and the key: nothing, well, failing, or to be left alone for a while. */
-export type ChannelNews =
+export type ChannelSignal =
   | { readonly kind: 'none' | 'well' | 'failing' }
   | { readonly kind: 'pause'; readonly until: Date; readonly reason: CollectionFailureReason };
 
@@ -84,7 +84,7 @@ function judgeFailure(
     reason: failure.reason,
     message: failure.message.slice(0, longestMessage),
   } as const;
-  const pause = pauseOfChannel(failure);
+  const pause = channelPauseSeconds(failure);
   if (pause !== undefined) {
     const until = later(at, pause);
     return {
@@ -96,7 +96,7 @@ function judgeFailure(
     };
   }
   const isLast = !failure.retry || slot.failures + 1 >= mostFailures;
-  const seconds = Math.max(pauseBeforeRetry(slot), failure.retryAfterSeconds ?? 0);
+  const seconds = Math.max(backoffSeconds(slot), failure.retryAfterSeconds ?? 0);
   return {
     ...base,
     slot: isLast ? 'failed' : 'due',
@@ -107,14 +107,14 @@ function judgeFailure(
 }
 
 /** Failures that are the key's, not the question's. */
-function pauseOfChannel({ reason, retryAfterSeconds }: CollectionFailure): number | undefined {
+function channelPauseSeconds({ reason, retryAfterSeconds }: CollectionFailure): number | undefined {
   if (reason === 'rate_limited') return retryAfterSeconds ?? rateLimitSeconds;
   if (reason === 'unauthorized') return retryAfterSeconds ?? refusedKeySeconds;
   return undefined;
 }
 
 /** 30 seconds, 2, 8 and 32 minutes, each a little off, so that what failed together does not return together. */
-export function pauseBeforeRetry(slot: { readonly id: number; readonly failures: number }): number {
+export function backoffSeconds(slot: { readonly id: number; readonly failures: number }): number {
   const spread = 0.8 + (slot.id % 41) / 100;
   return firstPauseSeconds * 4 ** slot.failures * spread;
 }

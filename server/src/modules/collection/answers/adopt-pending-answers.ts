@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import { unpackAnswer } from './pack-answer.ts';
+import { unpackAnswer } from './pending-answer.ts';
 import type { Unstored } from './store-answers.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ const atOnce = 200;
  * Takes over answers that a worker obtained and did not live to store, and those of its own that it does not
  * hold: their settlement was committed, and the word of it was lost.
  */
-export async function adoptAnswers(
+export async function adoptPendingAnswers(
   services: Pick<Services, 'db'>,
   workerId: string,
   held: readonly number[],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { fairPart } from './permits.ts';
+import { fairShare } from './concurrency-permits.ts';
 
 /** Workers that rebalance in turns, all of them busy. */
 function settled(limit: number, ids: readonly string[], rounds = 20): number[] {
@@ -9,7 +9,7 @@ function settled(limit: number, ids: readonly string[], rounds = 20): number[] {
     for (const workerId of ids) {
       const holders = [...held].map(([worker_id, permits]) => ({ worker_id, permits }));
       const running = 0;
-      held.set(workerId, fairPart(holders, { workerId, limit, running }));
+      held.set(workerId, fairShare(holders, { workerId, limit, running }));
       const sum = [...held.values()].reduce((total, permits) => total + permits, 0);
       assert.ok(sum <= limit, `${sum} of ${limit}`);
     }
@@ -26,7 +26,7 @@ it('the limit is divided evenly and never exceeded on the way', () => {
 
 it('who has calls running keeps their permits, and who joins waits for them', () => {
   const holders = [{ worker_id: 'a', permits: 10 }];
-  assert.equal(fairPart(holders, { workerId: 'b', limit: 10, running: 0 }), 0);
+  assert.equal(fairShare(holders, { workerId: 'b', limit: 10, running: 0 }), 0);
   const both = [...holders, { worker_id: 'b', permits: 0 }];
-  assert.equal(fairPart(both, { workerId: 'a', limit: 10, running: 8 }), 8);
+  assert.equal(fairShare(both, { workerId: 'a', limit: 10, running: 8 }), 8);
 });

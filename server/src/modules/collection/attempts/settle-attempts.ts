@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import { afterNews, readChannel, writeChannel } from './breaker.ts';
-import { channelKey } from './channels.ts';
-import { judgeOutcome, type Outcome, type Verdict } from './outcomes.ts';
-import { packAnswer } from './pack-answer.ts';
-import type { Reserved } from './reserve.ts';
-import { charge, lockLedgers } from './room.ts';
+import { packAnswer } from '../answers/pending-answer.ts';
+import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
+import { channelKey } from '../channels/channel-directory.ts';
+import { nextChannelState, readChannel, writeChannel } from '../channels/circuit-breaker.ts';
+import type { Reserved } from '../slots/reserve-slots.ts';
+import { judgeOutcome, type Outcome, type Verdict } from './judge-outcome.ts';
 
 /** An attempt and what became of it. */
 export interface Settlement {
@@ -39,8 +39,8 @@ export async function settle(
     );
     const open = await closeAttempts(inside, judged);
     await moveSlots(inside, workerId, open);
-    await keepAnswers(inside, open);
-    await tellChannels(inside, services.clock.now(), open);
+    await savePendingAnswers(inside, open);
+    await updateChannels(inside, services.clock.now(), open);
     return open;
   });
   for (const { reserved, verdict } of settled) report(services, reserved, verdict);
@@ -67,7 +67,7 @@ async function closeAttempts(
       coalesce(attempt.cost_micros, attempt.reserved_micros) - attempt.reserved_micros
         AS difference`.execute(services.db);
   const closed = new Map(rows.map((row) => [row.id, row]));
-  await charge(
+  await chargeLedger(
     services,
     judged.flatMap(({ reserved: { attemptId, organizationId, brandId } }) => {
       const row = closed.get(attemptId);
@@ -101,7 +101,10 @@ async function moveSlots(
     WHERE slot.id = new.id`.execute(db);
 }
 
-async function keepAnswers({ db }: Pick<Services, 'db'>, judged: readonly Judged[]): Promise<void> {
+async function savePendingAnswers(
+  { db }: Pick<Services, 'db'>,
+  judged: readonly Judged[],
+): Promise<void> {
   const answered = judged.flatMap(({ reserved, outcome }) =>
     outcome.kind === 'answered'
       ? [{ slotId: reserved.slotId, packed: packAnswer(reserved.collector, outcome) }]
@@ -116,7 +119,7 @@ async function keepAnswers({ db }: Pick<Services, 'db'>, judged: readonly Judged
 }
 
 /** Only where there is something to note: most of the time all is well and stays so. */
-async function tellChannels(
+async function updateChannels(
   services: Pick<Services, 'db'>,
   now: Date,
   judged: readonly Judged[],
@@ -132,7 +135,7 @@ async function tellChannels(
       continue;
     const state = await readChannel(services, channel, 'update');
     const isProbe = group.some(({ reserved }) => reserved.isProbe);
-    await writeChannel(services, channel, afterNews(state, news, { now, isProbe }));
+    await writeChannel(services, channel, nextChannelState(state, news, { now, isProbe }));
   }
 }
 

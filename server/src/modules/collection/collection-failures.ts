@@ -7,7 +7,7 @@ import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { reachBrand } from '../brands/index.ts';
-import { fromMicros } from './money.ts';
+import { fromMicros } from './budget/micro-dollars.ts';
 
 interface Row {
   readonly id: number;

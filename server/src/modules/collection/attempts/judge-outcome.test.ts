@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
-import { failureFrom, judgeOutcome, pauseBeforeRetry } from './outcomes.ts';
+import { backoffSeconds, failureFrom, judgeOutcome } from './judge-outcome.ts';
 
 const at = new Date('2026-11-15T09:00:00Z');
 const slot = { id: 0, failures: 0 };
@@ -64,7 +64,7 @@ describe('what becomes of an attempt', () => {
   });
 
   it('slots that failed together do not return together', () => {
-    const pauses = Array.from({ length: 41 }, (_, id) => pauseBeforeRetry({ id, failures: 0 }));
+    const pauses = Array.from({ length: 41 }, (_, id) => backoffSeconds({ id, failures: 0 }));
     assert.equal(new Set(pauses).size, 41);
     assert.ok(Math.min(...pauses) >= 24 && Math.max(...pauses) < 36.1);
   });

@@ -10,12 +10,12 @@ import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { reachBrand } from '../brands/index.ts';
-import { type ChannelState, failuresToOpen, readChannel } from './breaker.ts';
-import { type BudgetRow, readBudget, spendingOf } from './budgets.ts';
-import { createDirectoryReader, type Route } from './channels.ts';
-import { toMicros } from './money.ts';
-import { readSpent } from './room.ts';
-import { getCollectionSettings } from './settings.ts';
+import { readSpending } from './budget/budget-ledger.ts';
+import { toMicros } from './budget/micro-dollars.ts';
+import { type BudgetRow, readBudget, spendingOf } from './budget/organization-budget.ts';
+import { createDirectoryReader, type Route } from './channels/channel-directory.ts';
+import { type ChannelState, failuresToOpen, readChannel } from './channels/circuit-breaker.ts';
+import { getCollectionSettings } from './collection-settings.ts';
 
 /** What is asked, what waits and why, what it costs: everything about one brand's collection at a glance. */
 export async function collectionStatus(
@@ -27,7 +27,7 @@ export async function collectionStatus(
   const settings = await getCollectionSettings(ctx, { brandId: brand.id });
   const disabled = await disabledPlatforms(ctx);
   const directory = await createDirectoryReader(ctx)();
-  const spent = await readSpent(ctx, ctx.clock.now(), [brand.organization_id]);
+  const spent = await readSpending(ctx, ctx.clock.now(), [brand.organization_id]);
   const organization = {
     budget: await readBudget(ctx),
     spent: spent.organization(brand.organization_id),

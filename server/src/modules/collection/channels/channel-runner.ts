@@ -1,13 +1,13 @@
 import type { Services } from '#kernel/context.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
-import { type Channel, channelKey } from './channels.ts';
-import { failureFrom, type Outcome } from './outcomes.ts';
-import { createPace } from './pace.ts';
-import { returnPermits, takePermits } from './permits.ts';
-import { type Reserved, reserve, type Turn } from './reserve.ts';
-import type { Settlement } from './settle.ts';
-import { createTurns } from './turns-of-brands.ts';
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from '../answers/well-formed.ts';
+import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
+import type { Settlement } from '../attempts/settle-attempts.ts';
+import { createRoundRobin } from '../slots/brand-round-robin.ts';
+import { type Reserved, reserve, type Turn } from '../slots/reserve-slots.ts';
+import { createCallRate } from './call-rate.ts';
+import { type Channel, channelKey } from './channel-directory.ts';
+import { returnPermits, takePermits } from './concurrency-permits.ts';
 
 export interface RunnerOptions {
   readonly workerId: string;
@@ -39,8 +39,8 @@ export function createChannelRunner(
   options: RunnerOptions,
 ): ChannelRunner {
   const { clock, logger } = services;
-  const turns = createTurns();
-  const pace = createPace(clock);
+  const turns = createRoundRobin();
+  const pace = createCallRate(clock);
   const ready: Reserved[] = [];
   let permits = 0;
   let running = 0;

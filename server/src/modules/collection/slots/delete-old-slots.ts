@@ -6,7 +6,7 @@ const keepDays = 60;
 const atOnce = 5000;
 
 /** What is done for long is forgotten with its attempts; observations and what was spent stay. */
-export async function forgetOldSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keepDays * 86_400_000);
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

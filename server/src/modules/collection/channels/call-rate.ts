@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts';
 const windowMs = 1000;
 
 /** How fast something goes: counts what happened in the last second. */
-export function createPace(clock: Clock) {
+export function createCallRate(clock: Clock) {
   const times: number[] = [];
   function forgetOld(now: number): void {
     const first = times.findIndex((time) => time > now - windowMs);

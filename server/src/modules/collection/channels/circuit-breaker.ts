@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
-import type { Channel } from './channels.ts';
-import type { ChannelNews } from './outcomes.ts';
+import type { ChannelSignal } from '../attempts/judge-outcome.ts';
+import type { Channel } from './channel-directory.ts';
 
 /** So many failures in a row open it. */
 export const failuresToOpen = 5;
@@ -26,9 +26,9 @@ export function admission({ failures, pausedUntil }: ChannelState, now: Date): A
  * What the news of one group of attempts makes of a channel. Calls that were under way when it opened say
  * nothing new; only the probe's failure makes the next pause longer.
  */
-export function afterNews(
+export function nextChannelState(
   state: ChannelState,
-  news: readonly ChannelNews[],
+  news: readonly ChannelSignal[],
   { now, isProbe }: { readonly now: Date; readonly isProbe: boolean },
 ): ChannelState {
   const pauses = news.filter((entry) => entry.kind === 'pause');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 
-export interface Batches<Item> {
+export interface BatchQueue<Item> {
   add(items: readonly Item[]): void;
   /** Everything that was added and is not done: waiting, under way, or laid aside after a failure. */
   items(): readonly Item[];
@@ -15,17 +15,17 @@ export interface Batches<Item> {
  * fails is divided until what fails is alone; that is laid aside for a while and tried again, for as long as it
  * takes, and holds up nothing else. What is done with items must bear being repeated.
  */
-export function createBatches<Item>(options: {
+export function createBatchQueue<Item>(options: {
   readonly largest: number;
   /** How long the first of a group waits for others. */
   readonly lingerMs: number;
-  readonly layAsideMs: number;
+  readonly retryAfterMs: number;
   /** How many groups are under way at most; a second one begins only when it is full. */
   readonly atOnce?: number;
   readonly logger: Logger;
   readonly what: string;
   readonly run: (items: readonly Item[]) => Promise<void>;
-}): Batches<Item> {
+}): BatchQueue<Item> {
   const { largest, atOnce = 1 } = options;
   const waiting: Item[] = [];
   const aside = new Set<Item>();
@@ -65,7 +65,7 @@ export function createBatches<Item>(options: {
     const timer = setTimeout(() => {
       aside.delete(item);
       add([item]);
-    }, options.layAsideMs);
+    }, options.retryAfterMs);
     timer.unref();
   }
 

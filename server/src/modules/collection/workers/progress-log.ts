@@ -1,8 +1,8 @@
 import type { Logger } from '#kernel/ports/logger.ts';
-import type { Settlement } from './settle.ts';
+import type { Settlement } from '../attempts/settle-attempts.ts';
 
 /** Counts what a worker did since it last told of it. */
-export function createTally(logger: Logger) {
+export function createProgressLog(logger: Logger) {
   let answered = 0;
   let failed = 0;
   let costMicros = 0;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CollectionBudget, CollectionBudgetBody } from '#contract/collections.ts';
 import type { Context } from '#kernel/context.ts';
-import { reachOrganizationAsAdmin } from '../accounts/index.ts';
-import { fromMicros, toMicros } from './money.ts';
-import { readSpent } from './room.ts';
+import { reachOrganizationAsAdmin } from '../../accounts/index.ts';
+import { readSpending } from './budget-ledger.ts';
+import { fromMicros, toMicros } from './micro-dollars.ts';
 
 export interface BudgetRow {
   readonly daily: number | null;
@@ -18,7 +18,7 @@ export async function getCollectionBudget(
   reachOrganizationAsAdmin(ctx, input.organizationId);
   const { organizationId } = ctx.principal;
   const row = await readBudget(ctx);
-  const spent = await readSpent(ctx, ctx.clock.now(), [organizationId]);
+  const spent = await readSpending(ctx, ctx.clock.now(), [organizationId]);
   return {
     daily_budget_usd: fromMicros(row.daily),
     monthly_budget_usd: fromMicros(row.monthly),

@@ -6,9 +6,9 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { type Answer, recordAnswers } from '../observations/index.ts';
-import type { ObtainedAnswer } from './pack-answer.ts';
-import type { BrandOfOrganization } from './room.ts';
+import { type Answer, recordAnswers } from '../../observations/index.ts';
+import type { BrandOfOrganization } from '../budget/budget-ledger.ts';
+import type { ObtainedAnswer } from './pending-answer.ts';
 
 /** An answer that is settled and not an observation yet. */
 export interface Unstored extends BrandOfOrganization, ObtainedAnswer {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { admission, afterNews, type ChannelState } from './breaker.ts';
-import type { ChannelNews } from './outcomes.ts';
+import type { ChannelSignal } from '../attempts/judge-outcome.ts';
+import { admission, type ChannelState, nextChannelState } from './circuit-breaker.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const well: ChannelState = { failures: 0, pausedUntil: null, reason: null };
-const failing = (count: number): ChannelNews[] => Array(count).fill({ kind: 'failing' });
-const after = (state: ChannelState, news: ChannelNews[], isProbe = false) =>
-  afterNews(state, news, { now, isProbe });
+const failing = (count: number): ChannelSignal[] => Array(count).fill({ kind: 'failing' });
+const after = (state: ChannelState, news: ChannelSignal[], isProbe = false) =>
+  nextChannelState(state, news, { now, isProbe });
 
 describe('the breaker of a channel', () => {
   it('opens after five failures in a row, whether one by one or all at once', () => {

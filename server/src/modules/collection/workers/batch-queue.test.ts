@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { silentLogger } from '#kernel/ports/logger.ts';
-import { createBatches } from './batches.ts';
+import { createBatchQueue } from './batch-queue.ts';
 
 const options = {
   largest: 8,
   lingerMs: 1,
-  layAsideMs: 5,
+  retryAfterMs: 5,
   logger: silentLogger,
   what: 'it',
 };
@@ -14,7 +14,7 @@ const options = {
 it('one that fails holds up nobody, and is tried until it succeeds', async () => {
   const done: number[] = [];
   let refusals = 3;
-  const batches = createBatches<number>({
+  const batches = createBatchQueue<number>({
     ...options,
     async run(items) {
       if (items.includes(5) && refusals-- > 0) throw new Error('not yet');
@@ -33,7 +33,7 @@ it('one that fails holds up nobody, and is tried until it succeeds', async () =>
 
 it('hands over in groups what comes together', async () => {
   const sizes: number[] = [];
-  const batches = createBatches<number>({
+  const batches = createBatchQueue<number>({
     ...options,
     async run(items) {
       sizes.push(items.length);
@@ -49,7 +49,7 @@ it('has as many groups under way as it may, each but the first full, and loses n
   const done: number[] = [];
   let underWay = 0;
   let most = 0;
-  const batches = createBatches<number>({
+  const batches = createBatchQueue<number>({
     ...options,
     atOnce: 2,
     async run(items) {

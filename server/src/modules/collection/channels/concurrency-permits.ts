@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import type { Channel } from './channels.ts';
+import type { Channel } from './channel-directory.ts';
 
 interface Holder {
   readonly worker_id: string;
@@ -29,7 +29,7 @@ export async function takePermits(
     const { rows } = await sql<Holder>`
       SELECT worker_id, permits FROM collection_permits
       WHERE owner_id = ${channel.ownerId} AND provider = ${channel.provider}`.execute(db);
-    const permits = fairPart(rows, { workerId, limit, running });
+    const permits = fairShare(rows, { workerId, limit, running });
     await sql`
       INSERT INTO collection_permits (owner_id, provider, worker_id, permits)
       VALUES (${channel.ownerId}, ${channel.provider}, ${workerId}, ${permits})
@@ -51,7 +51,7 @@ export async function returnPermits(
 }
 
 /** Each the same, and the first few of them by id one more where it does not divide. */
-export function fairPart(
+export function fairShare(
   holders: readonly Holder[],
   { workerId, limit, running }: { workerId: string; limit: number; running: number },
 ): number {
