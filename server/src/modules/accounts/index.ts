@@ -14,7 +14,7 @@ export { credentialChangesChannel } from './credential-changes.ts';
 export { credentialHash, isAcceptableApiKey } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
 export { deleteOrganization, finishDeletions } from './delete-organization.ts';
-export { disabledPlatforms } from './disabled-platforms.ts';
+export { disabledPlatforms, organizationPlatforms } from './disabled-platforms.ts';
 export { requireEarlyAccess } from './early-access.ts';
 export { describeInvitation } from './find-invitation.ts';
 export { findPeople } from './find-people.ts';

@@ -1,5 +1,6 @@
 export { archiveBrand } from './archive-brand.ts';
 export { brandNames } from './brand-names.ts';
+export { personaProfiles, stageNames, unarchivedBrands } from './brand-views.ts';
 export { catchUpNames } from './catch-up-names.ts';
 export {
   archiveCompetitor,

@@ -2,26 +2,13 @@ import { sql } from 'kysely';
 import type { CollectionFailureRecord } from '#contract/collections.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { type BrandRow, reachBrand } from '../brands/index.ts';
+import { promptFacts } from '../prompts/index.ts';
 import { fromMicros } from './budget/micro-dollars.ts';
-
-interface Row {
-  readonly id: number;
-  readonly prompt_id: number;
-  readonly prompt: string;
-  readonly platform: PlatformValue;
-  readonly scheduled_for: Date;
-  readonly finished_at: Date;
-  readonly reason: string;
-  readonly message: string;
-  readonly attempts: number;
-  readonly micros: number;
-  readonly total: number;
-}
+import { collectionTables } from './tables.ts';
 
 /** Collections that were given up, newest first. */
 export async function listCollectionFailures(
@@ -30,26 +17,19 @@ export async function listCollectionFailures(
 ): Promise<Page<CollectionFailureRecord>> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await reachBrand(ctx, input.brandId);
-  const given = sql`collection_slots AS slot WHERE slot.organization_id = ${brand.organization_id}
-    AND slot.brand_id = ${brand.id} AND slot.state = 'failed'`;
-  const { rows } = await sql<Row>`
-    SELECT page.*, prompts.text AS prompt, attempt.attempts, attempt.micros FROM (
-      SELECT slot.*, count(*) OVER () AS total FROM ${given}
-      ORDER BY slot.id DESC LIMIT ${input.limit} OFFSET ${input.offset}
-    ) AS page
-    JOIN prompts ON prompts.id = page.prompt_id
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS attempts,
-        coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)::bigint AS micros
-      FROM collection_attempts WHERE slot_id = page.id AND outcome <> 'released'
-    ) AS attempt
-    ORDER BY page.id DESC`.execute(ctx.db);
-  return pageOf(rows, input.offset, present, async () => {
-    const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${given}`.execute(
-      ctx.db,
-    );
-    return counted.rows[0]?.total ?? 0;
-  });
+  const rows = await readPage(ctx, brand, input);
+  const ids = rows.map(({ prompt_id }) => prompt_id);
+  const prompts = await promptFacts(ctx, brand, ids);
+  const texts = new Map(prompts.map(({ id, text }) => [id, text]));
+  return pageOf(
+    rows,
+    input.offset,
+    (row) => present(row, texts.get(row.prompt_id) ?? ''),
+    async () => {
+      const all = failedSlots(ctx, brand).select((of) => of.fn.countAll<number>().as('total'));
+      return (await all.executeTakeFirstOrThrow()).total;
+    },
+  );
 }
 
 /** Asks them again, from the beginning; those that are not failed, or not of the brand, are left as they are. */
@@ -59,20 +39,65 @@ export async function retryCollectionFailures(
 ): Promise<{ retried: number }> {
   requireScope(ctx.principal, 'configure');
   const brand = await reachBrand(ctx, input.brandId);
-  const these = input.failureIds === null ? sql`` : sql`AND id = ANY(${input.failureIds})`;
-  const { numAffectedRows = 0n } = await sql`
-    UPDATE collection_slots SET state = 'due', not_before = ${ctx.clock.now()}, failures = 0,
-      interruptions = 0, finished_at = NULL
-    WHERE organization_id = ${brand.organization_id} AND brand_id = ${brand.id}
-      AND state = 'failed' ${these}`.execute(ctx.db);
-  return { retried: Number(numAffectedRows) };
+  const these = sql<number>`ANY(${input.failureIds})`;
+  const { numUpdatedRows } = await collectionTables(ctx.db)
+    .updateTable('collection_slots')
+    .set({ state: 'due', not_before: ctx.clock.now(), failures: 0, interruptions: 0 })
+    .set({ finished_at: null })
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('state', '=', 'failed')
+    .$if(input.failureIds !== null, (query) => query.where('id', '=', these))
+    .executeTakeFirst();
+  return { retried: Number(numUpdatedRows) };
 }
 
-function present(row: Row): CollectionFailureRecord {
+function failedSlots({ db }: Context, brand: BrandRow) {
+  return collectionTables(db)
+    .selectFrom('collection_slots')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('state', '=', 'failed');
+}
+
+function readPage(ctx: Context, brand: BrandRow, { limit, offset }: Paging) {
+  const page = failedSlots(ctx, brand)
+    .selectAll()
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return (
+    collectionTables(ctx.db)
+      .selectFrom(page.as('slot'))
+      .crossJoinLateral((of) =>
+        of
+          .selectFrom('collection_attempts')
+          .select(of.fn.countAll<number>().as('attempts'))
+          .select(
+            sql<number>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)::bigint`.as(
+              'micros',
+            ),
+          )
+          .whereRef('slot_id', '=', 'slot.id')
+          .where('outcome', '<>', 'released')
+          .as('attempt'),
+      )
+      .selectAll()
+      .orderBy('slot.id', 'desc')
+      // Whatever gives a slot up writes all three.
+      .$narrowType<{ finished_at: Date; reason: string; message: string }>()
+      .execute()
+  );
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number];
+
+function present(row: Row, prompt: string): CollectionFailureRecord {
   return {
     id: row.id,
     prompt_id: row.prompt_id,
-    prompt: row.prompt,
+    prompt,
     platform: row.platform,
     scheduled_for: row.scheduled_for.toISOString(),
     failed_at: row.finished_at.toISOString(),

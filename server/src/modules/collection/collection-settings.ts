@@ -1,21 +1,15 @@
-import { sql } from 'kysely';
-import type {
-  CollectionMode,
-  CollectionSettings,
-  CollectionSettingsBody,
-} from '#contract/collections.ts';
+import { type Selectable, sql } from 'kysely';
+import type { CollectionSettings, CollectionSettingsBody } from '#contract/collections.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { reachBrand } from '../brands/index.ts';
 import { fromMicros, toMicros } from './budget/micro-dollars.ts';
+import { type CollectionTables, collectionTables } from './tables.ts';
 
-interface Row {
-  readonly mode: CollectionMode;
-  readonly cadence_hours: number;
-  readonly repeats: number;
-  readonly daily_budget_micros: number | null;
-  readonly monthly_budget_micros: number | null;
-}
+type Row = Omit<
+  Selectable<CollectionTables['collection_settings']>,
+  'organization_id' | 'brand_id'
+>;
 
 const presets: Row = {
   mode: 'on',
@@ -25,6 +19,9 @@ const presets: Row = {
   monthly_budget_micros: null,
 };
 
+/** Where `settings` is left joined: brands without a row collect. */
+export const isOn = sql<boolean>`(coalesce(settings.mode, 'on') = 'on')`;
+
 /** How often the brand's prompts are asked, and what that may cost. */
 export async function getCollectionSettings(
   ctx: Context,
@@ -32,11 +29,13 @@ export async function getCollectionSettings(
 ): Promise<CollectionSettings> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await reachBrand(ctx, input.brandId);
-  const { rows } = await sql<Row>`
-    SELECT mode, cadence_hours, repeats, daily_budget_micros, monthly_budget_micros
-    FROM collection_settings
-    WHERE organization_id = ${brand.organization_id} AND brand_id = ${brand.id}`.execute(ctx.db);
-  return present(rows[0] ?? presets);
+  const row = await collectionTables(ctx.db)
+    .selectFrom('collection_settings')
+    .selectAll()
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .executeTakeFirst();
+  return present(row ?? presets);
 }
 
 /** Replaces all of them. Takes effect with the next question: what waits is asked by the new rules. */
@@ -66,15 +65,11 @@ export async function markSimulated(
 async function writeSettings(ctx: Context, brandId: number, row: Row): Promise<CollectionSettings> {
   return inTransaction(ctx, async (inside) => {
     const brand = await reachBrand(inside, brandId, 'update');
-    await sql`
-      INSERT INTO collection_settings (organization_id, brand_id, mode, cadence_hours, repeats,
-        daily_budget_micros, monthly_budget_micros)
-      VALUES (${brand.organization_id}, ${brand.id}, ${row.mode}, ${row.cadence_hours},
-        ${row.repeats}, ${row.daily_budget_micros}, ${row.monthly_budget_micros})
-      ON CONFLICT (brand_id) DO UPDATE SET mode = excluded.mode,
-        cadence_hours = excluded.cadence_hours, repeats = excluded.repeats,
-        daily_budget_micros = excluded.daily_budget_micros,
-        monthly_budget_micros = excluded.monthly_budget_micros`.execute(inside.db);
+    await collectionTables(inside.db)
+      .insertInto('collection_settings')
+      .values({ organization_id: brand.organization_id, brand_id: brand.id, ...row })
+      .onConflict((conflict) => conflict.column('brand_id').doUpdateSet(row))
+      .execute();
     return present(row);
   });
 }

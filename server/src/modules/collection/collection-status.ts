@@ -1,21 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
 import type {
   CollectionSettings,
   CollectionStatus,
   PlatformStatus,
 } from '#contract/collections.ts';
-import { dayOf } from '#contract/days.ts';
-import { type PlatformValue, platformValues } from '#contract/platforms.ts';
+import { platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { reachBrand } from '../brands/index.ts';
-import { readSpending } from './budget/budget-ledger.ts';
+import { type BudgetLimits, fitsBudget, readSpending } from './budget/budget-ledger.ts';
 import { toMicros } from './budget/micro-dollars.ts';
-import { type BudgetRow, readBudget, spendingOf } from './budget/organization-budget.ts';
+import { presentSpending, readOrganizationBudget } from './budget/organization-budget.ts';
 import { createDirectoryReader, type Route } from './channels/channel-directory.ts';
-import { type ChannelState, failuresToOpen, readChannel } from './channels/circuit-breaker.ts';
+import { readChannel } from './channels/channel-state.ts';
+import { type ChannelState, failuresToOpen } from './channels/circuit-breaker.ts';
 import { getCollectionSettings } from './collection-settings.ts';
+import { countByPlatform } from './slots/count-slots.ts';
 
 /** What is asked, what waits and why, what it costs: everything about one brand's collection at a glance. */
 export async function collectionStatus(
@@ -29,17 +29,18 @@ export async function collectionStatus(
   const directory = await createDirectoryReader(ctx)();
   const spent = await readSpending(ctx, ctx.clock.now(), [brand.organization_id]);
   const organization = {
-    budget: await readBudget(ctx),
+    budget: await readOrganizationBudget(ctx),
     spent: spent.organization(brand.organization_id),
   };
   const own = { budget: budgetOf(settings), spent: spent.brand(brand.id) };
-  const counts = await readCounts(ctx, brand.id);
+  const counts = await countByPlatform(ctx, brand);
   const platforms: PlatformStatus[] = [];
   for (const platform of platformValues) {
     const route = directory.find(brand.organization_id, platform);
     const channel = route && (await readChannel(ctx, route.channel));
-    const isOver =
-      route !== undefined && [organization, own].some((account) => isUsedUp(account, route));
+    const isOver = [organization, own].some(
+      ({ budget, spent }) => route && !fitsBudget(budget, spent, route.collector.reserveMicros),
+    );
     const state = stateOf({
       settings,
       isDisabled: disabled.has(platform),
@@ -56,7 +57,7 @@ export async function collectionStatus(
       provider: route?.channel.provider ?? null,
       paused_until: channel?.pausedUntil?.toISOString() ?? null,
       reason: channel?.reason ?? null,
-      ...(counts.get(platform) ?? nothing),
+      ...counts(platform),
     });
   }
   return {
@@ -64,31 +65,16 @@ export async function collectionStatus(
     settings,
     platforms,
     spending: {
-      brand: spendingOf(own.spent, own.budget),
-      organization: spendingOf(organization.spent, organization.budget),
+      brand: presentSpending(own.spent, own.budget),
+      organization: presentSpending(organization.spent, organization.budget),
     },
   };
 }
 
-const budgetOf = (settings: CollectionSettings): BudgetRow => ({
+const budgetOf = (settings: CollectionSettings): BudgetLimits => ({
   daily: toMicros(settings.daily_budget_usd),
   monthly: toMicros(settings.monthly_budget_usd),
 });
-
-interface Account {
-  readonly budget: BudgetRow;
-  readonly spent: { readonly today: number; readonly month: number };
-}
-
-/** Whether the next question to it would go beyond a budget. */
-function isUsedUp({ budget, spent }: Account, { collector }: Route): boolean {
-  const { daily, monthly } = budget;
-  const next = collector.reserveMicros;
-  return (
-    (daily !== null && spent.today + next > daily) ||
-    (monthly !== null && spent.month + next > monthly)
-  );
-}
 
 /** The first reason that stands against asking. */
 function stateOf(facts: {
@@ -106,79 +92,4 @@ function stateOf(facts: {
   if (channel && channel.failures >= failuresToOpen) return 'broken';
   if (channel?.pausedUntil && channel.pausedUntil > facts.now) return 'paused';
   return facts.isOver ? 'over_budget' : 'ready';
-}
-
-type Counts = Pick<
-  PlatformStatus,
-  'variants' | 'queued' | 'running' | 'failed' | 'stored_today' | 'last_answer_at' | 'last_failure'
->;
-
-const nothing: Counts = {
-  variants: 0,
-  queued: 0,
-  running: 0,
-  failed: 0,
-  stored_today: 0,
-  last_answer_at: null,
-  last_failure: null,
-};
-
-interface CountRow {
-  readonly platform: PlatformValue;
-  readonly variants: number;
-  readonly requested: number;
-  readonly due: number;
-  readonly running: number;
-  readonly failed: number;
-  readonly stored_today: number;
-  readonly last_answer_at: Date | null;
-  readonly failure_reason: string | null;
-  readonly failure_message: string | null;
-  readonly failure_at: Date | null;
-}
-
-async function readCounts(ctx: Context, brandId: number): Promise<ReadonlyMap<string, Counts>> {
-  const today = dayOf(ctx.clock.now());
-  const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
-  const slots = (condition: RawBuilder<unknown>) =>
-    sql`(SELECT count(*) FROM collection_slots slot
-      WHERE ${own} AND slot.platform = each.platform AND ${condition})`;
-  const { rows } = await sql<CountRow>`
-    SELECT each.platform,
-      (SELECT count(*) FROM prompts JOIN variants ON variants.prompt_id = prompts.id
-        WHERE prompts.organization_id = ${ctx.principal.organizationId}
-          AND prompts.brand_id = ${brandId} AND prompts.status = 'active'
-          AND variants.platform = each.platform) AS variants,
-      (SELECT count(*) FROM collection_events JOIN prompts ON prompts.id = prompt_id
-        WHERE prompts.organization_id = ${ctx.principal.organizationId}
-          AND prompts.brand_id = ${brandId}
-          AND collection_events.platform = each.platform) AS requested,
-      ${slots(sql`state = 'due'`)} AS due,
-      ${slots(sql`state IN ('asking', 'answered')`)} AS running,
-      ${slots(sql`state = 'failed'`)} AS failed,
-      ${slots(sql`state = 'stored' AND finished_at >= ${today}::date`)} AS stored_today,
-      (SELECT max(finished_at) FROM collection_slots slot
-        WHERE ${own} AND slot.platform = each.platform AND state = 'stored') AS last_answer_at,
-      failure.reason AS failure_reason, failure.message AS failure_message,
-      failure.finished_at AS failure_at
-    FROM unnest(${platformValues}::text[]) AS each (platform)
-    LEFT JOIN LATERAL (
-      SELECT reason, message, finished_at FROM collection_attempts attempt
-      WHERE ${own} AND attempt.platform = each.platform AND outcome = 'failed'
-      ORDER BY id DESC LIMIT 1
-    ) AS failure ON true`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.platform, presentCounts(row)]));
-}
-
-function presentCounts(row: CountRow): Counts {
-  const { failure_reason: reason, failure_message: message, failure_at: at } = row;
-  return {
-    variants: row.variants,
-    queued: row.due + row.requested,
-    running: row.running,
-    failed: row.failed,
-    stored_today: row.stored_today,
-    last_answer_at: row.last_answer_at?.toISOString() ?? null,
-    last_failure: reason && message && at ? { reason, message, at: at.toISOString() } : null,
-  };
 }

@@ -1,36 +1,26 @@
-import { sql } from 'kysely';
-import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import { uuid } from '#kernel/random.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
 import { adoptPendingAnswers } from './answers/adopt-pending-answers.ts';
-import { storeAnswers, type Unstored } from './answers/store-answers.ts';
+import type { PendingAnswer } from './answers/pending-answer.ts';
+import { storeAnswers } from './answers/store-answers.ts';
+import { interruptLostAttempts } from './attempts/interrupt-attempts.ts';
 import { type Settlement, settle } from './attempts/settle-attempts.ts';
-import type { BrandOfOrganization } from './budget/budget-ledger.ts';
-import {
-  type Channel,
-  channelKey,
-  createDirectoryReader,
-  type Directory,
-} from './channels/channel-directory.ts';
+import { createDirectoryReader, type Directory } from './channels/channel-directory.ts';
 import { type ChannelRunner, createChannelRunner } from './channels/channel-runner.ts';
+import { type Channel, channelKey } from './channels/channel-state.ts';
 import { deleteOldSlots } from './slots/delete-old-slots.ts';
+import { readDue, type Turn } from './slots/pick-due-slots.ts';
 import { planScheduled } from './slots/plan-scheduled.ts';
-import type { Turn } from './slots/reserve-slots.ts';
 import { type BatchQueue, createBatchQueue } from './workers/batch-queue.ts';
 import { createProgressLog } from './workers/progress-log.ts';
-import {
-  acquireLease,
-  closeLostAttempts,
-  leave,
-  reapDeadWorkers,
-  renewLease,
-} from './workers/worker-lease.ts';
+import { reapDeadWorkers } from './workers/reap-dead-workers.ts';
+import { acquireLease, releaseLease, renewLease } from './workers/worker-lease.ts';
 
 export interface CollectionOptions {
   /** Calls at once to one provider with one key, of all workers together. */
   readonly atOnce: number;
-  /** A worker that is silent for so long is taken for dead. */
+  /** A worker that has not renewed its lease for this long is dead. */
   readonly silentSeconds: number;
   /** For a collector that forgets its own deadline. */
   readonly askTimeoutMs: number;
@@ -50,7 +40,7 @@ export interface CollectionWorker {
 
 const tickMs = 1000;
 /** Answers that wait to be stored; above it nothing more is asked. */
-const mostUnstored = 1500;
+const mostPending = 1500;
 const finishWithinMs = 2500;
 /** All of a worker's end: its service waits a second longer before killing it. */
 const endWithinMs = 5000;
@@ -63,12 +53,17 @@ export async function startCollection(
   const worker = createWorker(services, options);
   await worker.begin();
   const rounds: readonly Rounds[] = [
-    startRounds(services.logger, 'reporting', (options.silentSeconds * 1000) / 6, worker.report),
+    startRounds(
+      services.logger,
+      'renewing the lease',
+      (options.silentSeconds * 1000) / 6,
+      worker.renew,
+    ),
     startRounds(services.logger, 'looking for what is due', tickMs, worker.tick),
     startRounds(services.logger, 'planning', options.planEveryMs, worker.plan),
-    startRounds(services.logger, 'looking after dead workers', 5000, worker.recover),
-    startRounds(services.logger, 'telling', 60_000, worker.tell),
-    startRounds(services.logger, 'forgetting', 3_600_000, () => deleteOldSlots(services)),
+    startRounds(services.logger, 'reaping dead workers', 5000, worker.recover),
+    startRounds(services.logger, 'logging progress', 60_000, worker.log),
+    startRounds(services.logger, 'deleting old slots', 3_600_000, () => deleteOldSlots(services)),
   ];
   return {
     async stop() {
@@ -81,12 +76,12 @@ export async function startCollection(
 function createWorker(services: Services, options: CollectionOptions) {
   const { logger } = services;
   const readDirectory = createDirectoryReader(services);
-  const tally = createProgressLog(logger);
+  const progress = createProgressLog(logger);
   const runners = new Map<string, ChannelRunner>();
   let workerId = uuid(services.random);
   let abort = new AbortController();
 
-  const storing: BatchQueue<Unstored> = createBatchQueue({
+  const storing: BatchQueue<PendingAnswer> = createBatchQueue({
     largest: 500,
     lingerMs: 400,
     // While one is written, the next is evaluated.
@@ -104,8 +99,8 @@ function createWorker(services: Services, options: CollectionOptions) {
     what: 'settling an attempt',
     run: async (settlements) => {
       const settled = await settle(services, workerId, settlements);
-      tally.count(settled);
-      storing.add(settled.flatMap(unstored));
+      progress.count(settled);
+      storing.add(settled.flatMap(pendingAnswers));
     },
   });
 
@@ -119,15 +114,15 @@ function createWorker(services: Services, options: CollectionOptions) {
       askTimeoutMs: options.askTimeoutMs,
       signal: abort.signal,
       settle: (settlement) => settling.add([settlement]),
-      hasRoom: () => storing.size() < mostUnstored,
+      hasRoom: () => storing.size() < mostPending,
     });
     runners.set(key, runner);
     return runner;
   }
 
-  /** Others thought this worker dead: whatever it was doing is theirs now. */
-  async function beginAnew(): Promise<void> {
-    logger.warn({ worker: workerId }, 'this worker was thought dead; it lets go and begins anew');
+  /** Others took this worker for dead: whatever it was doing is theirs now. */
+  async function restart(): Promise<void> {
+    logger.warn({ worker: workerId }, 'worker lease lost; restarting with a new id');
     abort.abort();
     for (const runner of runners.values()) runner.stop();
     runners.clear();
@@ -138,8 +133,8 @@ function createWorker(services: Services, options: CollectionOptions) {
 
   return {
     begin: () => acquireLease(services, workerId),
-    async report() {
-      if (!(await renewLease(services, workerId))) await beginAnew();
+    async renew() {
+      if (!(await renewLease(services, workerId))) await restart();
     },
     async tick() {
       const due = await readDue(services);
@@ -147,7 +142,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       for (const { channel } of turns.values()) runnerOf(channel);
       for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
     },
-    tell: async () => tally.tell(storing.size()),
+    log: async () => progress.log(storing.size()),
     async plan() {
       const { planned } = await planScheduled(services);
       if (planned > 0) logger.info({ planned }, 'collections became due');
@@ -155,10 +150,10 @@ function createWorker(services: Services, options: CollectionOptions) {
     async recover() {
       const { dead, reopened } = await reapDeadWorkers(services, options.silentSeconds);
       if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
-      const lost = await closeLostAttempts(services, options.askTimeoutMs / 1000 + 120);
-      if (lost > 0) logger.warn({ lost }, 'attempts were lost on the way; they are due again');
+      const lost = await interruptLostAttempts(services, options.askTimeoutMs / 1000 + 120);
+      if (lost > 0) logger.warn({ lost }, 'attempts were lost; their questions are due again');
       const held = storing.items().map(({ slotId }) => slotId);
-      if (held.length < mostUnstored)
+      if (held.length < mostPending)
         storing.add(await adoptPendingAnswers(services, workerId, held));
     },
     async end() {
@@ -170,7 +165,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       await settling.drained(1000);
       // What is not stored in time stays answered, and another worker stores it.
       await storing.drained(ends - Date.now());
-      await leave(services, workerId);
+      await releaseLease(services, workerId);
     },
   };
 }
@@ -182,7 +177,7 @@ async function untilQuiet(runners: ReadonlyMap<string, ChannelRunner>, withinMs:
   }
 }
 
-function unstored({ reserved, outcome }: Settlement): Unstored[] {
+function pendingAnswers({ reserved, outcome }: Settlement): PendingAnswer[] {
   if (outcome.kind !== 'answered') return [];
   const { slotId, organizationId, brandId, promptId, platform, collector } = reserved;
   const { provider, surface, version } = collector;
@@ -191,18 +186,8 @@ function unstored({ reserved, outcome }: Settlement): Unstored[] {
   return [{ slotId, organizationId, brandId, promptId, platform, origin, answer, at }];
 }
 
-type Due = BrandOfOrganization & { readonly platform: PlatformValue };
-
-/** Where something is due, not how much. */
-async function readDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<readonly Due[]> {
-  const { rows } = await sql<Due>`
-    SELECT DISTINCT organization_id AS "organizationId", brand_id AS "brandId", platform
-    FROM collection_slots WHERE state = 'due' AND not_before <= ${clock.now()}`.execute(db);
-  return rows;
-}
-
 /** What no key opens is left out: it stays due. */
-function byChannel(due: readonly Due[], directory: Directory) {
+function byChannel(due: Awaited<ReturnType<typeof readDue>>, directory: Directory) {
   const channels = new Map<string, { readonly channel: Channel; readonly turns: Turn[] }>();
   for (const one of due) {
     const found = directory.find(one.organizationId, one.platform);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { announce } from '#kernel/hooks.ts';
+import type { Database } from '#kernel/ports/database.ts';
+import { unnest } from '#kernel/ports/database-unnest.ts';
 import { uuid } from '#kernel/random.ts';
 import type { PromptTables } from './tables.ts';
 
@@ -30,13 +32,18 @@ export async function dispatchCollections(
   );
   if (events.length === 0) return [];
   const organizationId = ctx.principal.organizationId;
-  await sql`
-    INSERT INTO collection_events (id, organization_id, prompt_id, platform)
-    SELECT id, ${organizationId}, prompt_id, platform FROM unnest(
-      ${events.map(({ event_id }) => event_id)}::uuid[],
-      ${events.map(({ promptId }) => promptId)}::bigint[],
-      ${events.map(({ platform }) => platform)}::text[]
-    ) AS new (id, prompt_id, platform)`.execute(ctx.db);
+  const requested = unnest('event', events, {
+    id: ['uuid', ({ event_id }) => event_id],
+    organization_id: ['bigint', () => organizationId],
+    prompt_id: ['bigint', ({ promptId }) => promptId],
+    platform: ['text', ({ platform }) => platform],
+  });
+  await ctx.db
+    .withTables<PromptTables>()
+    .insertInto('collection_events')
+    .columns(['id', 'organization_id', 'prompt_id', 'platform'])
+    .expression(ctx.db.selectFrom(requested).selectAll())
+    .execute();
   await ctx.queue.add(
     ctx.db,
     'collect',
@@ -63,4 +70,24 @@ export async function cancelCollection(ctx: Context, promptIds: readonly number[
     cancelled.map((event) => event.id),
   );
   await announce(ctx, ctx.hooks.promptsDeactivated, { promptIds });
+}
+
+/** Requests that wait, for other modules to select from or join. */
+export function waitingCollections(db: Database) {
+  return db
+    .withTables<PromptTables>()
+    .selectFrom('collection_events')
+    .select(['prompt_id', 'platform']);
+}
+
+/** For a WITH clause: takes these requests, so that each is taken once and together with what becomes of it. */
+export function takeCollections(db: Database, eventIds: readonly string[]) {
+  return db
+    .withTables<PromptTables>()
+    .deleteFrom('collection_events as event')
+    .using('prompts')
+    .whereRef('prompts.id', '=', 'event.prompt_id')
+    .where('event.id', '=', sql<string>`ANY(${eventIds}::uuid[])`)
+    .returning(['event.id', 'event.organization_id', 'prompts.brand_id', 'event.prompt_id'])
+    .returning(['event.platform', 'event.created_at']);
 }

@@ -1,7 +1,9 @@
+export { activeVariants, countVariants, promptQuestions } from './active-variants.ts';
 export { archivePrompt } from './archive-prompt.ts';
 export { changePromptStatus } from './change-status.ts';
 export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
+export { takeCollections, waitingCollections } from './collection-events.ts';
 export { countPrompts } from './count-prompts.ts';
 export { createPrompt } from './create-prompt.ts';
 export {

@@ -3,6 +3,7 @@ import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { stageNames } from '../brands/index.ts';
 import type { PromptTables } from './tables.ts';
 
 interface BrandRef {
@@ -15,7 +16,7 @@ export function selectPrompts(ctx: Context, brand: BrandRef) {
   return ctx.db
     .withTables<PromptTables>()
     .selectFrom('prompts')
-    .innerJoin('stages', 'stages.id', 'prompts.stage_id')
+    .innerJoin(stageNames(ctx.db).as('stages'), 'stages.id', 'prompts.stage_id')
     .where('prompts.organization_id', '=', brand.organization_id)
     .where('prompts.brand_id', '=', brand.id)
     .select([

@@ -25,6 +25,6 @@ export type PromptTables = {
     organization_id: number;
     prompt_id: number;
     platform: PlatformValue;
+    created_at: Generated<Date>;
   };
-  stages: { id: number; name: string; brand_id: number; retired_at: Date | null };
 };

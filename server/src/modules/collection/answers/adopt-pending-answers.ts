@@ -1,40 +1,44 @@
 import { sql } from 'kysely';
-import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import { unpackAnswer } from './pending-answer.ts';
-import type { Unstored } from './store-answers.ts';
-
-interface Row {
-  readonly slotId: number;
-  readonly organizationId: number;
-  readonly brandId: number;
-  readonly promptId: number;
-  readonly platform: PlatformValue;
-  readonly packed: Buffer;
-}
+import { collectionTables } from '../tables.ts';
+import { type PendingAnswer, unpackAnswer } from './pending-answer.ts';
 
 const atOnce = 200;
 
 /**
- * Takes over answers that a worker obtained and did not live to store, and those of its own that it does not
- * hold: their settlement was committed, and the word of it was lost.
+ * Takes over answers that a dead worker left pending, and those of its own that it does not hold: their settlement
+ * was committed, and the confirmation of it was lost.
  */
 export async function adoptPendingAnswers(
   services: Pick<Services, 'db'>,
   workerId: string,
   held: readonly number[],
-): Promise<Unstored[]> {
+): Promise<PendingAnswer[]> {
   return inTransaction(services, async ({ db }) => {
-    const { rows } = await sql<Row>`
-      UPDATE collection_slots AS slot SET worker_id = ${workerId}
-      FROM collection_answers AS answer
-      WHERE answer.slot_id = slot.id AND slot.id IN (
-        SELECT id FROM collection_slots WHERE state = 'answered'
-          AND (worker_id IS NULL OR (worker_id = ${workerId} AND id <> ALL(${held}::bigint[])))
-        LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-      RETURNING slot.id AS "slotId", slot.organization_id AS "organizationId",
-        slot.brand_id AS "brandId", slot.prompt_id AS "promptId", slot.platform,
-        answer.packed`.execute(db);
+    const tables = collectionTables(db);
+    const pending = tables
+      .selectFrom('collection_slots')
+      .select('id')
+      .where('state', '=', 'answered')
+      .where((of) =>
+        of.or([
+          of('worker_id', 'is', null),
+          of('worker_id', '=', workerId).and('id', '<>', sql<number>`ALL(${held}::bigint[])`),
+        ]),
+      )
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked();
+    const rows = await tables
+      .updateTable('collection_slots as slot')
+      .from('collection_answers as answer')
+      .set({ worker_id: workerId })
+      .whereRef('answer.slot_id', '=', 'slot.id')
+      .where('slot.id', 'in', pending)
+      .returning(['slot.id as slotId', 'slot.organization_id as organizationId'])
+      .returning(['slot.brand_id as brandId', 'slot.prompt_id as promptId', 'slot.platform'])
+      .returning('answer.packed')
+      .execute();
     return rows.map(({ packed, ...slot }) => ({ ...slot, ...unpackAnswer(packed) }));
   });
 }

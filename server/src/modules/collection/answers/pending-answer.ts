@@ -1,15 +1,26 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { CollectedAnswer, Collector } from '#kernel/ports/collector.ts';
 
-/** Where an answer comes from: what stays of the collector that obtained it. */
+/** Where an answer comes from: what is kept of its collector. */
 export type Origin = Pick<Collector, 'provider' | 'surface' | 'version'>;
 
-/** An answer with what is needed to store it, whoever obtained it. */
-export interface ObtainedAnswer {
+interface ObtainedAnswer {
   readonly origin: Origin;
   readonly answer: CollectedAnswer;
   readonly at: Date;
 }
+
+/** An answer that is settled and not an observation yet. */
+export interface PendingAnswer extends BrandKey, ObtainedAnswer {
+  readonly slotId: number;
+  readonly promptId: number;
+  readonly platform: PlatformValue;
+}
+
+/** Names a slot's observation: stored again, it replaces itself. */
+export const observationKey = ({ slotId }: PendingAnswer): string => `collection:${slotId}`;
 
 /** As bytes that any worker can unpack. */
 export function packAnswer(

@@ -1,39 +1,26 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayOf } from '#contract/days.ts';
-import type { PlatformValue } from '#contract/platforms.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { type Answer, recordAnswers } from '../../observations/index.ts';
-import type { BrandOfOrganization } from '../budget/budget-ledger.ts';
-import type { ObtainedAnswer } from './pending-answer.ts';
-
-/** An answer that is settled and not an observation yet. */
-export interface Unstored extends BrandOfOrganization, ObtainedAnswer {
-  readonly slotId: number;
-  readonly promptId: number;
-  readonly platform: PlatformValue;
-}
-
-/** Names a slot's observation: stored again, it replaces itself. */
-const observationKey = ({ slotId }: Unstored): string => `collection:${slotId}`;
+import { collectionTables, type SlotState } from '../tables.ts';
+import { observationKey, type PendingAnswer } from './pending-answer.ts';
+import { storeRawAnswers } from './store-raw-answers.ts';
 
 /**
- * Makes observations of answers and notes that they are stored. Whatever of it is cut off can be repeated: the
- * raw answer and the observation replace themselves, and the note comes last.
+ * Makes observations of answers and marks their slots as stored. Whatever is cut off can be repeated: the raw answer
+ * and the observation replace themselves, and the mark comes last.
  */
 export async function storeAnswers(
   services: Services,
-  answers: readonly Unstored[],
+  answers: readonly PendingAnswer[],
 ): Promise<void> {
-  await services.analytics.rawAnswers.store(answers.map(rawAnswer));
+  await storeRawAnswers(services, answers);
   const dropped: number[] = [];
   for (const [brandId, own] of Map.groupBy(answers, (answer) => answer.brandId)) {
     if (!(await record(services, brandId, own))) dropped.push(...own.map(({ slotId }) => slotId));
   }
-  await note(
+  await markStored(
     services,
     answers.map(({ slotId }) => slotId),
     dropped,
@@ -44,7 +31,7 @@ export async function storeAnswers(
 async function record(
   services: Services,
   brandId: number,
-  answers: readonly Unstored[],
+  answers: readonly PendingAnswer[],
 ): Promise<boolean> {
   const [first] = answers;
   if (!first) return true;
@@ -58,10 +45,10 @@ async function record(
   }
 }
 
-function toAnswer(unstored: Unstored): Answer {
-  const { answer, origin, at, promptId, platform } = unstored;
+function toAnswer(pending: PendingAnswer): Answer {
+  const { answer, origin, at, promptId, platform } = pending;
   return {
-    key: observationKey(unstored),
+    key: observationKey(pending),
     promptId,
     platform,
     createdAt: at,
@@ -81,32 +68,29 @@ function toAnswer(unstored: Unstored): Answer {
   };
 }
 
-function rawAnswer(unstored: Unstored): RawAnswer {
-  const { answer, origin, at } = unstored;
-  return {
-    organizationId: unstored.organizationId,
-    brandId: unstored.brandId,
-    day: dayOf(at),
-    observationKey: observationKey(unstored),
-    platform: unstored.platform,
-    collector: origin.provider,
-    collectorVersion: origin.version,
-    hash: createHash('sha256').update(answer.raw).digest('hex'),
-    body: answer.raw,
-  };
-}
-
-async function note(
+async function markStored(
   services: Pick<Services, 'db' | 'clock'>,
   slotIds: readonly number[],
   dropped: readonly number[],
 ): Promise<void> {
   await inTransaction(services, async ({ db }) => {
-    await sql`
-      UPDATE collection_slots SET worker_id = NULL, finished_at = ${services.clock.now()},
-        state = CASE WHEN id = ANY(${dropped}) THEN 'cancelled' ELSE 'stored' END,
-        reason = CASE WHEN id = ANY(${dropped}) THEN 'brand_archived' END, message = NULL
-      WHERE id = ANY(${slotIds}) AND state = 'answered'`.execute(db);
-    await sql`DELETE FROM collection_answers WHERE slot_id = ANY(${slotIds})`.execute(db);
+    const tables = collectionTables(db);
+    const isDropped = sql`id = ANY(${dropped})`;
+    await tables
+      .updateTable('collection_slots')
+      .set({
+        worker_id: null,
+        finished_at: services.clock.now(),
+        state: sql<SlotState>`CASE WHEN ${isDropped} THEN 'cancelled' ELSE 'stored' END`,
+        reason: sql<string | null>`CASE WHEN ${isDropped} THEN 'brand_archived' END`,
+        message: null,
+      })
+      .where('id', '=', sql<number>`ANY(${slotIds})`)
+      .where('state', '=', 'answered')
+      .execute();
+    await tables
+      .deleteFrom('collection_answers')
+      .where('slot_id', '=', sql<number>`ANY(${slotIds})`)
+      .execute();
   });
 }

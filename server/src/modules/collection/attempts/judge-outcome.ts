@@ -3,12 +3,15 @@ import {
   CollectionFailure,
   type CollectionFailureReason,
 } from '#kernel/ports/collector.ts';
+import { rateLimitPause } from '../channels/rate-limit-pause.ts';
+import type { AttemptOutcome } from '../tables.ts';
+import { backoffSeconds } from './retry-backoff.ts';
 
 /** What became of one attempt. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly answer: CollectedAnswer; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: CollectionFailure; readonly at: Date }
-  /** Never asked, as this worker itself knows. */
+  /** Reserved and never asked. */
   | { readonly kind: 'released'; readonly at: Date }
   /** Cut off by this worker; the provider may have billed it. */
   | { readonly kind: 'unknown'; readonly at: Date };
@@ -17,7 +20,7 @@ export type Outcome =
 export interface Verdict {
   /** Null: nobody knows, so the reservation stays charged. */
   readonly costMicros: number | null;
-  readonly attempt: 'answered' | 'failed' | 'released' | 'unknown';
+  readonly attempt: AttemptOutcome;
   readonly slot: 'answered' | 'due' | 'failed';
   readonly notBefore: Date;
   /** Whether it counts toward giving the slot up. */
@@ -33,14 +36,9 @@ export type ChannelSignal =
   | { readonly kind: 'pause'; readonly until: Date; readonly reason: CollectionFailureReason };
 
 const mostFailures = 5;
-const firstPauseSeconds = 30;
-/** After a rate limit of which the provider does not say how long it lasts. */
-const rateLimitSeconds = 30;
-/** A key that is refused is tried again now and then; a new key ends the pause at once. */
-const refusedKeySeconds = 900;
 const longestMessage = 500;
 
-/** Judges an outcome of a slot that failed so often before. */
+/** Judges an outcome; `failures` is how often the slot failed before. */
 export function judgeOutcome(
   outcome: Outcome,
   slot: { readonly id: number; readonly failures: number },
@@ -84,7 +82,7 @@ function judgeFailure(
     reason: failure.reason,
     message: failure.message.slice(0, longestMessage),
   } as const;
-  const pause = channelPauseSeconds(failure);
+  const pause = rateLimitPause(failure);
   if (pause !== undefined) {
     const until = later(at, pause);
     return {
@@ -106,22 +104,9 @@ function judgeFailure(
   };
 }
 
-/** Failures that are the key's, not the question's. */
-function channelPauseSeconds({ reason, retryAfterSeconds }: CollectionFailure): number | undefined {
-  if (reason === 'rate_limited') return retryAfterSeconds ?? rateLimitSeconds;
-  if (reason === 'unauthorized') return retryAfterSeconds ?? refusedKeySeconds;
-  return undefined;
-}
-
-/** 30 seconds, 2, 8 and 32 minutes, each a little off, so that what failed together does not return together. */
-export function backoffSeconds(slot: { readonly id: number; readonly failures: number }): number {
-  const spread = 0.8 + (slot.id % 41) / 100;
-  return firstPauseSeconds * 4 ** slot.failures * spread;
-}
-
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** An adapter that throws anything else has a fault: told as such, and worth another try. */
+/** An adapter that throws anything else has a bug: reported as malformed, and worth a retry. */
 export function failureFrom(error: unknown): CollectionFailure {
   if (error instanceof CollectionFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
+import { unnest } from '#kernel/ports/database-unnest.ts';
 import { packAnswer } from '../answers/pending-answer.ts';
 import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
-import { channelKey } from '../channels/channel-directory.ts';
-import { nextChannelState, readChannel, writeChannel } from '../channels/circuit-breaker.ts';
+import { channelKey, readChannel, writeChannel } from '../channels/channel-state.ts';
+import { nextChannelState } from '../channels/circuit-breaker.ts';
 import type { Reserved } from '../slots/reserve-slots.ts';
+import { collectionTables } from '../tables.ts';
 import { judgeOutcome, type Outcome, type Verdict } from './judge-outcome.ts';
 
 /** An attempt and what became of it. */
@@ -16,9 +17,9 @@ export interface Settlement {
 type Judged = Settlement & { readonly verdict: Verdict };
 
 /**
- * Writes down what became of attempts: what they cost, the answers themselves, and what is next for their slots
- * and channels. An attempt that others closed meanwhile, thinking this worker dead, is left as it is. Gives those
- * that were settled.
+ * Records what became of attempts: what they cost, the answers themselves, and what is next for their slots and
+ * channels. An attempt that others closed meanwhile, taking this worker for dead, is left as it is. Returns those that
+ * were settled.
  */
 export async function settle(
   services: Pick<Services, 'db' | 'clock' | 'logger'>,
@@ -51,21 +52,35 @@ async function closeAttempts(
   services: Pick<Services, 'db'>,
   judged: readonly Judged[],
 ): Promise<Judged[]> {
-  const { rows } = await sql<{ id: number; day: string; difference: number }>`
-    UPDATE collection_attempts AS attempt SET outcome = new.outcome, cost_micros = new.cost,
-      reason = new.reason, message = new.message, finished_at = new.at
-    FROM unnest(
-      ${judged.map(({ reserved }) => reserved.attemptId)}::bigint[],
-      ${judged.map(({ verdict }) => verdict.attempt)}::text[],
-      ${judged.map(({ verdict }) => verdict.costMicros)}::bigint[],
-      ${judged.map(({ verdict }) => verdict.reason)}::text[],
-      ${judged.map(({ verdict }) => verdict.message)}::text[],
-      ${judged.map(({ outcome }) => outcome.at)}::timestamptz[]
-    ) AS new (id, outcome, cost, reason, message, at)
-    WHERE attempt.id = new.id AND attempt.outcome = 'open'
-    RETURNING attempt.id, attempt.day,
-      coalesce(attempt.cost_micros, attempt.reserved_micros) - attempt.reserved_micros
-        AS difference`.execute(services.db);
+  const verdicts = unnest('new', judged, {
+    id: ['bigint', ({ reserved }) => reserved.attemptId],
+    outcome: ['text', ({ verdict }) => verdict.attempt],
+    cost_micros: ['bigint', ({ verdict }) => verdict.costMicros],
+    reason: ['text', ({ verdict }) => verdict.reason],
+    message: ['text', ({ verdict }) => verdict.message],
+    finished_at: ['timestamptz', ({ outcome }) => outcome.at],
+  });
+  const rows = await collectionTables(services.db)
+    .updateTable('collection_attempts as attempt')
+    .from(verdicts)
+    .set(({ ref }) => ({
+      outcome: ref('new.outcome'),
+      cost_micros: ref('new.cost_micros'),
+      reason: ref('new.reason'),
+      message: ref('new.message'),
+      finished_at: ref('new.finished_at'),
+    }))
+    .whereRef('attempt.id', '=', 'new.id')
+    .where('attempt.outcome', '=', 'open')
+    .returning(['attempt.id', 'attempt.day'])
+    .returning((of) =>
+      of(
+        of.fn.coalesce('attempt.cost_micros', 'attempt.reserved_micros'),
+        '-',
+        of.ref('attempt.reserved_micros'),
+      ).as('difference'),
+    )
+    .execute();
   const closed = new Map(rows.map((row) => [row.id, row]));
   await chargeLedger(
     services,
@@ -84,21 +99,33 @@ async function moveSlots(
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;
-  await sql`
-    UPDATE collection_slots AS slot SET state = new.state, not_before = new.not_before,
-      failures = slot.failures + new.counts::integer, reason = new.reason, message = new.message,
-      worker_id = CASE WHEN new.state = 'answered' THEN ${workerId}::uuid END,
-      finished_at = CASE WHEN new.state = 'failed' THEN new.at END
-    FROM unnest(
-      ${judged.map(({ reserved }) => reserved.slotId)}::bigint[],
-      ${judged.map(({ verdict }) => verdict.slot)}::text[],
-      ${judged.map(({ verdict }) => verdict.notBefore)}::timestamptz[],
-      ${judged.map(({ verdict }) => verdict.counts)}::boolean[],
-      ${judged.map(({ verdict }) => verdict.reason)}::text[],
-      ${judged.map(({ verdict }) => verdict.message)}::text[],
-      ${judged.map(({ outcome }) => outcome.at)}::timestamptz[]
-    ) AS new (id, state, not_before, counts, reason, message, at)
-    WHERE slot.id = new.id`.execute(db);
+  const verdicts = unnest('new', judged, {
+    id: ['bigint', ({ reserved }) => reserved.slotId],
+    state: ['text', ({ verdict }) => verdict.slot],
+    not_before: ['timestamptz', ({ verdict }) => verdict.notBefore],
+    failures: ['integer', ({ verdict }) => Number(verdict.counts)],
+    worker_id: ['uuid', ({ verdict }) => (verdict.slot === 'answered' ? workerId : null)],
+    reason: ['text', ({ verdict }) => verdict.reason],
+    message: ['text', ({ verdict }) => verdict.message],
+    finished_at: [
+      'timestamptz',
+      ({ verdict, outcome }) => (verdict.slot === 'failed' ? outcome.at : null),
+    ],
+  });
+  await collectionTables(db)
+    .updateTable('collection_slots as slot')
+    .from(verdicts)
+    .set((of) => ({
+      state: of.ref('new.state'),
+      not_before: of.ref('new.not_before'),
+      failures: of('slot.failures', '+', of.ref('new.failures')),
+      worker_id: of.ref('new.worker_id'),
+      reason: of.ref('new.reason'),
+      message: of.ref('new.message'),
+      finished_at: of.ref('new.finished_at'),
+    }))
+    .whereRef('slot.id', '=', 'new.id')
+    .execute();
 }
 
 async function savePendingAnswers(
@@ -107,15 +134,11 @@ async function savePendingAnswers(
 ): Promise<void> {
   const answered = judged.flatMap(({ reserved, outcome }) =>
     outcome.kind === 'answered'
-      ? [{ slotId: reserved.slotId, packed: packAnswer(reserved.collector, outcome) }]
+      ? [{ slot_id: reserved.slotId, packed: packAnswer(reserved.collector, outcome) }]
       : [],
   );
   if (answered.length === 0) return;
-  await sql`
-    INSERT INTO collection_answers (slot_id, packed)
-    SELECT * FROM unnest(
-      ${answered.map(({ slotId }) => slotId)}::bigint[],
-      ${answered.map(({ packed }) => packed)}::bytea[])`.execute(db);
+  await collectionTables(db).insertInto('collection_answers').values(answered).execute();
 }
 
 /** Only where there is something to note: most of the time all is well and stays so. */

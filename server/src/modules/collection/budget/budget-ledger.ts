@@ -1,56 +1,62 @@
 import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
-
-export interface BrandOfOrganization {
-  readonly organizationId: number;
-  readonly brandId: number;
-}
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { unnest } from '#kernel/ports/database-unnest.ts';
+import { collectionTables } from '../tables.ts';
 
 /** What the budgets still allow; `take` counts what it grants. */
 export interface RemainingBudget {
-  has(brand: BrandOfOrganization, micros: number): boolean;
-  take(brand: BrandOfOrganization, micros: number): boolean;
+  has(brand: BrandKey, micros: number): boolean;
+  take(brand: BrandKey, micros: number): boolean;
 }
 
-interface Limits {
+/** Null: no limit. */
+export interface BudgetLimits {
   readonly daily: number | null;
   readonly monthly: number | null;
 }
 
-interface Spent {
+export interface Spending {
   today: number;
   month: number;
 }
 
-export const monthOf = (time: Date): string => `${dayOf(time).slice(0, 7)}-01`;
+export const limitColumns = [
+  'daily_budget_micros as daily',
+  'monthly_budget_micros as monthly',
+] as const;
 
-/** Whoever reserves or settles for these organizations comes one after the other, in the order of their ids. */
+/** Makes everyone who reserves or settles for these organizations wait for each other, in the order of their ids. */
 export async function lockLedgers(
   { db }: Pick<Services, 'db'>,
   organizationIds: readonly number[],
-): Promise<Map<number, Limits>> {
+): Promise<Map<number, BudgetLimits>> {
   const ids = [...new Set(organizationIds)].sort((a, b) => a - b);
-  const select = () =>
-    sql<{ organization_id: number } & Limits>`
-      SELECT organization_id, daily_budget_micros AS daily, monthly_budget_micros AS monthly
-      FROM collection_budgets WHERE organization_id = ANY(${ids})
-      ORDER BY organization_id FOR UPDATE`.execute(db);
-  let { rows } = await select();
+  const tables = collectionTables(db);
+  const ledgers = tables
+    .selectFrom('collection_budgets')
+    .select(['organization_id', ...limitColumns])
+    .where('organization_id', '=', sql<number>`ANY(${ids})`)
+    .orderBy('organization_id')
+    .forUpdate();
+  let rows = await ledgers.execute();
   if (rows.length < ids.length) {
-    await sql`
-      INSERT INTO collection_budgets (organization_id)
-      SELECT * FROM unnest(${ids}::bigint[]) ORDER BY 1 ON CONFLICT DO NOTHING`.execute(db);
-    rows = (await select()).rows;
+    await tables
+      .insertInto('collection_budgets')
+      .values(ids.map((organization_id) => ({ organization_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    rows = await ledgers.execute();
   }
   return new Map(rows.map((row) => [row.organization_id, row]));
 }
 
-/** The room of these brands, locked until the commit. */
+/** What is left of the budgets of these brands and their organizations, locked until the commit. */
 export async function lockBudget(
   services: Pick<Services, 'db'>,
   now: Date,
-  brands: readonly BrandOfOrganization[],
+  brands: readonly BrandKey[],
 ): Promise<RemainingBudget> {
   const ledgers = await lockLedgers(
     services,
@@ -62,9 +68,9 @@ export async function lockBudget(
   );
   if (!isLimited) return { has: () => true, take: () => true };
   const spent = await readSpending(services, now, [...ledgers.keys()]);
-  const has = ({ organizationId, brandId }: BrandOfOrganization, micros: number) =>
-    fits(ledgers.get(organizationId), spent.organization(organizationId), micros) &&
-    fits(ofBrand.get(brandId), spent.brand(brandId), micros);
+  const has = ({ organizationId, brandId }: BrandKey, micros: number) =>
+    fitsBudget(ledgers.get(organizationId), spent.organization(organizationId), micros) &&
+    fitsBudget(ofBrand.get(brandId), spent.brand(brandId), micros);
   return {
     has,
     take(brand, micros) {
@@ -81,7 +87,11 @@ export async function lockBudget(
   };
 }
 
-function fits(limits: Limits | undefined, spent: Spent, micros: number): boolean {
+export function fitsBudget(
+  limits: BudgetLimits | undefined,
+  spent: Readonly<Spending>,
+  micros: number,
+): boolean {
   if (!limits) return true;
   const { daily, monthly } = limits;
   return (
@@ -92,12 +102,14 @@ function fits(limits: Limits | undefined, spent: Spent, micros: number): boolean
 
 async function brandLimits(
   { db }: Pick<Services, 'db'>,
-  brands: readonly BrandOfOrganization[],
-): Promise<Map<number, Limits>> {
+  brands: readonly BrandKey[],
+): Promise<Map<number, BudgetLimits>> {
   const ids = [...new Set(brands.map(({ brandId }) => brandId))];
-  const { rows } = await sql<{ brand_id: number } & Limits>`
-    SELECT brand_id, daily_budget_micros AS daily, monthly_budget_micros AS monthly
-    FROM collection_settings WHERE brand_id = ANY(${ids})`.execute(db);
+  const rows = await collectionTables(db)
+    .selectFrom('collection_settings')
+    .select(['brand_id', ...limitColumns])
+    .where('brand_id', '=', sql<number>`ANY(${ids})`)
+    .execute();
   return new Map(rows.map((row) => [row.brand_id, row]));
 }
 
@@ -107,16 +119,23 @@ export async function readSpending(
   now: Date,
   organizationIds: readonly number[],
 ) {
-  const { rows } = await sql<{ organization_id: number; brand_id: number } & Spent>`
-    SELECT organization_id, brand_id, sum(micros)::bigint AS month,
-      coalesce(sum(micros) FILTER (WHERE day = ${dayOf(now)}::date), 0)::bigint AS today
-    FROM collection_spend
-    WHERE organization_id = ANY(${organizationIds})
-      AND day BETWEEN ${monthOf(now)}::date AND ${dayOf(now)}::date
-    GROUP BY organization_id, brand_id`.execute(db);
-  const brands = new Map<number, Spent>();
-  const organizations = new Map<number, Spent>();
-  const account = (accounts: Map<number, Spent>, id: number): Spent => {
+  const today = dayOf(now);
+  const rows = await collectionTables(db)
+    .selectFrom('collection_spend')
+    .select([
+      'organization_id',
+      'brand_id',
+      sql<number>`sum(micros)::bigint`.as('month'),
+      sql<number>`coalesce(sum(micros) FILTER (WHERE day = ${today}), 0)::bigint`.as('today'),
+    ])
+    .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
+    .where('day', '>=', `${today.slice(0, 7)}-01`)
+    .where('day', '<=', today)
+    .groupBy(['organization_id', 'brand_id'])
+    .execute();
+  const brands = new Map<number, Spending>();
+  const organizations = new Map<number, Spending>();
+  const account = (accounts: Map<number, Spending>, id: number): Spending => {
     const known = accounts.get(id) ?? { today: 0, month: 0 };
     accounts.set(id, known);
     return known;
@@ -139,19 +158,29 @@ export async function readSpending(
 /** Adds to what is charged; the organizations' ledgers must be locked. */
 export async function chargeLedger(
   { db }: Pick<Services, 'db'>,
-  charges: readonly (BrandOfOrganization & { readonly day: string; readonly micros: number })[],
+  charges: readonly (BrandKey & { readonly day: string; readonly micros: number })[],
 ): Promise<void> {
   if (charges.length === 0) return;
-  await sql`
-    INSERT INTO collection_spend AS spend (organization_id, brand_id, day, micros)
-    SELECT organization_id, brand_id, day, sum(micros)
-    FROM unnest(
-      ${charges.map((entry) => entry.organizationId)}::bigint[],
-      ${charges.map((entry) => entry.brandId)}::bigint[],
-      ${charges.map((entry) => entry.day)}::date[],
-      ${charges.map((entry) => entry.micros)}::bigint[]
-    ) AS new (organization_id, brand_id, day, micros)
-    GROUP BY organization_id, brand_id, day
-    ON CONFLICT (organization_id, day, brand_id)
-      DO UPDATE SET micros = spend.micros + excluded.micros`.execute(db);
+  const tables = collectionTables(db);
+  const charged = unnest('charge', charges, {
+    organization_id: ['bigint', (charge) => charge.organizationId],
+    brand_id: ['bigint', (charge) => charge.brandId],
+    day: ['date', (charge) => charge.day],
+    micros: ['bigint', (charge) => charge.micros],
+  });
+  await tables
+    .insertInto('collection_spend')
+    .columns(['organization_id', 'brand_id', 'day', 'micros'])
+    .expression(
+      tables
+        .selectFrom(charged)
+        .select(['organization_id', 'brand_id', 'day', (of) => of.fn.sum('micros').as('micros')])
+        .groupBy(['organization_id', 'brand_id', 'day']),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'day', 'brand_id']).doUpdateSet((of) => ({
+        micros: of('collection_spend.micros', '+', of.ref('excluded.micros')),
+      })),
+    )
+    .execute();
 }

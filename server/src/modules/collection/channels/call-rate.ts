@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts';
 
 const windowMs = 1000;
 
-/** How fast something goes: counts what happened in the last second. */
+/** Counts the calls that ended in the last second. */
 export function createCallRate(clock: Clock) {
   const times: number[] = [];
   function forgetOld(now: number): void {
@@ -14,7 +14,7 @@ export function createCallRate(clock: Clock) {
       times.push(clock.now().getTime());
       if (times.length > 10_000) times.shift();
     },
-    /** How many to expect within so many milliseconds, rounded down. */
+    /** How many to expect within this many milliseconds, rounded down. */
     within(ms: number): number {
       forgetOld(clock.now().getTime());
       return Math.floor((times.length * ms) / windowMs);

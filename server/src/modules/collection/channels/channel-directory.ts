@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
+import { type CollectionTables, collectionTables } from '../tables.ts';
+import type { Channel } from './channel-state.ts';
 import { openProviderKey } from './provider-keys.ts';
-
-/** A provider and whose key is used; limits, pauses and breakers are per channel. */
-export interface Channel {
-  /** The organization whose own key it is; 0 stands for the operator's. */
-  readonly ownerId: number;
-  readonly provider: string;
-}
 
 /** How an organization's question to a platform is asked. */
 export interface Route {
@@ -25,11 +19,7 @@ export interface Directory {
 
 const operatorId = 0;
 
-interface StoredKey {
-  readonly organization_id: number;
-  readonly provider: string;
-  readonly sealed: Buffer;
-}
+type StoredKey = Pick<CollectionTables['provider_keys'], 'provider' | 'sealed'>;
 
 /** Reads who has which keys; collectors are kept for as long as the keys they were opened with stay. */
 export function createDirectoryReader({
@@ -58,9 +48,12 @@ export function createDirectoryReader({
   }
 
   return async () => {
-    const { rows } = await sql<StoredKey>`
-      SELECT organization_id, provider, sealed FROM provider_keys
-      ORDER BY organization_id, provider`.execute(db);
+    const rows = await collectionTables(db)
+      .selectFrom('provider_keys')
+      .select(['organization_id', 'provider', 'sealed'])
+      .orderBy('organization_id')
+      .orderBy('provider')
+      .execute();
     const byOrganization = Map.groupBy(rows, (row) => row.organization_id);
     for (const id of opened.keys()) if (!byOrganization.has(id)) opened.delete(id);
     const own = new Map([...byOrganization].map(([id, stored]) => [id, openFor(id, stored)]));
@@ -80,5 +73,3 @@ function findRoute(
   const ownerId = mine ? organizationId : operatorId;
   return { channel: { ownerId, provider: collector.provider }, collector };
 }
-
-export const channelKey = ({ ownerId, provider }: Channel): string => `${ownerId}:${provider}`;

@@ -4,17 +4,19 @@ import { wellFormed } from '../answers/well-formed.ts';
 import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
-import { type Reserved, reserve, type Turn } from '../slots/reserve-slots.ts';
+import type { Turn } from '../slots/pick-due-slots.ts';
+import { type Reserved, reserve } from '../slots/reserve-slots.ts';
 import { createCallRate } from './call-rate.ts';
-import { type Channel, channelKey } from './channel-directory.ts';
+import { type Channel, channelKey } from './channel-state.ts';
 import { returnPermits, takePermits } from './concurrency-permits.ts';
+import { rateLimitPause } from './rate-limit-pause.ts';
 
 export interface RunnerOptions {
   readonly workerId: string;
   /** Calls at once on the channel, of all workers together. */
   readonly atOnce: number;
   readonly askTimeoutMs: number;
-  /** Aborted when this worker must let go of everything at once. */
+  /** Aborted when this worker must stop everything at once. */
   readonly signal: AbortSignal;
   readonly settle: (settlement: Settlement) => void;
   /** False while answers come faster than they can be stored. */
@@ -26,7 +28,7 @@ export interface ChannelRunner {
   update(due: readonly Turn[]): Promise<void>;
   /** Takes nothing more and gives back what was not asked yet. */
   stop(): void;
-  /** What is being asked, reserved or looked for. */
+  /** How many are being asked, reserved or looked for. */
   running(): number;
 }
 
@@ -40,7 +42,7 @@ export function createChannelRunner(
 ): ChannelRunner {
   const { clock, logger } = services;
   const turns = createRoundRobin();
-  const pace = createCallRate(clock);
+  const rate = createCallRate(clock);
   const ready: Reserved[] = [];
   let permits = 0;
   let running = 0;
@@ -48,13 +50,13 @@ export function createChannelRunner(
   let isStopped = false;
 
   /**
-   * As many as may begin now, and ahead of that what the present pace will use up within a quarter of a second:
-   * so a call begins as another ends, and yet nothing lies reserved for long.
+   * As many as may begin now, plus what the present rate of calls uses up within a quarter of a second: so a call
+   * begins as another ends, and yet nothing stays reserved for long.
    */
   function wanted(): number {
     if (isStopped || !options.hasRoom()) return 0;
     const free = permits - running - ready.length;
-    const ahead = Math.min(permits, pace.within(250));
+    const ahead = Math.min(permits, rate.within(250));
     // A few at a time are not worth a transaction while there is a stock.
     const isStocked = ahead > 0 && ready.length >= ahead * 0.75;
     return isStocked ? 0 : Math.max(0, free + ahead);
@@ -91,8 +93,8 @@ export function createChannelRunner(
       running += 1;
       ask(next).then((outcome) => {
         running -= 1;
-        pace.count();
-        if (outcome.kind === 'failed' && pausesChannel(outcome)) release();
+        rate.count();
+        if (outcome.kind === 'failed' && rateLimitPause(outcome.failure) !== undefined) release();
         options.settle({ reserved: next, outcome });
         launch();
         fill();
@@ -145,6 +147,3 @@ export function createChannelRunner(
     running: () => running + ready.length + Number(isReserving),
   };
 }
-
-const pausesChannel = ({ failure }: Extract<Outcome, { kind: 'failed' }>) =>
-  failure.reason === 'rate_limited' || failure.reason === 'unauthorized';

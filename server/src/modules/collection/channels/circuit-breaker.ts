@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import type { Services } from '#kernel/context.ts';
 import type { ChannelSignal } from '../attempts/judge-outcome.ts';
-import type { Channel } from './channel-directory.ts';
 
-/** So many failures in a row open it. */
+/** Consecutive failures before it opens. */
 export const failuresToOpen = 5;
 const firstPauseSeconds = 30;
 const longestPauseSeconds = 900;
@@ -57,45 +54,4 @@ export function nextChannelState(
     pausedUntil: new Date(now.getTime() + seconds * 1000),
     reason: 'unavailable',
   };
-}
-
-export async function readChannel(
-  { db }: Pick<Services, 'db'>,
-  { ownerId, provider }: Channel,
-  lock: 'none' | 'update' = 'none',
-): Promise<ChannelState> {
-  const { rows } = await sql<ChannelState>`
-    SELECT failures, paused_until AS "pausedUntil", reason FROM collection_channels
-    WHERE owner_id = ${ownerId} AND provider = ${provider}
-    ${lock === 'update' ? sql`FOR UPDATE` : sql``}`.execute(db);
-  return rows[0] ?? { failures: 0, pausedUntil: null, reason: null };
-}
-
-/**
- * The channel as a living worker sees it; undefined when this one was buried. The worker's row is held until the
- * commit: whoever buries it waits, and then finds what this transaction left open.
- */
-export async function readChannelAs(
-  { db }: Pick<Services, 'db'>,
-  { ownerId, provider }: Channel,
-  workerId: string,
-): Promise<ChannelState | undefined> {
-  const { rows } = await sql<ChannelState>`
-    SELECT coalesce(failures, 0) AS failures, paused_until AS "pausedUntil", reason
-    FROM collection_workers AS worker
-    LEFT JOIN collection_channels ON owner_id = ${ownerId} AND provider = ${provider}
-    WHERE worker.id = ${workerId} FOR KEY SHARE OF worker`.execute(db);
-  return rows[0];
-}
-
-export async function writeChannel(
-  { db }: Pick<Services, 'db'>,
-  { ownerId, provider }: Channel,
-  { failures, pausedUntil, reason }: ChannelState,
-): Promise<void> {
-  await sql`
-    INSERT INTO collection_channels (owner_id, provider, failures, paused_until, reason)
-    VALUES (${ownerId}, ${provider}, ${failures}, ${pausedUntil}, ${reason})
-    ON CONFLICT (owner_id, provider) DO UPDATE SET failures = excluded.failures,
-      paused_until = excluded.paused_until, reason = excluded.reason`.execute(db);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import type { Channel } from './channel-directory.ts';
+import { collectionTables } from '../tables.ts';
+import { type Channel, readChannel } from './channel-state.ts';
 
 interface Holder {
   readonly worker_id: string;
@@ -17,40 +17,44 @@ export async function takePermits(
   channel: Channel,
   { workerId, limit, running }: { workerId: string; limit: number; running: number },
 ): Promise<number> {
-  return inTransaction(services, async ({ db }) => {
-    await sql`
-      INSERT INTO collection_channels (owner_id, provider)
-      VALUES (${channel.ownerId}, ${channel.provider}) ON CONFLICT DO NOTHING`.execute(db);
-    await sql`
-      SELECT 1 FROM collection_channels
-      WHERE owner_id = ${channel.ownerId} AND provider = ${channel.provider} FOR UPDATE`.execute(
-      db,
-    );
-    const { rows } = await sql<Holder>`
-      SELECT worker_id, permits FROM collection_permits
-      WHERE owner_id = ${channel.ownerId} AND provider = ${channel.provider}`.execute(db);
-    const permits = fairShare(rows, { workerId, limit, running });
-    await sql`
-      INSERT INTO collection_permits (owner_id, provider, worker_id, permits)
-      VALUES (${channel.ownerId}, ${channel.provider}, ${workerId}, ${permits})
-      ON CONFLICT (owner_id, provider, worker_id) DO UPDATE SET permits = excluded.permits`.execute(
-      db,
-    );
+  return inTransaction(services, async (inside) => {
+    const tables = collectionTables(inside.db);
+    const key = { owner_id: channel.ownerId, provider: channel.provider };
+    await tables
+      .insertInto('collection_channels')
+      .values(key)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await readChannel(inside, channel, 'update');
+    const holders = await tables
+      .selectFrom('collection_permits')
+      .select(['worker_id', 'permits'])
+      .where((of) => of.and(key))
+      .execute();
+    const permits = fairShare(holders, { workerId, limit, running });
+    await tables
+      .insertInto('collection_permits')
+      .values({ ...key, worker_id: workerId, permits })
+      .onConflict((conflict) =>
+        conflict.columns(['owner_id', 'provider', 'worker_id']).doUpdateSet({ permits }),
+      )
+      .execute();
     return permits;
   });
 }
 
 export async function returnPermits(
   { db }: Pick<Services, 'db'>,
-  channel: Channel,
+  { ownerId, provider }: Channel,
   workerId: string,
 ): Promise<void> {
-  await sql`
-    DELETE FROM collection_permits WHERE owner_id = ${channel.ownerId}
-      AND provider = ${channel.provider} AND worker_id = ${workerId}`.execute(db);
+  await collectionTables(db)
+    .deleteFrom('collection_permits')
+    .where((of) => of.and({ owner_id: ownerId, provider, worker_id: workerId }))
+    .execute();
 }
 
-/** Each the same, and the first few of them by id one more where it does not divide. */
+/** The same for each; what does not divide goes to the first by id. */
 export function fairShare(
   holders: readonly Holder[],
   { workerId, limit, running }: { workerId: string; limit: number; running: number },

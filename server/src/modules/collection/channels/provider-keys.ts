@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import type { ProviderKey } from '#contract/collections.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { reachOrganizationAsAdmin } from '../../accounts/index.ts';
+import { type CollectionTables, collectionTables } from '../tables.ts';
+import { healthy, writeChannel } from './channel-state.ts';
 
-interface Row {
-  readonly provider: string;
-  readonly updated_at: Date;
-}
+type Row = Pick<CollectionTables['provider_keys'], 'provider' | 'updated_at'>;
 
 interface OneKey {
   readonly organizationId: number;
@@ -22,9 +20,11 @@ export async function listProviderKeys(
   input: { readonly organizationId: number },
 ): Promise<{ items: ProviderKey[] }> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
-  const { rows } = await sql<Row>`
-    SELECT provider, updated_at FROM provider_keys
-    WHERE organization_id = ${ctx.principal.organizationId}`.execute(ctx.db);
+  const rows = await collectionTables(ctx.db)
+    .selectFrom('provider_keys')
+    .select(['provider', 'updated_at'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .execute();
   const { providers } = ctx.collectors;
   return { items: providers.map((provider) => present(ctx, provider, rows)) };
 }
@@ -43,15 +43,14 @@ export async function putProviderKey(
   const { organizationId } = ctx.principal;
   requireProvider(ctx, input.provider);
   const sealed = ctx.secrets.seal(input.key, ownerOf(organizationId, input.provider));
-  await inTransaction(ctx, async ({ db }) => {
-    await sql`
-      INSERT INTO provider_keys (organization_id, provider, sealed, updated_at)
-      VALUES (${organizationId}, ${input.provider}, ${sealed}, ${ctx.clock.now()})
-      ON CONFLICT (organization_id, provider) DO UPDATE SET
-        sealed = excluded.sealed, updated_at = excluded.updated_at`.execute(db);
-    await sql`
-      UPDATE collection_channels SET failures = 0, paused_until = NULL, reason = NULL
-      WHERE owner_id = ${organizationId} AND provider = ${input.provider}`.execute(db);
+  const key = { sealed, updated_at: ctx.clock.now() };
+  await inTransaction(ctx, async (inside) => {
+    await collectionTables(inside.db)
+      .insertInto('provider_keys')
+      .values({ organization_id: organizationId, provider: input.provider, ...key })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'provider']).doUpdateSet(key))
+      .execute();
+    await writeChannel(inside, { ownerId: organizationId, provider: input.provider }, healthy);
   });
   return getProviderKey(ctx, input);
 }
@@ -60,9 +59,11 @@ export async function putProviderKey(
 export async function deleteProviderKey(ctx: Context, input: OneKey): Promise<ProviderKey> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
   requireProvider(ctx, input.provider);
-  await sql`
-    DELETE FROM provider_keys WHERE organization_id = ${ctx.principal.organizationId}
-      AND provider = ${input.provider}`.execute(ctx.db);
+  await collectionTables(ctx.db)
+    .deleteFrom('provider_keys')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('provider', '=', input.provider)
+    .execute();
   return getProviderKey(ctx, input);
 }
 

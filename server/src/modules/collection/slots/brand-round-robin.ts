@@ -1,4 +1,4 @@
-import type { Turn } from './reserve-slots.ts';
+import type { Turn } from './pick-due-slots.ts';
 
 /** Most brands of one round: more would only make its statement longer. */
 const mostPerRound = 50;

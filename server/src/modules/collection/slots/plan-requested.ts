@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import { takeCollections } from '../../prompts/index.ts';
+import { isOn } from '../collection-settings.ts';
+import { collectionTables } from '../tables.ts';
 
 /**
  * Turns requests to collect now into slots, each under its event's id. A request that was cancelled meanwhile
@@ -9,22 +12,29 @@ export async function planRequested(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   eventIds: readonly string[],
 ): Promise<void> {
-  const now = clock.now();
-  await sql`
-    WITH requested AS (
-      DELETE FROM collection_events WHERE id = ANY(${eventIds}::uuid[])
-      RETURNING id, organization_id, prompt_id, platform, created_at
+  const now = sql<Date>`${clock.now()}::timestamptz`;
+  await collectionTables(db)
+    .with('event', () => takeCollections(db, eventIds))
+    .insertInto('collection_slots')
+    .columns([
+      ...(['organization_id', 'brand_id', 'prompt_id', 'platform', 'scheduled_for'] as const),
+      ...(['event_id', 'repeat', 'not_before', 'state', 'reason', 'message'] as const),
+      'finished_at',
+    ])
+    .expression((of) =>
+      of
+        .selectFrom('event')
+        .leftJoin('collection_settings as settings', 'settings.brand_id', 'event.brand_id')
+        .select(['event.organization_id', 'event.brand_id', 'event.prompt_id', 'event.platform'])
+        .select(['event.created_at', 'event.id', of.lit(1).as('repeat'), now.as('not_before')])
+        .select([
+          sql`CASE WHEN ${isOn} THEN 'due' ELSE 'cancelled' END`.as('state'),
+          sql`CASE WHEN NOT ${isOn} THEN 'not_collected' END`.as('reason'),
+          sql`CASE WHEN NOT ${isOn} THEN 'Collection is switched off for this brand.' END`.as(
+            'message',
+          ),
+          sql`CASE WHEN NOT ${isOn} THEN ${now} END`.as('finished_at'),
+        ]),
     )
-    INSERT INTO collection_slots
-      (organization_id, brand_id, prompt_id, platform, scheduled_for, repeat, event_id, not_before,
-       state, reason, message, finished_at)
-    SELECT r.organization_id, p.brand_id, r.prompt_id, r.platform, r.created_at, 1, r.id, ${now},
-      CASE WHEN collects THEN 'due' ELSE 'cancelled' END,
-      CASE WHEN collects THEN NULL ELSE 'not_collected' END,
-      CASE WHEN collects THEN NULL ELSE 'Collection is switched off for this brand.' END,
-      CASE WHEN collects THEN NULL ELSE ${now}::timestamptz END
-    FROM requested r
-    JOIN prompts p ON p.id = r.prompt_id
-    LEFT JOIN collection_settings s ON s.brand_id = p.brand_id
-    CROSS JOIN LATERAL (SELECT coalesce(s.mode, 'on') = 'on' AS collects) AS brand`.execute(db);
+    .execute();
 }

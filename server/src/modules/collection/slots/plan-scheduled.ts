@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction, type Services } from '#kernel/context.ts';
+import { activeVariants, waitingCollections } from '../../prompts/index.ts';
+import { isOn } from '../collection-settings.ts';
+import { collectionTables } from '../tables.ts';
 
 /**
  * Makes the slots whose time has come: each active variant once in every period of its brand's cadence, at a
@@ -12,40 +15,67 @@ export async function planScheduled({
 }: Pick<Services, 'db' | 'clock'>): Promise<{ planned: number }> {
   return inTransaction({ db }, async (inside) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('collection: plan'))`.execute(inside.db);
-    const now = clock.now();
-    const { numAffectedRows } = await sql`
-      INSERT INTO collection_slots
-        (organization_id, brand_id, prompt_id, platform, scheduled_for, repeat, not_before)
-      SELECT organization_id, brand_id, prompt_id, platform, due_at, repeat, due_at
-      FROM (
-        SELECT v.organization_id, p.brand_id, v.prompt_id, v.platform, p.created_at,
-          coalesce(s.repeats, 1) AS repeats, ${latestTime(now)} AS due_at
-        FROM variants v
-        JOIN prompts p ON p.id = v.prompt_id AND p.status = 'active'
-        JOIN brands b ON b.id = p.brand_id AND b.archived_at IS NULL
-        JOIN organizations o ON o.id = v.organization_id
-        LEFT JOIN collection_settings s ON s.brand_id = p.brand_id
-        WHERE coalesce(s.mode, 'on') = 'on' AND v.platform <> ALL (o.disabled_platforms)
-      ) AS variant
-      CROSS JOIN LATERAL generate_series(1, repeats) AS repeat
-      WHERE due_at > created_at
-        AND NOT EXISTS (
-          SELECT 1 FROM collection_slots AS earlier
-          WHERE earlier.prompt_id = variant.prompt_id AND earlier.platform = variant.platform
-            AND (earlier.scheduled_for >= due_at OR earlier.state IN ('due', 'asking', 'answered')))
-        AND NOT EXISTS (
-          SELECT 1 FROM collection_events AS requested
-          WHERE requested.prompt_id = variant.prompt_id AND requested.platform = variant.platform)
-      ON CONFLICT DO NOTHING`.execute(inside.db);
-    return { planned: Number(numAffectedRows ?? 0) };
+    const { numInsertedOrUpdatedRows } = await collectionTables(inside.db)
+      .insertInto('collection_slots')
+      .columns([
+        ...(['organization_id', 'brand_id', 'prompt_id', 'platform'] as const),
+        ...(['scheduled_for', 'repeat', 'not_before'] as const),
+      ])
+      .expression(slotsToPlan(inside, clock.now()))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return { planned: Number(numInsertedOrUpdatedRows ?? 0) };
   });
+}
+
+function slotsToPlan({ db }: Pick<Services, 'db'>, now: Date) {
+  const tables = collectionTables(db);
+  const variants = tables
+    .selectFrom(activeVariants(db).as('active'))
+    .leftJoin('collection_settings as settings', 'settings.brand_id', 'active.brand_id')
+    .selectAll('active')
+    .select((of) => of.fn.coalesce('settings.repeats', of.lit(1)).as('repeats'))
+    .select(latestTime(now).as('due_at'))
+    .where(isOn);
+  return tables
+    .selectFrom(variants.as('variant'))
+    .crossJoinLateral(sql<{ repeat: number }>`generate_series(1, variant.repeats)`.as('repeat'))
+    .select(['variant.organization_id', 'variant.brand_id', 'variant.prompt_id'])
+    .select(['variant.platform', 'variant.due_at', 'repeat.repeat', 'variant.due_at as not_before'])
+    .whereRef('variant.due_at', '>', 'variant.created_at')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collection_slots as slot')
+            .select('slot.id')
+            .whereRef('slot.prompt_id', '=', 'variant.prompt_id')
+            .whereRef('slot.platform', '=', 'variant.platform')
+            .where((of) =>
+              of.or([
+                of('slot.scheduled_for', '>=', of.ref('variant.due_at')),
+                of('slot.state', 'in', ['due', 'asking', 'answered']),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(waitingCollections(db).as('request'))
+            .select('request.prompt_id')
+            .whereRef('request.prompt_id', '=', 'variant.prompt_id')
+            .whereRef('request.platform', '=', 'variant.platform'),
+        ),
+      ),
+    );
 }
 
 /** The last time before now that is the variant's own place in the period plus a multiple of the period. */
 function latestTime(now: Date) {
-  const seconds = sql`(coalesce(s.cadence_hours, 24) * 3600)`;
+  const seconds = sql`(coalesce(settings.cadence_hours, 24) * 3600)`;
   // The sign bit is cleared: a remainder must not be negative.
-  const place = sql`(hashtextextended(v.prompt_id || ' ' || v.platform, 0) & 9223372036854775807) % ${seconds}`;
+  const place = sql`(hashtextextended(active.prompt_id || ' ' || active.platform, 0) & 9223372036854775807) % ${seconds}`;
   const since = sql`floor(extract(epoch FROM ${now}::timestamptz))::bigint - (${place})`;
-  return sql`to_timestamp((${since}) / ${seconds} * ${seconds} + (${place}))`;
+  return sql<Date>`to_timestamp((${since}) / ${seconds} * ${seconds} + (${place}))`;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 
-/** Counts what a worker did since it last told of it. */
+/** Counts what a worker did since the last line of its log. */
 export function createProgressLog(logger: Logger) {
   let answered = 0;
   let failed = 0;
@@ -15,11 +15,11 @@ export function createProgressLog(logger: Logger) {
         costMicros += outcome.answer.costMicros;
       }
     },
-    tell(unstored: number): void {
+    log(unstored: number): void {
       if (answered + failed === 0) return;
       logger.info(
         { answered, failed, unstored, cost_usd: costMicros / 1_000_000 },
-        'collection goes on',
+        'collection progress',
       );
       answered = 0;
       failed = 0;

@@ -1,0 +1,16 @@
+import type { CollectionFailure } from '#kernel/ports/collector.ts';
+
+/** After a rate limit (429) where the provider does not say how long to wait. */
+const rateLimitSeconds = 30;
+/** A refused key is tried again after this; a new key ends the pause at once. */
+const refusedKeySeconds = 900;
+
+/** How long the whole channel pauses: these failures are the key's. Undefined for those of the question. */
+export function rateLimitPause({
+  reason,
+  retryAfterSeconds,
+}: CollectionFailure): number | undefined {
+  if (reason === 'rate_limited') return retryAfterSeconds ?? rateLimitSeconds;
+  if (reason === 'unauthorized') return retryAfterSeconds ?? refusedKeySeconds;
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CollectionMode } from '#contract/collections.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { Database } from '#kernel/ports/database.ts';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Millionths of a US dollar; null: no limit. */
+interface BudgetColumns {
+  daily_budget_micros: Defaulted<number | null>;
+  monthly_budget_micros: Defaulted<number | null>;
+}
+
+export type SlotState = 'due' | 'asking' | 'answered' | 'stored' | 'failed' | 'cancelled';
+export type AttemptOutcome = 'answered' | 'failed' | 'released' | 'unknown';
+
+export type CollectionTables = {
+  collection_settings: BudgetColumns & {
+    brand_id: number;
+    organization_id: number;
+    mode: CollectionMode;
+    cadence_hours: number;
+    repeats: number;
+  };
+  /** Of organizations; locking its row is the lock on what they spend. */
+  collection_budgets: BudgetColumns & { organization_id: number };
+  /** What is charged to a day: the cost of settled attempts and the reservations of all others. */
+  collection_spend: { organization_id: number; day: string; brand_id: number; micros: number };
+  provider_keys: { organization_id: number; provider: string; sealed: Buffer; updated_at: Date };
+  collection_channels: {
+    /** The organization whose key it is; 0 is the operator. */
+    owner_id: number;
+    provider: string;
+    failures: Defaulted<number>;
+    paused_until: Defaulted<Date | null>;
+    reason: Defaulted<string | null>;
+  };
+  collection_workers: { id: string; seen_at: Defaulted<Date> };
+  collection_permits: { owner_id: number; provider: string; worker_id: string; permits: number };
+  collection_slots: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    prompt_id: number;
+    platform: PlatformValue;
+    scheduled_for: Date;
+    repeat: number;
+    /** The request that it answers; null: one of the schedule. */
+    event_id: Defaulted<string | null>;
+    state: Defaulted<SlotState>;
+    not_before: Date;
+    failures: Defaulted<number>;
+    interruptions: Defaulted<number>;
+    worker_id: Defaulted<string | null>;
+    reason: Defaulted<string | null>;
+    message: Defaulted<string | null>;
+    finished_at: Defaulted<Date | null>;
+  };
+  collection_attempts: {
+    id: Generated<number>;
+    slot_id: number;
+    organization_id: number;
+    brand_id: number;
+    platform: PlatformValue;
+    owner_id: number;
+    provider: string;
+    worker_id: string;
+    day: string;
+    reserved_micros: number;
+    /** Null while nobody knows: the reservation is charged. */
+    cost_micros: Defaulted<number | null>;
+    outcome: Defaulted<AttemptOutcome | 'open'>;
+    reason: Defaulted<string | null>;
+    message: Defaulted<string | null>;
+    started_at: Defaulted<Date>;
+    finished_at: Defaulted<Date | null>;
+  };
+  /** Answers that were paid for and are not stored yet. */
+  collection_answers: { slot_id: number; packed: Buffer };
+};
+
+export const collectionTables = (db: Database) => db.withTables<CollectionTables>();
