@@ -4,12 +4,14 @@ import { checkAuditDocs } from './check-audit-docs.ts';
 import { checkEngineWords } from './check-engine-words.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLock } from './check-lock.ts';
+import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
   checkTypes,
   checkArrows,
+  checkTables,
   checkEngineWords,
   checkLock,
   checkAuditDocs,

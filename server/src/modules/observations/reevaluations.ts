@@ -1,4 +1,3 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Reevaluation, ReevaluationBody } from '#contract/reevaluations.ts';
@@ -8,26 +7,7 @@ import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
 import { reachBrand } from '../brands/index.ts';
-
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
-
-export type ReevaluationTables = {
-  reevaluations: {
-    id: Generated<number>;
-    organization_id: number;
-    brand_id: number;
-    status: Reevaluation['status'];
-    start_date: string | null;
-    end_date: string | null;
-    evaluator_version: string | null;
-    total: Defaulted<number>;
-    done: Defaulted<number>;
-    cursor_day: Defaulted<string | null>;
-    cursor_id: Defaulted<number | null>;
-    created_at: Defaulted<Date>;
-    updated_at: Defaulted<Date>;
-  };
-};
+import type { ObservationTables } from './tables.ts';
 
 const columns = [
   'id',
@@ -55,7 +35,7 @@ export async function startReevaluation(
   return inTransaction(ctx, async (inside) => {
     const brand = await reachBrand(inside, input.brandId, 'share');
     const row = await inside.db
-      .withTables<ReevaluationTables>()
+      .withTables<ObservationTables>()
       .insertInto('reevaluations')
       .values({
         organization_id: brand.organization_id,
@@ -117,7 +97,7 @@ export async function listReevaluations(
 
 function selectReevaluations(ctx: Context, brandId: number) {
   return ctx.db
-    .withTables<ReevaluationTables>()
+    .withTables<ObservationTables>()
     .selectFrom('reevaluations')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId);

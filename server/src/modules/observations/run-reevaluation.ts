@@ -6,7 +6,7 @@ import { inThreads } from '#kernel/ports/threads.ts';
 import { nextTurn } from '#kernel/turns.ts';
 import { reachBrand } from '../brands/index.ts';
 import { readAgain } from './read-again.ts';
-import type { ReevaluationTables } from './reevaluations.ts';
+import type { ObservationTables } from './tables.ts';
 import { trackBrand } from './tracked-brand.ts';
 
 const batchSize = 200;
@@ -76,7 +76,7 @@ async function take(ctx: Context, input: RunInput) {
 }
 
 type Window = Pick<
-  ReevaluationTables['reevaluations'],
+  ObservationTables['reevaluations'],
   'start_date' | 'end_date' | 'evaluator_version'
 >;
 
@@ -117,5 +117,5 @@ async function note(
 }
 
 function runs(ctx: Context) {
-  return ctx.db.withTables<ReevaluationTables>();
+  return ctx.db.withTables<ObservationTables>();
 }

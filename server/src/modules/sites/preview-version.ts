@@ -3,6 +3,7 @@ import type { SitePreview } from '#contract/sites.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { unarchivedBrands } from '../brands/index.ts';
 import { reachSite } from './reach-site.ts';
 import type { SiteTables } from './tables.ts';
 import { reachVersion, type VersionKey } from './version-record.ts';
@@ -37,11 +38,10 @@ export async function openPreview(
       .withTables<SiteTables>()
       .selectFrom('site_versions')
       .innerJoin('sites', 'sites.id', 'site_versions.site_id')
-      .innerJoin('brands', 'brands.id', 'sites.brand_id')
+      .innerJoin(unarchivedBrands(services.db).as('brand'), 'brand.id', 'sites.brand_id')
       .select(['markdown', 'html'])
       .where('site_versions.id', '=', versionId)
       .where('sites.deleted_at', 'is', null)
-      .where('brands.archived_at', 'is', null)
       .executeTakeFirst());
   if (!version) throw new Refusal('preview_not_found', 'This link is unknown or has expired.');
   return version;

@@ -1,5 +1,6 @@
 import type { SiteProof } from '#contract/sites.ts';
 import type { Services } from '#kernel/context.ts';
+import { unarchivedBrands } from '../brands/index.ts';
 import type { SiteTables } from './tables.ts';
 
 /** Where the hosts that a site's proof covers lead at the edge. */
@@ -25,11 +26,10 @@ export async function readRouting({ db }: Pick<Services, 'db'>): Promise<Routing
   const rows = await db
     .withTables<SiteTables>()
     .selectFrom('sites')
-    .innerJoin('brands', 'brands.id', 'sites.brand_id')
+    .innerJoin(unarchivedBrands(db).as('brand'), 'brand.id', 'sites.brand_id')
     .select(['sites.id', 'sites.organization_id', 'sites.brand_id', 'domain', 'origin', 'proof'])
     .where('integration_status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .where('brands.archived_at', 'is', null)
     .orderBy('sites.id')
     .execute();
   const sites = rows.flatMap(({ proof, ...row }) =>

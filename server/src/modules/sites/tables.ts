@@ -24,8 +24,6 @@ export type SiteTables = {
     updated_at: Date;
     deleted_at: Defaulted<Date | null>;
   };
-  /** Read alone: an archived brand has nothing at the edge. */
-  brands: { id: number; archived_at: Date | null };
   /** One row, counted up with the commit of everything that changes what the edge routes. */
   site_routing: { version: number };
   site_versions: {

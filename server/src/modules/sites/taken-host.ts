@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { unarchivedBrands } from '../brands/index.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { namesAbove, overlap, readDomain, splitDomain } from './site-domain.ts';
 import type { SiteRow } from './site-record.ts';
@@ -27,11 +28,10 @@ export async function refuseTakenHost(
   const rivals = await db
     .withTables<SiteTables>()
     .selectFrom('sites')
-    .innerJoin('brands', 'brands.id', 'sites.brand_id')
+    .innerJoin(unarchivedBrands(db).as('brand'), 'brand.id', 'sites.brand_id')
     .select('sites.domain')
     .where('sites.integration_status', '=', 'active')
     .where('sites.deleted_at', 'is', null)
-    .where('brands.archived_at', 'is', null)
     .where('sites.brand_id', '!=', claim.brand_id)
     .where((where) =>
       where.or([

@@ -1,0 +1,34 @@
+import type { Context } from '#kernel/context.ts';
+import type { Surface } from '#kernel/ports/analytics/observations.ts';
+import { requireScope } from '#kernel/principal.ts';
+import type { ObservationTables } from './tables.ts';
+
+/**
+ * Deletes for good what was obtained by a surface under keys that begin so; resolves with how many rows there were. The
+ * rows first, then their keys: cut off in between, the rows are found and deleted again.
+ */
+export async function removeObservations(
+  ctx: Context,
+  {
+    brandIds,
+    surface,
+    keyPrefix,
+  }: {
+    readonly brandIds: readonly number[];
+    readonly surface: Surface;
+    readonly keyPrefix: string;
+  },
+): Promise<number> {
+  requireScope(ctx.principal, 'configure');
+  if (brandIds.length === 0) return 0;
+  const { organizationId } = ctx.principal;
+  const count = await ctx.analytics.observations.remove({ organizationId, brandIds, surface });
+  await ctx.db
+    .withTables<ObservationTables>()
+    .deleteFrom('observation_keys')
+    .where('organization_id', '=', organizationId)
+    .where('brand_id', 'in', brandIds)
+    .where('key', 'like', `${keyPrefix}%`)
+    .execute();
+  return count;
+}

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Reevaluation } from '#contract/reevaluations.ts';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type ObservationTables = {
+  /** Which id each observation has; the observations themselves are in the analytics store. */
+  observation_keys: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    key: string;
+    version: number;
+    /** Where a row of this id may lie; more than one only while it moves. */
+    days: string[];
+  };
+  reevaluations: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    status: Reevaluation['status'];
+    start_date: string | null;
+    end_date: string | null;
+    evaluator_version: string | null;
+    total: Defaulted<number>;
+    done: Defaulted<number>;
+    cursor_day: Defaulted<string | null>;
+    cursor_id: Defaulted<number | null>;
+    created_at: Defaulted<Date>;
+    updated_at: Defaulted<Date>;
+  };
+};
