@@ -1,3 +1,5 @@
+import { readRetryAfter } from '#kernel/retry-after.ts';
+
 /** A wait beyond this is not believed. */
 const maxSeconds = 24 * 60 * 60;
 
@@ -8,7 +10,7 @@ const maxSeconds = 24 * 60 * 60;
 export function retryAfterSeconds(headers: Headers, now: Date): number | null {
   const told =
     milliseconds(headers.get('retry-after-ms')) ??
-    secondsOrDate(headers.get('retry-after'), now) ??
+    readRetryAfter(headers.get('retry-after'), now) ??
     resetOfLimits(headers, now);
   return told === null ? null : bounded(told);
 }
@@ -23,13 +25,6 @@ const bounded = (seconds: number) => Math.min(maxSeconds, Math.max(0, Math.ceil(
 
 function milliseconds(value: string | null): number | null {
   return value !== null && /^\d+(\.\d+)?$/.test(value) ? Number(value) / 1000 : null;
-}
-
-function secondsOrDate(value: string | null, now: Date): number | null {
-  if (value === null) return null;
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? null : (time - now.getTime()) / 1000;
 }
 
 /** `x-ratelimit-reset-tokens`, `anthropic-ratelimit-requests-reset` and their like. */
@@ -59,7 +54,7 @@ function duration(value: string): number | null {
 }
 
 function secondsOrEpochOrDate(value: string, now: Date): number | null {
-  const told = secondsOrDate(value, now);
+  const told = readRetryAfter(value, now);
   // A number as large as that is a time, not a wait.
   return told !== null && told > 1_000_000_000 ? told - now.getTime() / 1000 : told;
 }

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '#kernel/retry-after.ts';
 import { CommandFailed, type ServiceClient, ServiceUnreachable } from './command.ts';
 
 interface Problem {
@@ -36,8 +37,8 @@ export function createServiceClient(address: string, token: string): ServiceClie
       const { response, answer } = await send('POST', path, 'application/x-ndjson', lines);
       const words = response.ok ? '' : inWords(answer, response.status);
       if (response.status === 429 || response.status >= 500) {
-        const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-        throw new ServiceUnreachable(words, Number.isFinite(seconds) ? seconds : undefined);
+        const seconds = readRetryAfter(response.headers.get('retry-after'), new Date());
+        throw new ServiceUnreachable(words, seconds ?? undefined);
       }
       return { status: response.status, body: answer, inWords: words };
     },

@@ -86,7 +86,7 @@ function createWorker(services: Services, options: CollectionOptions) {
     lingerMs: 400,
     // While one is written, the next is evaluated.
     atOnce: 2,
-    retryAfterMs: 15_000,
+    retryDelayMs: 15_000,
     logger,
     what: 'storing an answer',
     run: (answers) => storeAnswers(services, answers),
@@ -94,7 +94,7 @@ function createWorker(services: Services, options: CollectionOptions) {
   const settling: BatchQueue<Settlement> = createBatchQueue({
     largest: 200,
     lingerMs: 20,
-    retryAfterMs: 1000,
+    retryDelayMs: 1000,
     logger,
     what: 'settling an attempt',
     run: async (settlements) => {

@@ -1,7 +1,8 @@
 import type { DeliveryAttempt, WebhookErrorCode } from '#contract/webhooks.ts';
 import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
-import { nextAttempt, readRetryAfter } from './retry-schedule.ts';
+import { readRetryAfter } from '#kernel/retry-after.ts';
+import { nextAttempt } from './retry-schedule.ts';
 import { openSecret, secretOwner } from './secrets.ts';
 import { signatureHeaders } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
@@ -26,7 +27,7 @@ interface Outcome {
   readonly error: { readonly code: WebhookErrorCode; readonly message: string } | null;
   /** False where waiting helps nobody: a blocked target, or a receiver that is gone for good. */
   readonly mayRetry: boolean;
-  readonly retryAfterMs?: number | undefined;
+  readonly retryAfterSeconds?: number | null;
 }
 
 const userAgent = 'Sightline-Webhooks/1.0';
@@ -79,7 +80,7 @@ async function send(
     status,
     error: { code: 'ORCH-HOOK-001', message: `The receiver answered ${status}.` },
     mayRetry: status !== 410,
-    retryAfterMs: readRetryAfter(headers['retry-after'], clock.now()),
+    retryAfterSeconds: readRetryAfter(headers['retry-after'], clock.now()),
   };
 }
 
@@ -103,13 +104,13 @@ async function note(
   services: Services,
   delivery: DueDelivery,
   at: Date,
-  { status, error, mayRetry, retryAfterMs }: Outcome,
+  { status, error, mayRetry, retryAfterSeconds = null }: Outcome,
 ): Promise<void> {
   const now = services.clock.now();
   const { attempts, give_up_at: giveUpAt } = delivery;
   const next =
     error && mayRetry
-      ? nextAttempt({ attempts, at: now, giveUpAt, retryAfterMs }, services.random)
+      ? nextAttempt({ attempts, at: now, giveUpAt, retryAfterSeconds }, services.random)
       : undefined;
   const attempt: DeliveryAttempt = {
     at: at.toISOString(),

@@ -29,24 +29,17 @@ interface Failed {
   readonly at: Date;
   readonly giveUpAt: Date;
   /** What the receiver asked for. */
-  readonly retryAfterMs: number | undefined;
+  readonly retryAfterSeconds: number | null;
 }
 
 /** When to try again; undefined when it is time to give up. */
 export function nextAttempt(
-  { attempts, at, giveUpAt, retryAfterMs = 0 }: Failed,
+  { attempts, at, giveUpAt, retryAfterSeconds }: Failed,
   random: RandomSource,
 ): Date | undefined {
   const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
   const factor = 1 - spread + 2 * spread * (random.bytes(1).readUInt8() / 255);
-  const next = new Date(at.getTime() + Math.max(Math.round(pause * factor), retryAfterMs));
+  const asked = (retryAfterSeconds ?? 0) * second;
+  const next = new Date(at.getTime() + Math.max(Math.round(pause * factor), asked));
   return next <= giveUpAt ? next : undefined;
-}
-
-/** `Retry-After` in milliseconds, whether it came as seconds or as a date. */
-export function readRetryAfter(header: string | undefined, now: Date): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }

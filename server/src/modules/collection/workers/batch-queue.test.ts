@@ -6,7 +6,7 @@ import { createBatchQueue } from './batch-queue.ts';
 const options = {
   largest: 8,
   lingerMs: 1,
-  retryAfterMs: 5,
+  retryDelayMs: 5,
   logger: silentLogger,
   what: 'it',
 };

@@ -19,7 +19,7 @@ export function createBatchQueue<Item>(options: {
   readonly largest: number;
   /** How long the first of a group waits for others. */
   readonly lingerMs: number;
-  readonly retryAfterMs: number;
+  readonly retryDelayMs: number;
   /** How many groups are under way at most; a second one begins only when it is full. */
   readonly atOnce?: number;
   readonly logger: Logger;
@@ -65,7 +65,7 @@ export function createBatchQueue<Item>(options: {
     const timer = setTimeout(() => {
       aside.delete(item);
       add([item]);
-    }, options.retryAfterMs);
+    }, options.retryDelayMs);
     timer.unref();
   }
 

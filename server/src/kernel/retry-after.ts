@@ -1,0 +1,7 @@
+/** `Retry-After` in seconds from now, whether it came as seconds or as a date; null where it is neither. */
+export function readRetryAfter(value: string | null | undefined, now: Date): number | null {
+  const text = value?.trim() ?? '';
+  if (/^\d{1,10}(\.\d+)?$/.test(text)) return Number(text);
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : Math.max(0, (time - now.getTime()) / 1000);
+}
