@@ -7,16 +7,18 @@ export function composeCatalog({
   collectors: { credentials, options },
   collection,
 }: Pick<Config, 'collectors' | 'collection'>): CollectorCatalog {
+  const open = (keys: Iterable<readonly [provider: string, key: string]>) => {
+    const own = [...keys].map(([name, key]) => [name, { ...credentials[name], key }] as const);
+    return createCollectors(Object.fromEntries(own), options);
+  };
   return {
     isOn: collection.isOn,
     providers: providers.map(({ name, title, key, platforms }) => ({
       ...{ name, title, key },
       platforms: Object.keys(platforms),
     })),
-    open(keys) {
-      const own = [...keys].map(([name, key]) => [name, { ...credentials[name], key }] as const);
-      return createCollectors(Object.fromEntries(own), options);
-    },
+    readers: open(providers.map(({ name }) => [name, ''])),
+    open,
     installation: createCollectors(credentials, options),
   };
 }

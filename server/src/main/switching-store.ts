@@ -41,7 +41,10 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       estimateBuckets: (...plan) => current.metrics.estimateBuckets(...plan),
       countBuckets: (...plan) => current.metrics.countBuckets(...plan),
     },
-    rawAnswers: { store: write((store, answers) => store.rawAnswers.store(answers)) },
+    rawAnswers: {
+      store: write((store, answers) => store.rawAnswers.store(answers)),
+      find: (...keys) => current.rawAnswers.find(...keys),
+    },
     referrals: {
       store: write((store, batch) => store.referrals.store(batch)),
       judgeAgain: write((store, ...verdicts) => store.referrals.judgeAgain(...verdicts)),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { CollectionFailure } from '#kernel/ports/collector.ts';
 import {
   type CollectionOptions,
   type CollectionWorker,
@@ -9,6 +10,11 @@ import {
   planScheduled,
   startCollection,
 } from '../../src/modules/collection/index.ts';
+import {
+  getReevaluation,
+  runReevaluation,
+  startReevaluation,
+} from '../../src/modules/observations/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { reserveMicros } from '../support/collection/loopback-provider.ts';
@@ -130,6 +136,60 @@ describe('what is requested', () => {
     await comesTo(brand.id, { cancelled: 10 });
     assert.equal((await scene.provider.bill()).asked, asked);
     assert.equal(others.length, 9);
+  });
+});
+
+describe('a collector that learned to read more', () => {
+  it('is heard when history is read again: answers change in place, all but those it cannot read', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 30);
+    await scene.planRequests();
+    await work();
+    await comesTo(brand.id, { stored: 30 });
+    const responses = async () => {
+      const path = `/v1/${brand.id}/responses?limit=100`;
+      return succeeded(await brand.call('GET', path)).items as Record<string, unknown>[];
+    };
+    const before = await responses();
+    const kept = String(before[0]?.response_text);
+    const readers = scene.services.collectors.readers.map((reader) => ({
+      ...reader,
+      version: 'loopback-2',
+      read(raw: string) {
+        const answer = reader.read(raw);
+        if (answer.text === kept) throw new CollectionFailure('malformed', 'no such form');
+        const url = 'https://www.contoso.example/\ud83d';
+        return { ...answer, text: 'Contoso only.', cited: [{ url, title: null, snippet: null }] };
+      },
+    }));
+    const ctx = {
+      ...brand.organization.ctx,
+      collectors: { ...scene.services.collectors, readers },
+    };
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await startReevaluation(ctx, { brandId: brand.id });
+      await runReevaluation(ctx, { brandId: brand.id, reevaluationId: id });
+      assert.equal(
+        (await getReevaluation(ctx, { brandId: brand.id, reevaluationId: id })).done,
+        30,
+      );
+    }
+    const after = await responses();
+    assert.deepEqual(
+      after.map(({ id }) => id),
+      before.map(({ id }) => id),
+    );
+    const changed = after.filter(({ response_text }) => response_text === 'Contoso only.');
+    assert.equal(changed.length, 29);
+    assert.ok(changed.every(({ brand_present }) => brand_present === false));
+    const one = await brand.call('GET', `/v1/${brand.id}/responses/${changed[0]?.id}`);
+    const { collector_version, citations, cost } = succeeded(one);
+    assert.deepEqual([collector_version, citations.length], ['loopback-2', 1]);
+    assert.ok(cost > 0);
+    assert.deepEqual(
+      after.find(({ response_text }) => response_text === kept),
+      before[0],
+    );
   });
 });
 

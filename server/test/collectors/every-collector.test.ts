@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { CollectionFailureReason } from '#kernel/ports/collector.ts';
+import { CollectionFailure, type CollectionFailureReason } from '#kernel/ports/collector.ts';
 import { providers } from '../../src/adapters/collectors/index.ts';
 import { type Behaviour, testKey } from '../support/providers/fake-provider.ts';
 import { createFakeProviders } from '../support/providers/fake-providers.ts';
@@ -67,6 +67,12 @@ for (const { provider, platform } of subjects) {
       assert.ok(answer.costMicros > 0);
       assert.ok(answer.costMicros <= collector().reserveMicros);
       assert.ok(answer.raw.length > 100);
+    });
+
+    it('reads a body that was kept as it did when it came', async () => {
+      const answer = await collector().ask(question());
+      assert.deepEqual(collector().read(answer.raw), answer);
+      assert.throws(() => collector().read('{"half": '), CollectionFailure);
     });
 
     it('tells when nothing was searched', async () => {

@@ -4,6 +4,7 @@ import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
 import { createObservationStore } from './observations/observation-store.ts';
+import { brandParams, ofBrand } from './observations/select-history.ts';
 import { createOrganizationStore } from './organizations/organization-store.ts';
 import { createMetricReader } from './query/metric-reader.ts';
 import { createReferralStore } from './referrals/referral-store.ts';
@@ -20,6 +21,12 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     metrics: createMetricReader(client),
     rawAnswers: {
       store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
+      find: (brand, day, keys) =>
+        client.rows({
+          sql: `SELECT observation_key AS observationKey, body FROM raw_answers FINAL
+            WHERE ${ofBrand} AND day = {day:Date} AND has({keys:Array(String)}, observation_key)`,
+          params: { ...brandParams(brand), day, keys },
+        }),
     },
     referrals: createReferralStore(client),
     visits: createVisitStore(client),

@@ -30,14 +30,15 @@ export const anthropic: Provider = {
       platform: 'claude',
       version: '1',
       reserveMicros: reserveForModel(settings, settings.maxSearches),
-      async ask(question, send) {
+      async fetch(question, send) {
         const { text: raw } = await send({
           url: `${settings.baseUrl}/v1/messages`,
           headers: { 'x-api-key': settings.key, 'anthropic-version': '2023-06-01' },
           body: requestBody(question, settings),
         });
-        return readAnswer(raw, settings);
+        return raw;
       },
+      read: (raw) => readAnswer(raw, settings),
     }),
   ],
 };

@@ -23,7 +23,9 @@ export interface CollectorDefinition {
   readonly reserveMicros: number;
   /** The longest question in characters, where the provider takes less than we do. */
   readonly maxCharacters?: number;
-  ask(question: Question, send: Send, signal: AbortSignal): Promise<CollectedAnswer>;
+  /** Asks, and brings the body that is kept; of several requests what `read` needs of all. */
+  fetch(question: Question, send: Send, signal: AbortSignal): Promise<string>;
+  read(raw: string): CollectedAnswer;
 }
 
 /** What all collectors have in common: a bound on what is sent, a deadline, one way to send. */
@@ -32,7 +34,7 @@ export function defineCollector(
   settings: ProviderSettings,
   definition: CollectorDefinition,
 ): Collector {
-  const { platform, version, reserveMicros } = definition;
+  const { platform, version, reserveMicros, read } = definition;
   const sender = { provider: provider.title, secret: settings.key, clock: settings.clock };
   return {
     platform,
@@ -42,10 +44,16 @@ export function defineCollector(
     reserveMicros,
     async ask(question) {
       refuseTooLong(provider.title, question, definition.maxCharacters);
-      return withDeadline(provider.title, settings.timeoutSeconds, question.signal, (signal) =>
-        definition.ask(question, (request) => sendRequest(sender, request, signal), signal),
+      const raw = await withDeadline(
+        provider.title,
+        settings.timeoutSeconds,
+        question.signal,
+        (signal) =>
+          definition.fetch(question, (request) => sendRequest(sender, request, signal), signal),
       );
+      return read(raw);
     },
+    read,
   };
 }
 

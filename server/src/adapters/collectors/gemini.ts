@@ -30,15 +30,16 @@ export const gemini: Provider = {
       platform: 'google_gemini',
       version: '1',
       reserveMicros: reserveForModel(settings, settings.grounding ? mostSearches : 0),
-      async ask(question, send) {
+      async fetch(question, send) {
         const model = encodeURIComponent(settings.model);
         const { text: raw } = await send({
           url: `${settings.baseUrl}/v1beta/models/${model}:generateContent`,
           headers: { 'x-goog-api-key': settings.key },
           body: requestBody(question, settings),
         });
-        return readAnswer(raw, settings);
+        return raw;
       },
+      read: (raw) => readAnswer(raw, settings),
     }),
   ],
 };

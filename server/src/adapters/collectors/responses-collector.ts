@@ -43,12 +43,15 @@ export function responsesCollector<Schema extends typeof responsesBody>(
     platform: way.platform,
     version: way.version,
     reserveMicros: reserveForModel(settings, way.mostSearches),
-    async ask(question, send) {
+    async fetch(question, send) {
       const { text: raw } = await send({
         url: `${settings.baseUrl}${way.path}`,
         headers: { authorization: `Bearer ${settings.key}` },
         body: way.requestBody(question, settings),
       });
+      return raw;
+    },
+    read(raw) {
       const { body, answer } = readResponses(provider.title, way.schema, raw);
       const own = way.read?.(body, answer);
       const { searchCalls = answer.searchCalls, toldMicros, ...found } = own ?? {};

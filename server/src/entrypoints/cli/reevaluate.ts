@@ -9,7 +9,8 @@ const pollEveryMs = 500;
 export const reevaluateCommand: Command = {
   name: 'reevaluate',
   usage: 'reevaluate --brand ID [--from DAY] [--to DAY] [--evaluator VERSION] [--key API_KEY]',
-  summary: "Read a brand's stored answers again with its names, competitors and prompts of today.",
+  summary:
+    "Read a brand's stored answers again with its names, competitors and prompts of today, and with collectors that have learned to read more.",
   options: {
     brand: { type: 'string' },
     from: { type: 'string' },

@@ -16,6 +16,8 @@ export interface CollectorCatalog {
   /** False: the operator switched collection off. Requests wait, nobody is asked. */
   readonly isOn: boolean;
   readonly providers: readonly KnownProvider[];
+  /** Every way to read what was answered once: that takes no key. */
+  readonly readers: readonly Pick<Collector, 'provider' | 'platform' | 'version' | 'read'>[];
   /** What these keys open, by provider; of several collectors for a platform the first is preferred. */
   open(keys: ReadonlyMap<string, string>): readonly Collector[];
   /** What the operator's own keys open, for every organization that has none for a platform. */
@@ -26,6 +28,7 @@ export interface CollectorCatalog {
 export const emptyCatalog: CollectorCatalog = {
   isOn: true,
   providers: [],
+  readers: [],
   open: () => [],
   installation: [],
 };

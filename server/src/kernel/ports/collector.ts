@@ -33,7 +33,7 @@ export interface CollectedAnswer {
   readonly searched: boolean;
   readonly costMicros: number;
   readonly usage: Readonly<Record<string, number>>;
-  /** The provider's body as it came, to be kept and hashed. */
+  /** The provider's body as it came; `read` makes the same answer of it. */
   readonly raw: string;
 }
 
@@ -49,6 +49,8 @@ export interface Collector {
   /** The most that one call can cost, in millionths of a US dollar: what a budget reserves. */
   readonly reserveMicros: number;
   ask(question: Question): Promise<CollectedAnswer>;
+  /** What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer. */
+  read(raw: string): CollectedAnswer;
 }
 
 /**

@@ -76,7 +76,7 @@ const budgetOf = (settings: CollectionSettings): BudgetLimits => ({
   monthly: toMicros(settings.monthly_budget_usd),
 });
 
-/** The first reason that stands against asking. */
+/** The first reason not to ask. */
 function stateOf(facts: {
   readonly settings: CollectionSettings;
   readonly isDisabled: boolean;

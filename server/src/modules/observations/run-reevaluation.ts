@@ -6,6 +6,7 @@ import { inThreads } from '#kernel/ports/threads.ts';
 import { nextTurn } from '#kernel/turns.ts';
 import { reachBrand } from '../brands/index.ts';
 import { readAgain } from './read-again.ts';
+import { rereadRawAnswers } from './reread-raw-answers.ts';
 import type { ObservationTables } from './tables.ts';
 import { trackBrand } from './tracked-brand.ts';
 
@@ -36,7 +37,8 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     const rows = await observations.batch(run.selection, cursor, batchSize, batchBytes);
     const last = rows.at(-1);
     if (!last) break;
-    const read = await inThreads(ctx.threads, rows, (row) => readAgain(brand, row));
+    const answers = await rereadRawAnswers(ctx, brand, rows);
+    const read = await inThreads(ctx.threads, answers, (row) => readAgain(brand, row));
     await observations.store(read.map((observation) => ({ observation, earlierDays: [] })));
     cursor = { day: dayOf(last.createdAt), id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });

@@ -56,6 +56,24 @@ export function testOtherRows(engine: string, open: OpenStore): void {
       assert.deepEqual(await copiedRows(store, 'rawAnswers', brand), [second, another]);
     });
 
+    it('a raw answer is found by its brand, day and key', async () => {
+      const brand = newBrand();
+      const [a, b, c] = ['a', 'b', 'c'].map((observationKey) =>
+        rawAnswer(brand, { observationKey, body: observationKey + nastyTexts.join(' ') }),
+      );
+      assert.ok(a && b && c);
+      const elsewhere = [
+        { ...a, day: '2026-01-11' },
+        { ...a, ...newBrand() },
+      ];
+      await store.rawAnswers.store([a, b, c, ...elsewhere]);
+      const found = await store.rawAnswers.find(brand, a.day, ['a', 'c', 'never kept']);
+      assert.deepEqual(
+        found.toSorted((one, other) => (one.observationKey < other.observationKey ? -1 : 1)),
+        [a, c].map(({ observationKey, body }) => ({ observationKey, body })),
+      );
+    });
+
     it('of a name the highest sequence stays, in any order', async () => {
       const names = [3, 9, 27].map((sequence) => ({ sequence, name: `name ${sequence}` }));
       for (const order of permutations(names)) {

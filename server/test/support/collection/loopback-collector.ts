@@ -33,6 +33,7 @@ export function loopbackCatalog(url: string | undefined): CollectorCatalog {
     providers: [
       { name: provider, title: 'Loopback', key: 'its URL', platforms: platformsOfLoopback },
     ],
+    readers: open(''),
     open(keys) {
       const key = keys.get(provider);
       return key === undefined ? [] : open(key);
@@ -61,6 +62,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
       }
       return read(await response.text());
     },
+    read,
   };
 }
 

@@ -74,14 +74,12 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
     version: '1',
     reserveMicros: price,
     maxCharacters: 4000,
-    async ask(question, send, signal) {
-      const input = {
-        url: page.url,
-        prompt: question.text,
-        country: question.country ?? '',
-        ...page.options,
-      };
-      const raw = await scrape(send, settings, page.dataset, input, signal);
+    fetch(question, send, signal) {
+      const { text: prompt, country } = question;
+      const input = { url: page.url, prompt, country: country ?? '', ...page.options };
+      return scrape(send, settings, page.dataset, input, signal);
+    },
+    read(raw) {
       const found = readRecord(raw, page.searchesAlways ?? false);
       return collectedAnswer({ ...found, costMicros: price, usage });
     },

@@ -4,7 +4,7 @@ import { noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
 import { readChat } from './read-chat.ts';
 import { readGoogle } from './read-google.ts';
-import { priceOfPage, runTask, taskOf } from './task.ts';
+import { priceOfPage, readTask, runTask, taskOf } from './task.ts';
 
 export const dataforseo: Provider = {
   name: 'dataforseo',
@@ -73,10 +73,12 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
     version: '1',
     reserveMicros: page.dearest * priceOfPage(settings),
     maxCharacters,
-    async ask(question, send) {
-      const task = { ...taskOf(question), ...page.options };
-      const { result, ...done } = await runTask(send, settings, page.path, task);
-      return collectedAnswer({ ...page.read(result), ...done, usage: { ...noUsage, calls: 1 } });
+    fetch: (question, send) =>
+      runTask(send, settings, page.path, { ...taskOf(question), ...page.options }),
+    read(raw) {
+      const { result, costMicros } = readTask(raw, settings);
+      const usage = { ...noUsage, calls: 1 };
+      return collectedAnswer({ ...page.read(result), costMicros, usage, raw });
     },
   });
 }

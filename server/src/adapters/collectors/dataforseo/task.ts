@@ -33,21 +33,25 @@ export interface TaskResult {
   /** Undefined when the platform showed nothing at all. */
   readonly result: unknown;
   readonly costMicros: number;
-  readonly raw: string;
 }
 
-/** One task, done while we wait. DataForSEO tells every failure inside a success. */
+/** One task, done while we wait. */
 export async function runTask(
   send: Send,
   settings: ProviderSettings,
   path: string,
   task: object,
-): Promise<TaskResult> {
+): Promise<string> {
   const { text: raw } = await send({
     url: `${settings.baseUrl}${path}`,
     headers: { authorization: `Basic ${Buffer.from(settings.key).toString('base64')}` },
     body: [task],
   });
+  return raw;
+}
+
+/** DataForSEO reports every failure inside a success. */
+export function readTask(raw: string, settings: ProviderSettings): TaskResult {
   const body = parseBody(title, envelope, raw);
   const done = body.tasks?.[0];
   const told = done ?? body;
@@ -60,7 +64,7 @@ export async function runTask(
     );
   }
   if (!done) throw new CollectionFailure('malformed', `${title} sent no task.`);
-  return { result: done.result?.[0], costMicros: costMicros ?? priceOfPage(settings), raw };
+  return { result: done.result?.[0], costMicros: costMicros ?? priceOfPage(settings) };
 }
 
 export const priceOfPage = ({ prices }: ProviderSettings): number =>

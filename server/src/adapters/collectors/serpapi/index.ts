@@ -7,7 +7,7 @@ import { googleLanguage } from '../google-language.ts';
 import { costMicros, noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
 import { productsOf } from './products.ts';
-import { type reference, type SearchBody, search } from './search.ts';
+import { readSearches, type reference, type SearchBody, search } from './search.ts';
 import { markdownOf } from './text-blocks.ts';
 
 export const serpapi: Provider = {
@@ -25,11 +25,7 @@ export const serpapi: Provider = {
   timeoutSeconds: 120,
   // A search of the smallest plan; larger plans are cheaper.
   prices: [{ model: null, asOf: '2026-11-15', call: 15 }],
-  create: (settings) => [
-    vendorCollector(settings, 'google_ai_overviews', 2, overview),
-    vendorCollector(settings, 'google_ai_mode', 1, aiMode),
-    vendorCollector(settings, 'copilot', 1, copilot),
-  ],
+  create: (settings) => [overviews, aiMode, copilot].map((page) => vendorCollector(settings, page)),
 };
 
 interface Blocks {
@@ -38,24 +34,38 @@ interface Blocks {
   readonly references?: readonly z.output<typeof reference>[] | null | undefined;
 }
 
-/** What the searches for one question found. */
+/** What the page showed. */
 interface Found {
   readonly blocks: Blocks | null | undefined;
   readonly shopping?: readonly unknown[] | null | undefined;
-  /** A body for each search that was made. */
-  readonly raws: readonly string[];
 }
 
-type Ask = (question: Question, send: Send, settings: ProviderSettings) => Promise<Found>;
+interface Page {
+  readonly platform: string;
+  readonly mostSearches: number;
+  /** A body for each search that was made. */
+  readonly fetch: (
+    question: Question,
+    send: Send,
+    settings: ProviderSettings,
+  ) => Promise<readonly string[]>;
+  /** What the last of them shows. */
+  readonly read: (body: SearchBody) => Found;
+}
 
-function vendorCollector(settings: ProviderSettings, platform: string, calls: number, ask: Ask) {
+function vendorCollector(settings: ProviderSettings, page: Page) {
   return defineCollector(serpapi, settings, {
-    platform,
+    platform: page.platform,
     version: '1',
-    reserveMicros: priceOf(calls, settings),
+    reserveMicros: priceOf(page.mostSearches, settings),
     maxCharacters: 2000,
-    async ask(question, send) {
-      const { blocks, shopping, raws } = await ask(question, send, settings);
+    async fetch(question, send) {
+      const raws = await page.fetch(question, send, settings);
+      return raws.length === 1 ? raws.join() : `[${raws.join(',')}]`;
+    },
+    read(raw) {
+      const { last, calls } = readSearches(raw);
+      const { blocks, shopping } = page.read(last);
       const header = blocks?.header ? `## ${blocks.header}` : '';
       return collectedAnswer({
         text: [header, markdownOf(blocks?.text_blocks)].filter(Boolean).join('\n\n'),
@@ -69,9 +79,9 @@ function vendorCollector(settings: ProviderSettings, platform: string, calls: nu
         shopping: productsOf(shopping),
         model: null,
         searched: true,
-        costMicros: priceOf(raws.length, settings),
-        usage: { ...noUsage, calls: raws.length },
-        raw: raws.length === 1 ? raws.join() : `[${raws.join(',')}]`,
+        costMicros: priceOf(calls, settings),
+        usage: { ...noUsage, calls },
+        raw,
       });
     },
   });
@@ -86,16 +96,21 @@ const place = ({ country, language }: Question) => ({
 });
 
 /** Google sends some overviews later; they are asked for with a token, by a second search. */
-const overview: Ask = async (question, send, settings) => {
-  const parameters = { engine: 'google', q: question.text, ...place(question) };
-  const first = await search(send, settings, parameters);
-  const token = first.body.ai_overview?.page_token;
-  if (!token) return { blocks: shown(first.body), raws: [first.raw] };
-  const later = { engine: 'google_ai_overview', page_token: token };
-  const second = await search(send, settings, later).catch((error: unknown) => {
-    throw billedBefore(error, priceOf(1, settings));
-  });
-  return { blocks: shown(second.body), raws: [first.raw, second.raw] };
+const overviews: Page = {
+  platform: 'google_ai_overviews',
+  mostSearches: 2,
+  async fetch(question, send, settings) {
+    const parameters = { engine: 'google', q: question.text, ...place(question) };
+    const first = await search(send, settings, parameters);
+    const token = first.body.ai_overview?.page_token;
+    if (!token) return [first.raw];
+    const later = { engine: 'google_ai_overview', page_token: token };
+    const second = await search(send, settings, later).catch((error: unknown) => {
+      throw billedBefore(error, priceOf(1, settings));
+    });
+    return [first.raw, second.raw];
+  },
+  read: (body) => ({ blocks: shown(body) }),
 };
 
 function shown({ ai_overview: found }: SearchBody): Blocks | null | undefined {
@@ -103,13 +118,21 @@ function shown({ ai_overview: found }: SearchBody): Blocks | null | undefined {
   throw new CollectionFailure('unavailable', `SerpApi could not read the overview: ${found.error}`);
 }
 
-const aiMode: Ask = async (question, send, settings) => {
-  const parameters = { engine: 'google_ai_mode', q: question.text, ...place(question) };
-  const { body, raw } = await search(send, settings, parameters);
-  return { blocks: body, shopping: body.shopping_results, raws: [raw] };
+const aiMode: Page = {
+  platform: 'google_ai_mode',
+  mostSearches: 1,
+  async fetch(question, send, settings) {
+    const parameters = { engine: 'google_ai_mode', q: question.text, ...place(question) };
+    return [(await search(send, settings, parameters)).raw];
+  },
+  read: (body) => ({ blocks: body, shopping: body.shopping_results }),
 };
 
-const copilot: Ask = async (question, send, settings) => {
-  const { body, raw } = await search(send, settings, { engine: 'bing_copilot', q: question.text });
-  return { blocks: body, raws: [raw] };
+const copilot: Page = {
+  platform: 'copilot',
+  mostSearches: 1,
+  async fetch({ text: q }, send, settings) {
+    return [(await search(send, settings, { engine: 'bing_copilot', q })).raw];
+  },
+  read: (body) => ({ blocks: body }),
 };

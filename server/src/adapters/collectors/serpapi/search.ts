@@ -44,3 +44,10 @@ export async function search(
   }
   return { body: found, raw };
 }
+
+/** A body, or a list of those that one question took. */
+export function readSearches(raw: string): { readonly last: SearchBody; readonly calls: number } {
+  const bodies = [parseBody('SerpApi', z.union([body, z.array(body).min(1)]), raw)].flat();
+  // Neither of the two forms is empty.
+  return { last: bodies.at(-1) as SearchBody, calls: bodies.length };
+}

@@ -25,6 +25,7 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
         if (answers.length === 0) return;
         await engine.write('rawAnswers.store', [], rowPieces(lastOfEachKey(answers)));
       },
+      find: (...keys) => engine.read('rawAnswers.find', keys),
     },
     referrals: createReferralCalls(engine),
     visits: {

@@ -10,6 +10,7 @@ import { createMetricReader } from '../query/index.ts';
 import {
   createCopyReads,
   createObservationReads,
+  createRawAnswerReads,
   createReferralReads,
   createVisitReads,
 } from '../reads/index.ts';
@@ -59,6 +60,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
     metrics: createMetricReader(reader),
+    rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
     copying: createCopyReads(reader),

@@ -3,6 +3,7 @@ import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
 import type { MetricReader } from '#kernel/ports/analytics/query-plan.ts';
+import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
@@ -14,6 +15,7 @@ export interface EngineReads {
   readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
   readonly answers: AnswerReader;
   readonly metrics: MetricReader;
+  readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
   readonly visits: Pick<VisitStore, 'report'>;
   readonly copying: Pick<CopyStore, 'summarize' | 'read'>;
@@ -46,6 +48,7 @@ const readTable: ReadTable = {
     reads.metrics.estimateBuckets(plan, by, options),
   'metrics.countBuckets': (reads, [plan, by], options) =>
     reads.metrics.countBuckets(plan, by, options),
+  'rawAnswers.find': (reads, [brand, day, keys]) => reads.rawAnswers.find(brand, day, keys),
   'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
     reads.referrals.referrersJudgedBefore(connection, listVersion, page),
   'copying.summarize': (reads, _, options) => reads.copying.summarize(options),

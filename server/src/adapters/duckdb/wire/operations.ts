@@ -8,6 +8,7 @@ import type {
 } from '#kernel/ports/analytics/observations.ts';
 import type { OrganizationStore } from '#kernel/ports/analytics/organizations.ts';
 import type { MetricReader, QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
+import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
@@ -51,6 +52,10 @@ export interface ReadOperations {
   'metrics.countBuckets': {
     args: FirstTwo<MetricReader['countBuckets']>;
     result: Result<MetricReader['countBuckets']>;
+  };
+  'rawAnswers.find': {
+    args: Parameters<RawAnswerStore['find']>;
+    result: Result<RawAnswerStore['find']>;
   };
   'referrals.referrersJudgedBefore': {
     args: FirstThree<ReferralStore['referrersJudgedBefore']>;

@@ -16,4 +16,10 @@ export interface RawAnswer extends BrandKey {
 export interface RawAnswerStore {
   /** Resolved means durable; repeating a call changes nothing. */
   store(answers: readonly RawAnswer[]): Promise<void>;
+  /** The bodies of these observations of one day, in no order; what was never kept is left out. */
+  find(
+    brand: BrandKey,
+    day: string,
+    observationKeys: readonly string[],
+  ): Promise<readonly Pick<RawAnswer, 'observationKey' | 'body'>[]>;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/context.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
-import { wellFormed } from '../answers/well-formed.ts';
+import { wellFormed } from '#kernel/well-formed.ts';
 import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
