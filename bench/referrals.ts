@@ -1,9 +1,8 @@
-import { reportQuery } from '#contract/referrals.ts';
+import { maxReferralEvents, reportQuery } from '#contract/referrals.ts';
 import type { ReferralBatch, ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import { createReferralReads } from '../server/src/adapters/duckdb/reads/index.ts';
 import {
   createConnection,
-  maxEvents,
   pushEvents,
   reportReferrals,
 } from '../server/src/modules/referrals/index.ts';
@@ -48,21 +47,21 @@ async function measurePushes(bench: BenchService, where: string): Promise<void> 
   const client = createHttpClient(bench.api().address, bench.headers);
   const path = `/v1/${bench.brand.id}/ai-referrals/connections/${connectionId}/events`;
   // Made beforehand, so that only the push is measured; each replaces what an earlier round stored.
-  const bodies = Array.from({ length: 8 }, (_, round) => eventsBody(round, maxEvents));
+  const bodies = Array.from({ length: 8 }, (_, round) => eventsBody(round, maxReferralEvents));
   let round = 0;
   const took = await inTurns({
     push: async () => {
       round += 1;
       const body = bodies[round % bodies.length] ?? Buffer.alloc(0);
       const answer = await client.post(path, body, 'application/x-ndjson');
-      if (!answer.body.includes(`"accepted":${maxEvents}`)) throw new Error(answer.body);
+      if (!answer.body.includes(`"accepted":${maxReferralEvents}`)) throw new Error(answer.body);
     },
     store: () => bench.analytics.referrals.store(nextBatch(prepared, otherId, round)),
   });
   client.close();
-  const rate = (time: number) => maxEvents / (time / 1000);
+  const rate = (time: number) => maxReferralEvents / (time / 1000);
   const ratio = took.store / took.push;
-  console.log(`Batches of ${maxEvents} events as NDJSON ${where}, in turns`);
+  console.log(`Batches of ${maxReferralEvents} events as NDJSON ${where}, in turns`);
   console.log(`  HTTP push            ${rate(took.push).toFixed(0)} events/s`);
   console.log(`  engine's bulk insert ${rate(took.store).toFixed(0)} events/s`);
   console.log(
@@ -81,7 +80,12 @@ async function prepareBatch(bench: BenchService, connectionId: string): Promise<
   };
   await pushEvents(
     { ...bench.ctx, analytics: { ...bench.ctx.analytics, referrals } },
-    { brandId: bench.brand.id, connectionId, body: eventsBody(0, maxEvents), form: 'ndjson' },
+    {
+      brandId: bench.brand.id,
+      connectionId,
+      body: eventsBody(0, maxReferralEvents),
+      form: 'ndjson',
+    },
   );
   const [batch] = batches;
   if (batch === undefined) throw new Error('the service stored nothing');

@@ -95,6 +95,9 @@ export const paging = {
     .meta({ description: 'Rows to skip.', default: 0 }),
 };
 
+/** The query of a list that has no other parameters. */
+export const pageQuery = z.object(paging);
+
 export interface Paging {
   readonly limit: number;
   readonly offset: number;
@@ -102,3 +105,7 @@ export interface Paging {
 
 /** The id of a resource in a path. An id that nothing has is a 404, a word that is no integer a 422. */
 export const pathId = integerParameter();
+
+/** The path parameters of what belongs to a brand or an organization. */
+export const ofBrand = z.object({ brand_id: pathId });
+export const ofOrganization = z.object({ organization_id: pathId });

@@ -61,6 +61,9 @@ const count = integer.min(0).nullish();
 /** Below this a revenue fits the store's 18 digits, four of which are decimals. */
 export const revenueBelow = 1e14;
 
+/** The most events of one push. */
+export const maxReferralEvents = 10_000;
+
 /** One event. Checked row by row: a bad one never hides a good one. */
 export const referralEvent = z
   .object({

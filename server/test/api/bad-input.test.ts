@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Brand } from '#contract/brands.ts';
-import type { Route } from '../../src/entrypoints/http/route.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
 import { invalid, succeeded } from '../support/answers.ts';
 import { badBodies, badQueries, badUrls, jsonSchema } from '../support/bad-values.ts';
 import { brandBody, callerWith, createBrand } from '../support/brand.ts';
 import type { Answer } from '../support/caller.ts';
 import type { TestOrganization } from '../support/organization.ts';
-import { everyRoute, pathOf } from '../support/security.ts';
+import { pathOf } from '../support/security.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -35,8 +36,8 @@ const ids = () => ({
   persona_id: brand.personas[0]?.id,
 });
 
-const credential = (route: Route) =>
-  route.access.kind === 'operator' ? service.operatorToken : admin;
+const credential = (operation: Operation) =>
+  operation.access.kind === 'operator' ? service.operatorToken : admin;
 
 /** Everything that a request could have changed. */
 async function everything() {
@@ -74,20 +75,19 @@ function assertRefused(answer: Answer, part: string, what: string): void {
   }
 }
 
-const routes = everyRoute();
-const withBody = routes.filter((route) => route.body);
-const withQuery = routes.filter((route) => route.query);
-const withPathIds = routes.filter((route) => route.path.includes('{'));
+const withBody = operations.filter((operation) => operation.body);
+const withQuery = operations.filter((operation) => operation.query);
+const withPathIds = operations.filter((operation) => operation.path.includes('{'));
 
 describe('wrong bodies', () => {
-  for (const route of withBody) {
-    it(`${route.method} ${route.path}`, () =>
+  for (const operation of withBody) {
+    it(`${operation.method} ${operation.path}`, () =>
       changesNothing(async () => {
-        const schema = jsonSchema(route.body ?? assert.fail());
+        const schema = jsonSchema(operation.body ?? assert.fail());
         let sent = 0;
         for (const { body, member } of badBodies(schema)) {
-          const options = { key: credential(route), body };
-          const answer = await service.call(route.method, pathOf(route, ids()), options);
+          const options = { key: credential(operation), body };
+          const answer = await service.call(operation.method, pathOf(operation, ids()), options);
           assertRefused(answer, 'body', body);
           if (answer.status === 422 && member !== undefined) {
             const places = answer.body.detail.map((issue: { loc: unknown[] }) => issue.loc[1]);
@@ -149,12 +149,12 @@ describe('the word for what is wrong with an id', () => {
 });
 
 describe('wrong query parameters', () => {
-  for (const route of withQuery) {
-    it(`${route.method} ${route.path}`, () =>
+  for (const operation of withQuery) {
+    it(`${operation.method} ${operation.path}`, () =>
       changesNothing(async () => {
-        for (const query of badQueries(jsonSchema(route.query ?? assert.fail()))) {
-          const path = `${pathOf(route, ids())}?${query}`;
-          const answer = await service.call(route.method, path, { key: credential(route) });
+        for (const query of badQueries(jsonSchema(operation.query ?? assert.fail()))) {
+          const path = `${pathOf(operation, ids())}?${query}`;
+          const answer = await service.call(operation.method, path, { key: credential(operation) });
           assertRefused(answer, 'query', query);
           assert.equal(answer.body.detail[0].loc[1], query.split('=')[0]);
         }
@@ -164,15 +164,15 @@ describe('wrong query parameters', () => {
 
 describe('wrong ids in paths', () => {
   const words = ['nonsense', '1.5', '1e3', '%00', '%F0%9F%98%80', '9'.repeat(30), "1'--", '1%2F2'];
-  for (const route of withPathIds) {
-    it(`${route.method} ${route.path}`, () =>
+  for (const operation of withPathIds) {
+    it(`${operation.method} ${operation.path}`, () =>
       changesNothing(async () => {
-        for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
+        for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
           for (const word of words) {
-            const path = pathOf(route, { ...ids(), [name]: word });
-            const answer = await service.call(route.method, path, {
-              key: credential(route),
-              ...(route.body ? { body: '[7]' } : {}),
+            const path = pathOf(operation, { ...ids(), [name]: word });
+            const answer = await service.call(operation.method, path, {
+              key: credential(operation),
+              ...(operation.body ? { body: '[7]' } : {}),
             });
             assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status}`);
             assert.ok(answer.body.detail, path);
@@ -182,10 +182,10 @@ describe('wrong ids in paths', () => {
   }
 });
 
-it('covers every route that takes anything', () => {
+it('covers every operation that takes anything', () => {
   const covered = new Set([...withBody, ...withQuery, ...withPathIds]);
-  for (const route of routes) {
-    const takesNothing = !route.body && !route.query && !route.params;
-    assert.ok(takesNothing || covered.has(route), route.id);
+  for (const operation of operations) {
+    const takesNothing = !operation.body && !operation.query && !operation.params;
+    assert.ok(takesNothing || covered.has(operation), operation.id);
   }
 });

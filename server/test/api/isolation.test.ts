@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Route } from '../../src/entrypoints/http/route.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
 import type { Answer } from '../support/caller.ts';
 import {
   type Actor,
@@ -14,7 +15,7 @@ import {
   organizationKinds,
   type Target,
 } from '../support/isolation.ts';
-import { everyRoute, pathOf, sendWrong, unknownId } from '../support/security.ts';
+import { pathOf, sendWrong, unknownId } from '../support/security.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -28,22 +29,27 @@ before(async () => {
 });
 after(() => service.close());
 
-const routes = everyRoute().filter(({ access }) => access.kind !== 'public');
+const guarded = operations.filter(({ access }) => access.kind !== 'public');
 const tried = { cells: 0, refused: 0, passed: 0, resources: 0 };
 /** Where passing would change the world of this test; whoever may not pass is tried there, too. */
 const passingChanges = new Set<string>();
 
-const of = <Kind>(route: Route, parameter: string, kinds: readonly Kind[], only: Kind) =>
-  route.path.includes(`{${parameter}}`) ? kinds : [only];
+const of = <Kind>(operation: Operation, parameter: string, kinds: readonly Kind[], only: Kind) =>
+  operation.path.includes(`{${parameter}}`) ? kinds : [only];
 
 /** A request that changes nothing if it passes: a read, a wrong body, or a resource that is not there. */
-function isHarmless(route: Route): boolean {
-  const inner = route.path.replace('{brand_id}', '').replace('{organization_id}', '');
-  const hasBody = route.body !== undefined || route.records !== undefined;
-  return hasBody || route.method === 'GET' || inner.includes('{');
+function isHarmless(operation: Operation): boolean {
+  const inner = operation.path.replace('{brand_id}', '').replace('{organization_id}', '');
+  const hasBody = operation.body !== undefined || operation.records !== undefined;
+  return hasBody || operation.method === 'GET' || inner.includes('{');
 }
 
-async function send(route: Route, actor: Actor, { brand, organization }: Target, wanted: Expected) {
+async function send(
+  operation: Operation,
+  actor: Actor,
+  { brand, organization }: Target,
+  wanted: Expected,
+) {
   const ids = {
     brand_id: matrix.brandIds[brand],
     organization_id: matrix.organizationIds[organization],
@@ -51,9 +57,9 @@ async function send(route: Route, actor: Actor, { brand, organization }: Target,
   const options = actor.credential === undefined ? {} : { key: actor.credential };
   // An organization is looked for after the body was read, so that must be a right one.
   const needsBody = wanted !== 'passes' && wanted[1] === 'organization_not_found';
-  const examples: unknown = needsBody ? route.body?.meta()?.examples : undefined;
-  if (!Array.isArray(examples)) return sendWrong(service.call, route, ids, options);
-  return service.call(route.method, pathOf(route, ids), { ...options, body: examples[0] });
+  const examples: unknown = needsBody ? operation.body?.meta()?.examples : undefined;
+  if (!Array.isArray(examples)) return sendWrong(service.call, operation, ids, options);
+  return service.call(operation.method, pathOf(operation, ids), { ...options, body: examples[0] });
 }
 
 function judge(answer: Answer, wanted: Expected, cell: string): void {
@@ -68,24 +74,24 @@ function judge(answer: Answer, wanted: Expected, cell: string): void {
   }
 }
 
-for (const route of routes) {
-  it(`${route.method} ${route.path}`, async () => {
+for (const operation of guarded) {
+  it(`${operation.method} ${operation.path}`, async () => {
     const cells = matrix.actors.flatMap((actor) =>
-      of(route, 'brand_id', brandKinds, 'own').flatMap((brand) =>
-        of(route, 'organization_id', organizationKinds, 'own').map(
+      of(operation, 'brand_id', brandKinds, 'own').flatMap((brand) =>
+        of(operation, 'organization_id', organizationKinds, 'own').map(
           (organization) => [actor, brand, organization] as const,
         ),
       ),
     );
     await Promise.all(
       cells.map(async ([actor, brand, organization]) => {
-        const wanted = expected(route, actor, { brand, organization });
-        if (wanted === 'passes' && !isHarmless(route)) {
-          passingChanges.add(route.id);
+        const wanted = expected(operation, actor, { brand, organization });
+        if (wanted === 'passes' && !isHarmless(operation)) {
+          passingChanges.add(operation.id);
           return;
         }
         const cell = `${actor.name}, ${brand} brand, ${organization} organization`;
-        judge(await send(route, actor, { brand, organization }, wanted), wanted, cell);
+        judge(await send(operation, actor, { brand, organization }, wanted), wanted, cell);
         tried.cells += 1;
         tried[wanted === 'passes' ? 'passed' : 'refused'] += 1;
       }),
@@ -94,22 +100,22 @@ for (const route of routes) {
 }
 
 describe('records of another organization', () => {
-  const named = routes.filter(({ path, access }) => {
+  const named = guarded.filter(({ path, access }) => {
     const parameter = /\{(\w+)\}$|\{(\w+)\}\/\w+$/.exec(path);
     const name = parameter?.[1] ?? parameter?.[2] ?? '';
     return (
       !['', 'brand_id', 'organization_id', 'token'].includes(name) && access.kind !== 'operator'
     );
   });
-  for (const route of named) {
-    it(`are answered like none: ${route.method} ${route.path}`, async () => {
-      const examples: unknown = route.body?.meta()?.examples;
+  for (const operation of named) {
+    it(`are answered like none: ${operation.method} ${operation.path}`, async () => {
+      const examples: unknown = operation.body?.meta()?.examples;
       const some = Array.isArray(examples) ? { body: examples[0] } : {};
-      const body = route.records ? { body: [] } : some;
+      const body = operation.records ? { body: [] } : some;
       const own = { brand_id: matrix.brandIds.own, organization_id: matrix.organizationIds.own };
       const admin = matrix.actors.find(({ name }) => name === 'admin');
       const ask = (ids: object) =>
-        service.call(route.method, pathOf(route, { ...own, ...ids }), {
+        service.call(operation.method, pathOf(operation, { ...own, ...ids }), {
           ...body,
           key: admin?.credential ?? '',
         });
@@ -125,12 +131,12 @@ describe('records of another organization', () => {
 });
 
 describe('the isolation matrix', () => {
-  it('tried every route that is not public, for everybody and everything', (test) => {
+  it('tried every operation that is not public, for everybody and everything', (test) => {
     const { actors } = matrix;
     test.diagnostic(
-      `${routes.length} routes x ${actors.length} actors x brands and organizations: ` +
+      `${guarded.length} operations x ${actors.length} actors x brands and organizations: ` +
         `${tried.cells} cells (${tried.refused} refused, ${tried.passed} passed), ` +
-        `and ${tried.resources} routes for records of others`,
+        `and ${tried.resources} operations for records of others`,
     );
     assert.ok(tried.cells > 8_000, String(tried.cells));
     assert.ok(tried.passed > 1_500 && tried.refused > 5_000);

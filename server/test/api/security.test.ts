@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { scopes } from '#contract/accounts.ts';
-import type { Route } from '../../src/entrypoints/http/route.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
 import { refused } from '../support/answers.ts';
 import type { CallOptions } from '../support/caller.ts';
 import {
   buildWorld,
-  everyRoute,
   pathOf,
   registeredPaths,
   routerPaths,
@@ -26,25 +26,27 @@ before(async () => {
 after(() => service.close());
 
 const ownIds = () => ({ brand_id: world.brand.id, organization_id: world.mine.id });
-const send = (route: Route, ids: Record<string, unknown>, options: CallOptions) =>
-  sendWrong(service.call, route, { ...ownIds(), ...ids }, options);
+const send = (operation: Operation, ids: Record<string, unknown>, options: CallOptions) =>
+  sendWrong(service.call, operation, { ...ownIds(), ...ids }, options);
 
-const protectedRoutes = everyRoute().filter((route) => route.access.kind !== 'public');
+const protectedOperations = operations.filter((operation) => operation.access.kind !== 'public');
 const covered = new Set<string>();
 
-for (const route of protectedRoutes) {
-  describe(`${route.method} ${route.path}`, () => {
-    refusesStrangers(route);
-    if (route.access.kind === 'scope') requiresScope(route, route.access.anyOf);
-    if (route.access.kind === 'admin') requiresAdmin(route);
-    if (route.access.kind === 'operator' || route.access.kind === 'person') refusesKeys(route);
-    if (route.path.includes('{brand_id}') && !route.evenArchived) requiresReachableBrand(route);
-    if (route.body) saysBodyBeforeResource(route);
+for (const operation of protectedOperations) {
+  describe(`${operation.method} ${operation.path}`, () => {
+    refusesStrangers(operation);
+    if (operation.access.kind === 'scope') requiresScope(operation, operation.access.anyOf);
+    if (operation.access.kind === 'admin') requiresAdmin(operation);
+    if (operation.access.kind === 'operator' || operation.access.kind === 'person')
+      refusesKeys(operation);
+    if (operation.path.includes('{brand_id}') && !operation.evenArchived)
+      requiresReachableBrand(operation);
+    if (operation.body) saysBodyBeforeResource(operation);
   });
 }
 
 /** 401, whatever else is wrong. */
-function refusesStrangers(route: Route): void {
+function refusesStrangers(operation: Operation): void {
   it('is 401 without a valid credential', async () => {
     const { full } = world;
     const headers = [
@@ -59,32 +61,32 @@ function refusesStrangers(route: Route): void {
     ];
     const bodies = new Set<string>();
     for (const request of requests) {
-      const answer = await send(route, { brand_id: unknownId }, request);
+      const answer = await send(operation, { brand_id: unknownId }, request);
       refused(answer, 401, 'unauthenticated');
       assert.equal(answer.headers['www-authenticate'], 'Bearer');
       bodies.add(JSON.stringify(answer.body));
     }
     assert.equal(bodies.size, 1, 'nothing tells a wrong credential from none');
-    covered.add(`${route.method} ${route.path}`);
+    covered.add(`${operation.method} ${operation.path}`);
   });
 
   it('takes no credential from elsewhere', async () => {
-    const path = `${pathOf(route, ownIds())}?access_token=${world.full}&api_key=${world.full}`;
+    const path = `${pathOf(operation, ownIds())}?access_token=${world.full}&api_key=${world.full}`;
     const headers = { 'x-api-key': world.full };
-    refused(await service.call(route.method, path, { headers }), 401, 'unauthenticated');
+    refused(await service.call(operation.method, path, { headers }), 401, 'unauthenticated');
   });
 }
 
 /** 403 before anything is said about the brand or the body. */
-function requiresScope(route: Route, anyOf: readonly string[]): void {
+function requiresScope(operation: Operation, anyOf: readonly string[]): void {
   it(`is 403 without the scope ${anyOf.join(' or ')}`, async () => {
     const others = scopes.filter((scope) => !anyOf.includes(scope));
-    assert.ok(others.length > 0, 'a route that every scope opens guards nothing');
+    assert.ok(others.length > 0, 'an operation that every scope opens guards nothing');
     const keys = [...others.map((scope) => world.byScope.get(scope)), await world.mine.key(others)];
     for (const key of keys) {
       for (const brand_id of [world.brand.id, world.foreignBrand.id, unknownId, 'nonsense']) {
         const detail = refused(
-          await send(route, { brand_id }, { key: key ?? '' }),
+          await send(operation, { brand_id }, { key: key ?? '' }),
           403,
           'insufficient_scope',
         );
@@ -97,84 +99,87 @@ function requiresScope(route: Route, anyOf: readonly string[]): void {
     for (const scope of anyOf) {
       // Only where nothing can happen: a wrong body, a resource that is not there, or a mere read.
       const harmless =
-        route.body || route.method === 'GET' || /\}.*\{(?!brand_id)/.test(route.path);
+        operation.body || operation.method === 'GET' || /\}.*\{(?!brand_id)/.test(operation.path);
       if (!harmless) continue;
-      const { status } = await send(route, {}, { key: world.byScope.get(scope) ?? '' });
+      const { status } = await send(operation, {}, { key: world.byScope.get(scope) ?? '' });
       assert.ok(status !== 401 && status !== 403, `${scope}: ${status}`);
     }
   });
 }
 
-function requiresAdmin(route: Route): void {
+function requiresAdmin(operation: Operation): void {
   it('is 403 for API keys and members, whichever organization they name', async () => {
     for (const key of [world.full, world.restricted, world.member, world.viewer, world.foreign]) {
       for (const organization_id of [world.mine.id, world.theirs.id, unknownId]) {
-        refused(await send(route, { organization_id }, { key }), 403, 'admin_required');
+        refused(await send(operation, { organization_id }, { key }), 403, 'admin_required');
       }
     }
   });
 
-  if (!route.path.includes('{organization_id}')) return;
+  if (!operation.path.includes('{organization_id}')) return;
   it('says the same of another organization as of none', async () => {
-    const examples: unknown = route.body?.meta()?.examples;
+    const examples: unknown = operation.body?.meta()?.examples;
     const body = Array.isArray(examples) ? { body: examples[0] } : {};
     const ask = (organization_id: number) =>
-      service.call(route.method, pathOf(route, { organization_id }), { ...body, key: world.admin });
+      service.call(operation.method, pathOf(operation, { organization_id }), {
+        ...body,
+        key: world.admin,
+      });
     const [another, none] = [await ask(world.theirs.id), await ask(unknownId)];
     refused(another, 404, 'organization_not_found');
     assert.deepEqual(another.body, none.body);
   });
 }
 
-function refusesKeys(route: Route): void {
+function refusesKeys(operation: Operation): void {
   it('is closed to API keys', async () => {
     for (const key of [world.full, world.restricted, world.byScope.get('query') ?? '']) {
-      const { status } = await send(route, {}, { key });
+      const { status } = await send(operation, {}, { key });
       assert.ok(status === 401 || status === 403, String(status));
     }
   });
 
-  if (route.access.kind !== 'operator') return;
+  if (operation.access.kind !== 'operator') return;
   it('is closed to people, also to the admin of the organization', async () => {
     for (const key of [world.admin, world.member, world.foreignAdmin]) {
-      assert.equal((await send(route, {}, { key })).status, 403);
+      assert.equal((await send(operation, {}, { key })).status, 403);
     }
   });
 }
 
 /** 404 or 403 before anything is said about the body. */
-function requiresReachableBrand(route: Route): void {
+function requiresReachableBrand(operation: Operation): void {
   it('is 404 brand_not_found for brands that are unknown, archived or of others, all alike', async () => {
     const bodies = new Set<string>();
     for (const key of [world.full, world.restricted, world.admin, world.member, world.limited]) {
       for (const brand_id of [unknownId, 0, -1, world.archived.id, world.foreignBrand.id]) {
-        const answer = await send(route, { brand_id }, { key });
+        const answer = await send(operation, { brand_id }, { key });
         refused(answer, 404, 'brand_not_found');
         bodies.add(JSON.stringify(answer.body));
       }
     }
     assert.equal(bodies.size, 1, 'nothing reveals that a brand exists');
-    const answer = await send(route, {}, { key: world.foreign });
+    const answer = await send(operation, {}, { key: world.foreign });
     refused(answer, 404, 'brand_not_found');
   });
 
   it('is 403 brand_access_denied for a brand outside the access of the key or person', async () => {
     for (const key of [world.restricted, world.limited]) {
-      const answer = await send(route, { brand_id: world.outside.id }, { key });
+      const answer = await send(operation, { brand_id: world.outside.id }, { key });
       refused(answer, 403, 'brand_access_denied');
     }
   });
 
   it('is a 422 for a brand id that is no integer', async () => {
-    const { status } = await send(route, { brand_id: 'nonsense' }, { key: world.full });
+    const { status } = await send(operation, { brand_id: 'nonsense' }, { key: world.full });
     assert.equal(status, 422);
   });
 }
 
-function saysBodyBeforeResource(route: Route): void {
+function saysBodyBeforeResource(operation: Operation): void {
   it('speaks of a wrong body before it looks for what the path names', async () => {
-    const key = route.access.kind === 'operator' ? service.operatorToken : world.admin;
-    const answer = await send(route, {}, { key });
+    const key = operation.access.kind === 'operator' ? service.operatorToken : world.admin;
+    const answer = await send(operation, {}, { key });
     assert.ok(
       [400, 422].includes(answer.status),
       `${answer.status} ${JSON.stringify(answer.body)}`,
@@ -183,18 +188,19 @@ function saysBodyBeforeResource(route: Route): void {
 }
 
 describe('this test', () => {
-  it('saw every route that is not public', () => {
-    const all = everyRoute();
-    assert.ok(protectedRoutes.length >= 23);
-    assert.equal(covered.size, protectedRoutes.length);
+  it('saw every operation that is not public', () => {
+    assert.ok(protectedOperations.length >= 23);
+    assert.equal(covered.size, protectedOperations.length);
     assert.deepEqual(
-      all.filter((route) => route.access.kind === 'public').map((route) => route.id),
+      operations
+        .filter((operation) => operation.access.kind === 'public')
+        .map((operation) => operation.id),
       [
         ...['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
         ...['requestPasswordReset', 'resetPassword', 'confirmEmail'],
       ],
     );
-    assert.equal(new Set(all.map((route) => route.id)).size, all.length);
+    assert.equal(new Set(operations.map((operation) => operation.id)).size, operations.length);
   });
 
   it('knows every path of the API that the router knows', () => {

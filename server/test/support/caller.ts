@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { errorBody, validationError } from '#contract/envelopes.ts';
-import { noDemo } from '#kernel/ports/demo.ts';
-import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
-import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
+import { routerPath } from '../../src/entrypoints/http/route.ts';
 
 export interface CallOptions {
   readonly key?: string;
@@ -53,14 +53,12 @@ export function createCaller(app: FastifyInstance): Caller {
   };
 }
 
-const routes = allRoutes(noDemo);
-
 function holdAgainstContract(method: string, path: string, { status, body }: Answer): void {
-  const route = findRoute(method, path);
-  if (!route) return;
+  const operation = findOperation(method, path);
+  if (!operation) return;
   const schema =
     status < 400
-      ? route.answer
+      ? operation.answer
       : status === 422 && Array.isArray(body.detail)
         ? validationError
         : errorBody;
@@ -69,15 +67,15 @@ function holdAgainstContract(method: string, path: string, { status, body }: Ans
     parsed.success,
     `${method} ${path} ${status} breaks the contract: ${parsed.error?.message}`,
   );
-  if (status < 400) assert.equal(status, route.status ?? 200);
+  if (status < 400) assert.equal(status, operation.status ?? 200);
 }
 
-function findRoute(method: string, path: string): Route | undefined {
+function findOperation(method: string, path: string): Operation | undefined {
   const pathname = path.split('?')[0] ?? '';
-  const fitting = routes.filter((route) => {
-    const pattern = routerPath(route.path).replaceAll(/:\w+/g, '[^/]+');
-    return route.method === method && new RegExp(`^${pattern}$`).test(pathname);
+  const fitting = operations.filter((operation) => {
+    const pattern = routerPath(operation.path).replaceAll(/:\w+/g, '[^/]+');
+    return operation.method === method && new RegExp(`^${pattern}$`).test(pathname);
   });
   // As in the router, a path without parameters comes first.
-  return fitting.find((route) => !route.path.includes('{')) ?? fitting[0];
+  return fitting.find(({ path }) => !path.includes('{')) ?? fitting[0];
 }

@@ -1,5 +1,5 @@
 import { type Role, type Scope, scopes } from '#contract/accounts.ts';
-import type { Route } from '../../src/entrypoints/http/route.ts';
+import type { Operation } from '#contract/operation.ts';
 import { succeeded } from './answers.ts';
 import { brandBody, callerWith, createBrand } from './brand.ts';
 import { unknownId } from './security.ts';
@@ -41,24 +41,24 @@ export const gateTypes = [
 ];
 
 /** The promises of the API about who may pass, written down once more and on their own. */
-export function expected(route: Route, actor: Actor, target: Target): Expected {
+export function expected(operation: Operation, actor: Actor, target: Target): Expected {
   if (actor.kind === 'nobody') return [401, 'unauthenticated'];
-  const { access } = route;
+  const { access } = operation;
   if (access.kind === 'person' && actor.kind !== 'person') return [401, 'unauthenticated'];
   if (access.kind === 'admin' && !actor.isAdmin) return [403, 'admin_required'];
   if (access.kind === 'operator' && actor.kind !== 'operator') return [403, 'operator_required'];
   if (access.kind === 'scope' && !access.anyOf.some((scope) => actor.scopes.includes(scope))) {
     return [403, 'insufficient_scope'];
   }
-  if (route.path.includes('{brand_id}')) {
+  if (operation.path.includes('{brand_id}')) {
     const isTheirs = actor.organization === 'theirs';
     const isReachable = isTheirs
       ? target.brand === 'foreign'
-      : ['own', 'outside', ...(route.evenArchived ? ['archived'] : [])].includes(target.brand);
+      : ['own', 'outside', ...(operation.evenArchived ? ['archived'] : [])].includes(target.brand);
     if (!isReachable) return [404, 'brand_not_found'];
     if (actor.isLimited && target.brand === 'outside') return [403, 'brand_access_denied'];
   }
-  if (route.path.includes('{organization_id}') && actor.kind !== 'operator') {
+  if (operation.path.includes('{organization_id}') && actor.kind !== 'operator') {
     const own = actor.organization === 'theirs' ? 'foreign' : 'own';
     if (target.organization !== own) return [404, 'organization_not_found'];
   }

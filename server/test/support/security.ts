@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { scopes } from '#contract/accounts.ts';
-import { noDemo } from '#kernel/ports/demo.ts';
-import { type Route, routerPath } from '../../src/entrypoints/http/route.ts';
-import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
+import { routerPath } from '../../src/entrypoints/http/route.ts';
 import { brandBody, callerWith, createBrand } from './brand.ts';
 import type { Caller, CallOptions } from './caller.ts';
 import type { TestService } from './service.ts';
@@ -10,25 +10,23 @@ import type { TestService } from './service.ts';
 /** An id that nothing has. */
 export const unknownId = 999_999_999;
 
-/** JSON that no route's body schema takes. */
+/** JSON that no operation's body schema takes. */
 const wrongBody = '"nonsense"';
 
-export const everyRoute = (): readonly Route[] => allRoutes(noDemo);
-
-/** The route's path with these ids; a parameter that is not given names nothing. */
-export function pathOf(route: Route, ids: Readonly<Record<string, unknown>> = {}): string {
-  return route.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? unknownId));
+/** The operation's path with these ids; a parameter that is not given names nothing. */
+export function pathOf(operation: Operation, ids: Readonly<Record<string, unknown>> = {}): string {
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? unknownId));
 }
 
-/** Sends a route a request whose body is wrong: whatever comes before the body must be said first. */
+/** Sends an operation a request whose body is wrong: whatever comes before the body must be said first. */
 export function sendWrong(
   call: Caller,
-  route: Route,
+  operation: Operation,
   ids: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ) {
-  const body = route.body ? { body: wrongBody } : {};
-  return call(route.method, pathOf(route, ids), { ...body, ...options });
+  const body = operation.body ? { body: wrongBody } : {};
+  return call(operation.method, pathOf(operation, ids), { ...body, ...options });
 }
 
 /** Two organizations with everything that one of them must not reach. */
@@ -80,4 +78,4 @@ export function registeredPaths(app: FastifyInstance): string[] {
   return paths;
 }
 
-export const routerPaths = () => new Set(everyRoute().map((route) => routerPath(route.path)));
+export const routerPaths = () => new Set(operations.map(({ path }) => routerPath(path)));

@@ -134,7 +134,7 @@ function addRoute(
       const principal = request.principal;
       if (!principal || reason === undefined) return;
       const ctx = { ...services, logger: request.log, principal };
-      await route.records?.onUnreadable?.(ctx, request.params, reason);
+      await route.onUnreadable?.(ctx, request.params, reason);
     },
     onRequest: async (request, reply) => {
       // Before anything can be refused: whoever calls it is to learn it, also from an error.

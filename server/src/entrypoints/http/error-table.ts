@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#kernel/errors.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 
 interface HttpError {
   readonly status: number;

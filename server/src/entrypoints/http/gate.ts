@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
 import { pathId } from '#contract/parameters.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import type { Context, Services } from '#kernel/context.ts';
@@ -14,7 +15,6 @@ import { reachBrand, reachBrandEvenArchived } from '../../modules/brands/index.t
 import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
-import type { Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,22 +34,22 @@ export interface GateDependencies {
  * What happens before a body is read, in the order that the API promises: 401, 429, scope 403, brand 404
  * or 403. The verbs check scope and brand again, in their own transaction: this is for the order.
  */
-export function gate(dependencies: GateDependencies, route: Route) {
+export function gate(dependencies: GateDependencies, operation: Operation) {
   const { services, rateLimiter, usage } = dependencies;
   const operatorHash = credentialHash(dependencies.operatorToken);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal =
-      route.access.kind === 'public'
+      operation.access.kind === 'public'
         ? undefined
         : await identify(dependencies, operatorHash, request);
     limitRate(rateLimiter, principal?.name ?? `address:${request.ip}`, reply);
-    if (route.access.kind === 'public') return;
+    if (operation.access.kind === 'public') return;
     if (!principal) throw unauthenticated();
     request.principal = principal;
     usage.note(principal);
-    checkAccess(route, principal);
+    checkAccess(operation, principal);
     const brandId = (request.params as Record<string, string>).brand_id;
-    if (brandId !== undefined) await checkBrand({ ...services, principal }, route, brandId);
+    if (brandId !== undefined) await checkBrand({ ...services, principal }, operation, brandId);
   };
 }
 
@@ -74,17 +74,17 @@ export function limitRate(limiter: RateLimiter, caller: string, reply: FastifyRe
   });
 }
 
-function checkAccess({ access }: Route, principal: Principal): void {
+function checkAccess({ access }: Operation, principal: Principal): void {
   if (access.kind === 'scope') requireScope(principal, ...access.anyOf);
   if (access.kind === 'admin') requireAdmin(principal);
   if (access.kind === 'operator') requireOperator(principal);
   if (access.kind === 'person' && principal.kind !== 'person') throw unauthenticated();
 }
 
-async function checkBrand(ctx: Context, route: Route, brandId: string): Promise<void> {
+async function checkBrand(ctx: Context, operation: Operation, brandId: string): Promise<void> {
   const parsed = pathId.safeParse(brandId);
   if (parsed.success) {
-    await (route.evenArchived ? reachBrandEvenArchived : reachBrand)(ctx, parsed.data);
+    await (operation.evenArchived ? reachBrandEvenArchived : reachBrand)(ctx, parsed.data);
     return;
   }
   const input = { brand_id: brandId };

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { Operation } from '#contract/operation.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
-import type { ErrorCode } from '#kernel/errors.ts';
 import type { TransportError } from './error-table.ts';
 import { shapeOf } from './openapi-parameters.ts';
-import type { Route } from './route.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   quota_exceeded: { limit: 10_000, used: 9_998, requested: 9 },
 };
 
-function missingScope({ access }: Route): Detail {
+function missingScope({ access }: Operation): Detail {
   const scopes = access.kind === 'scope' ? access.anyOf : [];
   return {
     message: `This needs the scope ${scopes.join(' or ')}.`,
@@ -36,18 +36,18 @@ function missingScope({ access }: Route): Detail {
 export function errorExample(
   type: ErrorCode | TransportError,
   when: string,
-  route?: Route,
+  operation?: Operation,
 ): unknown {
-  const detail = type === 'insufficient_scope' && route ? missingScope(route) : added[type];
+  const detail = type === 'insufficient_scope' && operation ? missingScope(operation) : added[type];
   return { detail: { type, message: when, ...detail } };
 }
 
-/** The validation envelope as this very route answers it: its schemas are given something wrong. */
-export function validationExample(route: Route): unknown {
+/** The validation envelope as this very operation answers it: its schemas are given something wrong. */
+export function validationExample(operation: Operation): unknown {
   const found =
-    issuesFor('body', route.body, [{}, null]) ??
-    issuesFor('query', route.query, wrongQueries(route.query)) ??
-    issuesFor('path', route.params, wrongQueries(route.params));
+    issuesFor('body', operation.body, [{}, null]) ??
+    issuesFor('query', operation.query, wrongQueries(operation.query)) ??
+    issuesFor('path', operation.params, wrongQueries(operation.params));
   return { detail: found ?? [] };
 }
 

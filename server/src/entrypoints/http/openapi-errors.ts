@@ -1,17 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import type { Operation } from '#contract/operation.ts';
 import { transportErrors, verbErrors } from './error-table.ts';
 import { errorExample, validationExample } from './openapi-error-examples.ts';
 import type { JsonSchema, Reference, Response } from './openapi-types.ts';
-import type { Route } from './route.ts';
 
 const table = { ...verbErrors, ...transportErrors };
 type ErrorType = keyof typeof table;
 
-/** Everything a route can refuse with, in the order in which it is checked. */
-export function errorTypes(route: Route): readonly ErrorType[] {
-  const { access, path, refusals = [] } = route;
+/** Everything an operation can refuse with, in the order in which it is checked. */
+export function errorTypes(operation: Operation): readonly ErrorType[] {
+  const { access, path, refusals = [] } = operation;
   const guarded = access.kind !== 'public';
-  const takesBody = (route.body ?? route.records) !== undefined;
+  const takesBody = (operation.body ?? operation.records) !== undefined;
   const types: readonly (ErrorType | false)[] = [
     guarded && 'unauthenticated',
     access.kind === 'scope' && 'insufficient_scope',
@@ -38,18 +38,18 @@ export interface ErrorSchemas {
 
 /** One response for each status; `shared` gathers those that are the same wherever they occur. */
 export function errorResponses(
-  route: Route,
+  operation: Operation,
   schemas: ErrorSchemas,
   shared: Record<string, Response>,
 ): Record<string, Response | Reference> {
   const responses: Record<string, Response | Reference> = {};
-  for (const [status, types] of Map.groupBy(errorTypes(route), (type) => table[type].status)) {
-    const response = errorResponse(status, types, route, schemas.error);
-    // The example of a 403 names the route's own scope.
+  for (const [status, types] of Map.groupBy(errorTypes(operation), (type) => table[type].status)) {
+    const response = errorResponse(status, types, operation, schemas.error);
+    // The example of a 403 names the operation's own scope.
     responses[status] = status === 403 ? response : share(types, response, shared);
   }
-  if (route.params ?? route.query ?? route.body) {
-    responses[422] = validationResponse(route, schemas.validation);
+  if (operation.params ?? operation.query ?? operation.body) {
+    responses[422] = validationResponse(operation, schemas.validation);
   }
   return responses;
 }
@@ -77,7 +77,7 @@ const statusHeaders: Readonly<Record<number, Readonly<Record<string, Reference>>
 function errorResponse(
   status: number,
   types: readonly ErrorType[],
-  route: Route,
+  operation: Operation,
   error: JsonSchema,
 ): Response {
   const headers = statusHeaders[status];
@@ -90,7 +90,7 @@ function errorResponse(
         examples: Object.fromEntries(
           types.map((type) => {
             const { when } = table[type];
-            return [type, { summary: when, value: errorExample(type, when, route) }];
+            return [type, { summary: when, value: errorExample(type, when, operation) }];
           }),
         ),
       },
@@ -106,10 +106,12 @@ function ofTypes(types: readonly ErrorType[]): JsonSchema {
   };
 }
 
-function validationResponse(route: Route, validation: JsonSchema): Response {
-  const parts = [route.params && 'path', route.query && 'query', route.body && 'body'].filter(
-    (part) => part !== undefined,
-  );
+function validationResponse(operation: Operation, validation: JsonSchema): Response {
+  const parts = [
+    operation.params && 'path',
+    operation.query && 'query',
+    operation.body && 'body',
+  ].filter((part) => part !== undefined);
   const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
   const summary = `The ${words} does not fit its schema; every failed check is listed.`;
   return {
@@ -117,7 +119,7 @@ function validationResponse(route: Route, validation: JsonSchema): Response {
     content: {
       'application/json': {
         schema: validation,
-        examples: { validation: { summary, value: validationExample(route) } },
+        examples: { validation: { summary, value: validationExample(operation) } },
       },
     },
   };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { Operation } from '#contract/operation.ts';
 import type { SchemaCollector } from './openapi-schemas.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';
-import type { Route } from './route.ts';
 
-/** The declared path and query parameters of a route, path first. */
-export function parametersOf(route: Route, schemas: SchemaCollector): Parameter[] {
+/** The declared path and query parameters of an operation, path first. */
+export function parametersOf(operation: Operation, schemas: SchemaCollector): Parameter[] {
   return [
-    ...parametersIn('path', route.params, schemas),
-    ...parametersIn('query', route.query, schemas),
+    ...parametersIn('path', operation.params, schemas),
+    ...parametersIn('query', operation.query, schemas),
   ];
 }
 

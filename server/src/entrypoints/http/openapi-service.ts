@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transportErrors } from './error-table.ts';
 import { errorExample } from './openapi-error-examples.ts';
 import type { SchemaCollector } from './openapi-schemas.ts';
-import type { JsonSchema, Operation, PathItem, Response } from './openapi-types.ts';
+import type { JsonSchema, OpenApiOperation, PathItem, Response } from './openapi-types.ts';
 
 const ready = {
   status: 'ready',
@@ -78,8 +78,8 @@ function operation(
   operationId: string,
   summary: string,
   description: string,
-  responses: Operation['responses'],
-): Operation {
+  responses: OpenApiOperation['responses'],
+): OpenApiOperation {
   return { operationId, tags: ['Service'], summary, description, security: [], responses };
 }
 

@@ -74,7 +74,7 @@ export interface Response {
 /** Alternatives: one of them must hold. The names in a list are scopes, or the role `admin` or `operator`. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -87,7 +87,7 @@ export interface Operation {
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-export type PathItem = Readonly<Partial<Record<Method, Operation>>>;
+export type PathItem = Readonly<Partial<Record<Method, OpenApiOperation>>>;
 
 export interface OpenApiDocument {
   readonly openapi: string;

@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
+import { access } from '#contract/access.ts';
 import { errorBody, validationError } from '#contract/envelopes.ts';
+import { operation } from '#contract/operation.ts';
 import { paging, pathId } from '#contract/parameters.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from './openapi.ts';
 import { health, readiness } from './openapi-service.ts';
-import type { Operation, Response } from './openapi-types.ts';
+import type { OpenApiOperation, Response } from './openapi-types.ts';
 import { entriesOf } from './reference-operation.ts';
 import { resolveResponse } from './reference-tables.ts';
-import { access, route } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 
 const routes = allRoutes(noDemo);
 const document = openApiDocument(routes);
 const entries = entriesOf(document);
 
-function operationOf(id: string): Operation {
+function operationOf(id: string): OpenApiOperation {
   const found = entries.find(({ operation }) => operation.operationId === id);
   assert.ok(found, `${id} is missing`);
   return found.operation;
 }
 
-function responseOf(operation: Operation, status: number): Response {
+function responseOf(operation: OpenApiOperation, status: number): Response {
   const response = operation.responses[status];
   assert.ok(response, `${operation.operationId} has no ${status}`);
   return resolveResponse(response, document);
@@ -33,7 +34,7 @@ function examples(content: Response['content'] | undefined): unknown[] {
   return Object.values(found).map((example) => example.value);
 }
 
-function typesOf(operation: Operation, status: number): string[] {
+function typesOf(operation: OpenApiOperation, status: number): string[] {
   return Object.keys(responseOf(operation, status).content['application/json']?.examples ?? {});
 }
 
@@ -156,30 +157,27 @@ describe('openApiDocument', () => {
 
   it('marks what is deprecated, and names bodies apart from answers that differ', () => {
     const thing = z.object({ size: z.int().default(1) }).meta({ id: 'Thing' });
-    const old = {
-      ...route({
-        method: 'PUT',
-        path: '/v1/things/{thing_id}',
-        id: 'replaceThing',
-        tag: 'Things',
-        summary: 'Replace',
-        access: access.person,
-        params: z.object({ thing_id: pathId }),
-        query: z.object(paging),
-        body: thing,
-        answer: thing,
-        handle: async () => ({}),
-      }),
+    const old = operation({
+      method: 'PUT',
+      path: '/v1/things/{thing_id}',
+      id: 'replaceThing',
+      tag: 'Things',
+      summary: 'Replace',
+      access: access.person,
+      params: z.object({ thing_id: pathId }),
+      query: z.object(paging),
+      body: thing,
+      answer: thing,
       deprecatedSince: new Date('2026-01-01T00:00:00Z'),
-    };
+    });
     const { paths, components, tags } = openApiDocument([old]);
-    const operation = paths['/v1/things/{thing_id}']?.put;
-    assert.equal(operation?.deprecated, true);
-    assert.deepEqual(operation?.security, [{ bearerAuth: [] }]);
+    const put = paths['/v1/things/{thing_id}']?.put;
+    assert.equal(put?.deprecated, true);
+    assert.deepEqual(put?.security, [{ bearerAuth: [] }]);
     assert.deepEqual(components.schemas.Thing?.required, ['size']);
     assert.equal(components.schemas.ThingInput?.required, undefined);
     assert.equal(
-      operation?.requestBody?.content['application/json']?.schema.$ref,
+      put?.requestBody?.content['application/json']?.schema.$ref,
       '#/components/schemas/ThingInput',
     );
     assert.deepEqual(tags[0], { name: 'Things' });

@@ -1,4 +1,5 @@
 import { errorBody, validationError } from '#contract/envelopes.ts';
+import type { Operation } from '#contract/operation.ts';
 import { type ErrorSchemas, errorResponses } from './openapi-errors.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { introduction, tagDescriptions } from './openapi-introduction.ts';
@@ -10,12 +11,11 @@ import type {
   Header,
   JsonSchema,
   OpenApiDocument,
-  Operation,
+  OpenApiOperation,
   PathItem,
   Response,
   Security,
 } from './openapi-types.ts';
-import type { Route } from './route.ts';
 
 /** The version of the interface, which changes more slowly than the service. */
 const interfaceVersion = '0.1.0';
@@ -36,19 +36,21 @@ function header(description: string, example: string): Header {
 }
 
 /** The whole API as OpenAPI 3.1, made from the schemas that also check requests. */
-export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {
   const schemas = createSchemaCollector();
   const errors = {
     error: schemas.component('Error', errorBody),
     validation: schemas.component('ValidationError', validationError),
   };
   // All answers come before all bodies: where the two differ, it is the body that takes another name.
-  const answers = new Map(routes.map((route) => [route, schemas.output(route.answer)]));
+  const answers = new Map(
+    operations.map((operation) => [operation, schemas.output(operation.answer)]),
+  );
   const responses: Record<string, Response> = {};
   const paths: Record<string, PathItem> = {};
-  for (const [route, answer] of answers) {
-    const operation = operationOf(route, answer, { schemas, errors, responses });
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
+  for (const [operation, answer] of answers) {
+    const item = operationOf(operation, answer, { schemas, errors, responses });
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: item };
   }
   return {
     openapi: '3.1.0',
@@ -59,7 +61,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: tagsOf(routes),
+    tags: tagsOf(operations),
     paths: { ...paths, ...servicePaths(schemas) },
     components: {
       schemas: schemas.components,
@@ -70,8 +72,8 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   };
 }
 
-function tagsOf(routes: readonly Route[]): OpenApiDocument['tags'] {
-  const names = new Set([...routes.map((route) => route.tag), 'Service']);
+function tagsOf(operations: readonly Operation[]): OpenApiDocument['tags'] {
+  const names = new Set([...operations.map((operation) => operation.tag), 'Service']);
   return [...names].map((name) => {
     const description = tagDescriptions[name];
     return description === undefined ? { name } : { name, description };
@@ -85,29 +87,29 @@ interface Parts {
 }
 
 function operationOf(
-  route: Route,
+  operation: Operation,
   answer: JsonSchema,
   { schemas, errors, responses }: Parts,
-): Operation {
-  const parameters = parametersOf(route, schemas);
+): OpenApiOperation {
+  const parameters = parametersOf(operation, schemas);
   return {
-    operationId: route.id,
-    tags: [route.tag],
-    summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
-    ...(route.deprecatedSince ? { deprecated: true } : {}),
-    security: securityOf(route),
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    ...(operation.deprecatedSince ? { deprecated: true } : {}),
+    security: securityOf(operation),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body ? { requestBody: bodyOf(route.body, schemas) } : {}),
-    ...(route.records ? { requestBody: recordsBodyOf(route.records, schemas) } : {}),
+    ...(operation.body ? { requestBody: bodyOf(operation.body, schemas) } : {}),
+    ...(operation.records ? { requestBody: recordsBodyOf(operation.records, schemas) } : {}),
     responses: {
-      [route.status ?? 200]: success(route, answer, schemas),
-      ...errorResponses(route, errors, responses),
+      [operation.status ?? 200]: success(operation, answer, schemas),
+      ...errorResponses(operation, errors, responses),
     },
   };
 }
 
-function bodyOf(body: NonNullable<Route['body']>, schemas: SchemaCollector) {
+function bodyOf(body: NonNullable<Operation['body']>, schemas: SchemaCollector) {
   const json = schemas.input(body);
   return {
     required: !body.safeParse(undefined).success,
@@ -116,7 +118,10 @@ function bodyOf(body: NonNullable<Route['body']>, schemas: SchemaCollector) {
 }
 
 /** Records come as one array, or one per line. */
-function recordsBodyOf({ row, maxRows }: NonNullable<Route['records']>, schemas: SchemaCollector) {
+function recordsBodyOf(
+  { row, maxRows }: NonNullable<Operation['records']>,
+  schemas: SchemaCollector,
+) {
   const items = schemas.input(row);
   const [example] = Object.values(examplesOf(row, items, schemas.components) ?? {});
   const list = { type: 'array', items, maxItems: maxRows };
@@ -129,15 +134,19 @@ function recordsBodyOf({ row, maxRows }: NonNullable<Route['records']>, schemas:
   };
 }
 
-function success(route: Route, answer: JsonSchema, { components }: SchemaCollector): Response {
+function success(
+  operation: Operation,
+  answer: JsonSchema,
+  { components }: SchemaCollector,
+): Response {
   return {
-    description: route.status === 201 ? 'Created.' : 'Success.',
+    description: operation.status === 201 ? 'Created.' : 'Success.',
     headers: {
       'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
       RateLimit: { $ref: '#/components/headers/RateLimit' },
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
     },
-    content: jsonContent(answer, examplesOf(route.answer, answer, components)),
+    content: jsonContent(answer, examplesOf(operation.answer, answer, components)),
   };
 }
 
@@ -145,7 +154,7 @@ function jsonContent(schema: JsonSchema, examples: ReturnType<typeof examplesOf>
   return { 'application/json': examples ? { schema, examples } : { schema } };
 }
 
-function securityOf({ access }: Route): Security {
+function securityOf({ access }: Operation): Security {
   if (access.kind === 'public') return [];
   if (access.kind === 'scope') return access.anyOf.map((scope) => ({ bearerAuth: [scope] }));
   return [{ bearerAuth: access.kind === 'person' ? [] : [access.kind] }];

@@ -1,5 +1,5 @@
 import { exampleBaseUrl } from './openapi-introduction.ts';
-import type { Operation } from './openapi-types.ts';
+import type { OpenApiOperation } from './openapi-types.ts';
 import { escapeHtml, Html, html } from './reference-html.ts';
 
 /** A block that scrolls inside itself; focusable, so that the keyboard can scroll it, too. */
@@ -42,7 +42,7 @@ export function prettyJson(value: unknown, indent = ''): string {
 }
 
 /** A request to paste into a shell. */
-export function curl(method: string, path: string, operation: Operation): string {
+export function curl(method: string, path: string, operation: OpenApiOperation): string {
   const { parameters = [], requestBody, security } = operation;
   const url = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -63,7 +63,7 @@ export function curl(method: string, path: string, operation: Operation): string
 }
 
 /** A key does for what scopes guard; the rest is for the operator or for people who are signed in. */
-function credential({ security }: Operation): string {
+function credential({ security }: OpenApiOperation): string {
   const names = security.flatMap((alternative) => alternative.bearerAuth ?? []);
   if (names.includes('operator')) return 'SIGHTLINE_OPERATOR_TOKEN';
   return names.length > 0 && !names.includes('admin') ? 'SIGHTLINE_API_KEY' : 'SIGHTLINE_SESSION';

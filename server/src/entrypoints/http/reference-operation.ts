@@ -1,4 +1,10 @@
-import type { Content, OpenApiDocument, Operation, PathItem, Security } from './openapi-types.ts';
+import type {
+  Content,
+  OpenApiDocument,
+  OpenApiOperation,
+  PathItem,
+  Security,
+} from './openapi-types.ts';
 import { codeBlock, curl, prettyJson } from './reference-code.ts';
 import { type Html, html } from './reference-html.ts';
 import { inline, markdown } from './reference-markdown.ts';
@@ -14,7 +20,7 @@ import {
 export interface Entry {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 /** All operations in the order of the document. */
@@ -65,7 +71,7 @@ export function whoMayCall(security: Security): string {
   return `**Access:** an API key with the scope ${scopes}, or a session token.`;
 }
 
-function fields(operation: Operation, document: OpenApiDocument): Html {
+function fields(operation: OpenApiOperation, document: OpenApiDocument): Html {
   const { schemas } = document.components;
   const body = operation.requestBody?.content['application/json'];
   const [status, answer] = successOf(operation, document);
@@ -77,7 +83,10 @@ function fields(operation: Operation, document: OpenApiDocument): Html {
     ${schema && schemaTables(`Answer ${status}`, schema, schemas, 'answer')}`;
 }
 
-function successOf(operation: Operation, document: OpenApiDocument): [string, Content | undefined] {
+function successOf(
+  operation: OpenApiOperation,
+  document: OpenApiDocument,
+): [string, Content | undefined] {
   const found = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   return found ? [found[0], resolveResponse(found[1], document).content] : ['', undefined];
 }

@@ -1,4 +1,10 @@
-import type { OpenApiDocument, Operation, Parameter, Response, Schemas } from './openapi-types.ts';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  Parameter,
+  Response,
+  Schemas,
+} from './openapi-types.ts';
 import { type Field, fieldOf, formsOf } from './reference-fields.ts';
 import { type Html, html } from './reference-html.ts';
 import { inline } from './reference-markdown.ts';
@@ -7,7 +13,7 @@ type Direction = 'request' | 'answer';
 
 /** The path or query parameters of an operation. */
 export function parametersTable(
-  operation: Operation,
+  operation: OpenApiOperation,
   place: Parameter['in'],
   components: Schemas,
 ): Html | undefined {
@@ -75,7 +81,7 @@ function sentence(parts: readonly string[]): string {
 }
 
 /** Every error with its type and when it occurs. */
-export function errorsTable(operation: Operation, document: OpenApiDocument): Html {
+export function errorsTable(operation: OpenApiOperation, document: OpenApiDocument): Html {
   const rows = Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, response]) => errorRows(status, resolveResponse(response, document)));
@@ -97,7 +103,7 @@ function errorRows(status: string, response: Response): Html[] {
 }
 
 export function resolveResponse(
-  response: Operation['responses'][string],
+  response: OpenApiOperation['responses'][string],
   document: OpenApiDocument,
 ): Response {
   if (!('$ref' in response)) return response;

@@ -2,24 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { access } from '#contract/access.ts';
+import { type Operation, operation } from '#contract/operation.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
 import { addReference } from './reference.ts';
-import { access, type Route, route } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 
 const routes = allRoutes(noDemo);
 
-function appWith(...extra: readonly Route[]) {
+function appWith(...extra: readonly Operation[]) {
   const app = Fastify();
   addReference(app, [...routes, ...extra]);
   return app;
 }
 
-async function page(...extra: readonly Route[]): Promise<string> {
+async function page(...extra: readonly Operation[]): Promise<string> {
   return (await appWith(...extra).inject('/docs')).body;
 }
 
-const hostile = route({
+const hostile = operation({
   method: 'POST',
   path: '/v1/{brand_id}/<script>',
   id: 'hostile',
@@ -32,7 +33,6 @@ const hostile = route({
     .object({ note: z.string().meta({ description: '</td><script>' }) })
     .meta({ examples: [{ note: "it's </code><script>" }] }),
   answer: z.object({ ok: z.boolean() }),
-  handle: async () => ({}),
 });
 
 describe('GET /openapi.json', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
 import { entityTag, isKnownTag } from './entity-tag.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
-import type { Route } from './route.ts';
 
 /** The page runs nothing and loads nothing but its own stylesheet. */
 const contentSecurityPolicy = [
@@ -17,10 +17,10 @@ const contentSecurityPolicy = [
 
 const stylesheets = ['reference-theme.css', 'reference-layout.css', 'reference-parts.css'];
 
-/** `/openapi.json` for machines and `/docs` for people: both from the routes, both without a credential. */
-export function addReference(app: FastifyInstance, routes: readonly Route[]): void {
+/** `/openapi.json` for machines and `/docs` for people: both from the operations, both without a credential. */
+export function addReference(app: FastifyInstance, operations: readonly Operation[]): void {
   // Made at the first request: a start, and above all a test's, need not wait for it.
-  const document = once(() => openApiDocument(routes));
+  const document = once(() => openApiDocument(operations));
   addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
   addFile(app, '/docs', 'text/html', () => referencePage(document()));
   addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(readBeside).join('\n'));

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ValidationIssue } from '#contract/envelopes.ts';
+import type { Operation } from '#contract/operation.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { ValidationFailure } from './errors.ts';
-import type { Route } from './route.ts';
 
 interface Parsed {
   readonly params: unknown;
@@ -12,7 +12,7 @@ interface Parsed {
 }
 
 /** Path, query and body through their schemas; all that is wrong is reported at once. */
-export function validate(route: Route, request: FastifyRequest): Parsed {
+export function validate(operation: Operation, request: FastifyRequest): Parsed {
   const issues: ValidationIssue[] = [];
   const parse = (
     part: 'path' | 'query' | 'body',
@@ -26,9 +26,9 @@ export function validate(route: Route, request: FastifyRequest): Parsed {
     return undefined;
   };
   const parsed = {
-    params: parse('path', route.params, request.params),
-    query: parse('query', route.query, request.query),
-    body: parse('body', route.body, request.body),
+    params: parse('path', operation.params, request.params),
+    query: parse('query', operation.query, request.query),
+    body: parse('body', operation.body, request.body),
   };
   if (issues.length > 0) throw new ValidationFailure(issues);
   return parsed;

@@ -1,4 +1,4 @@
-import { type ReferralEvent, referralEvent } from '#contract/referrals.ts';
+import { maxReferralEvents, type ReferralEvent, referralEvent } from '#contract/referrals.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { nextTurn } from '#kernel/turns.ts';
@@ -8,7 +8,6 @@ import type { Verdict } from './classify-referrer.ts';
 import type { JudgedEvent } from './judged-event.ts';
 import { exactBelow, toRevenue } from './revenue.ts';
 
-export const maxEvents = 10_000;
 const maxMessages = 100;
 const eventsPerTurn = 500;
 
@@ -135,7 +134,7 @@ async function recordsOf({ body, form }: EventsBody): Promise<unknown[]> {
   const values: unknown[] = [];
   try {
     for (const value of splitRecords(body, form)) {
-      if (values.length === maxEvents) throw tooMany();
+      if (values.length === maxReferralEvents) throw tooMany();
       if (values.length % eventsPerTurn === 0) await nextTurn();
       values.push(value);
     }
@@ -154,7 +153,7 @@ function malformed(message: string): Refusal {
 function tooMany(): Refusal {
   return new Refusal(
     'too_many_rows',
-    `At most ${maxEvents} events can be sent at once; nothing was stored.`,
-    { limit: maxEvents },
+    `At most ${maxReferralEvents} events can be sent at once; nothing was stored.`,
+    { limit: maxReferralEvents },
   );
 }

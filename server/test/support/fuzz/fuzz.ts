@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
-import { noDemo } from '#kernel/ports/demo.ts';
+import { operations } from '#contract/operations/index.ts';
 import { openApiDocument } from '../../../src/entrypoints/http/openapi.ts';
-import type { Operation } from '../../../src/entrypoints/http/openapi-types.ts';
-import { allRoutes } from '../../../src/entrypoints/http/routes/index.ts';
+import type { OpenApiOperation } from '../../../src/entrypoints/http/openapi-types.ts';
 import { succeeded } from '../answers.ts';
 import { callerWith, createBrand } from '../brand.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -36,8 +35,8 @@ const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'
  */
 export async function fuzz(service: TestService, { seed, requests }: Plan): Promise<FuzzReport> {
   const random = createRandom(seed);
-  const document = openApiDocument(allRoutes(noDemo));
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  const document = openApiDocument(operations);
+  const targets = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
   const victim = await buildVictim(service);
@@ -54,7 +53,7 @@ export async function fuzz(service: TestService, { seed, requests }: Plan): Prom
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < requests; sent += 1) {
     if (sent % newBrandEvery === 0) await newBrand();
-    const { path, method, operation } = random.pick(operations);
+    const { path, method, operation } = random.pick(targets);
     const attacker = random.pick(attackers);
     const request = requestOf(random, { path, method, operation }, attacker, ids, document);
     const shown = () => `seed ${seed}, request ${sent}, as ${attacker.name}: ${describe(request)}`;
@@ -92,7 +91,7 @@ async function isValid({ app }: TestService, { credential }: Attacker): Promise<
 interface Chosen {
   readonly path: string;
   readonly method: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 function requestOf(

@@ -21,7 +21,8 @@ import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sessionRoutes } from './sessions.ts';
-import { siteRoutes } from './sites.ts';
+import { siteVersionRoutes } from './site-versions.ts';
+import { operateSiteRoute, siteRoutes } from './sites.ts';
 import { stageRoutes } from './stages.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -41,6 +42,8 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...aiReferralRoutes,
     ...pageAuditRoutes,
     ...siteRoutes,
+    ...siteVersionRoutes,
+    operateSiteRoute,
     ...pipelineRoutes,
     ...webhookRoutes,
     ...organizationRoutes(demo),

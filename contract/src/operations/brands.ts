@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { access } from '../access.ts';
+import {
+  archivedBrand,
+  brand,
+  brandCreateBody,
+  brandListItem,
+  brandUpdateBody,
+} from '../brands.ts';
+import { pagedList } from '../envelopes.ts';
+import { id } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
+
+const tag = 'Brands';
+/** What is read of a brand: it is set up, archived and restored as one. */
+const partsOfBrand = [
+  'Competitors',
+  'Personas',
+  'Stages',
+  'Prompts',
+  'Collection',
+  'Responses',
+  'Query',
+];
+
+export const listBrands = operation({
+  id: 'listBrands',
+  method: 'GET',
+  path: '/v1/brands',
+  tag,
+  summary: 'List brands',
+  description: "The brands within the credential's reach, by id.",
+  access: access.readConfiguration,
+  query: pageQuery,
+  answer: pagedList(brandListItem),
+});
+
+export const createBrand = operation({
+  id: 'createBrand',
+  method: 'POST',
+  path: '/v1/brands',
+  tag,
+  changes: ['Sessions', 'People', 'API keys'],
+  summary: 'Create a brand',
+  description: 'With its competitors, personas and default stages, or not at all.',
+  access: access.createBrand,
+  body: brandCreateBody,
+  answer: z.object({ id }),
+});
+
+export const getBrand = operation({
+  id: 'getBrand',
+  method: 'GET',
+  path: '/v1/brands/{brand_id}',
+  tag,
+  summary: 'Get a brand',
+  access: access.readConfiguration,
+  params: ofBrand,
+  answer: brand,
+});
+
+export const updateBrand = operation({
+  id: 'updateBrand',
+  method: 'PATCH',
+  path: '/v1/brands/{brand_id}',
+  tag,
+  changes: [...partsOfBrand, 'Organizations'],
+  summary: 'Update a brand',
+  description:
+    'Only fields present in the body change. `competitors` and `personas` hold the full desired list: an ' +
+    'entry with id updates that record (an archived one comes back), an entry without id updates the active ' +
+    'record of its name, brings back the archived one, or creates one; records absent from the list are ' +
+    'archived. Everything changes together or nothing does; two updates at once are one after the other.',
+  access: access.configure,
+  params: ofBrand,
+  body: brandUpdateBody,
+  answer: brand,
+  refusals: ['persona_exists'],
+});
+
+export const archiveBrand = operation({
+  id: 'archiveBrand',
+  method: 'DELETE',
+  path: '/v1/brands/{brand_id}',
+  tag,
+  changes: ['Organizations'],
+  removes: true,
+  summary: 'Archive a brand',
+  description:
+    'Nobody can reach it any more until it is restored; its history is kept. Its prompts are paused and its ' +
+    'sites go inactive.',
+  access: access.createBrand,
+  params: ofBrand,
+  answer: brand,
+});
+
+export const listArchivedBrands = operation({
+  id: 'listArchivedBrands',
+  method: 'GET',
+  path: '/v1/brands/archived',
+  tag,
+  summary: 'List archived brands',
+  description: "Those within the credential's brand access, the latest first.",
+  access: access.createBrand,
+  query: pageQuery,
+  answer: pagedList(archivedBrand),
+});
+
+export const restoreBrand = operation({
+  id: 'restoreBrand',
+  method: 'POST',
+  path: '/v1/brands/{brand_id}/restore',
+  tag,
+  changes: [...partsOfBrand, 'Sites', 'Organizations'],
+  summary: 'Restore an archived brand',
+  description:
+    'The brand and its history are within reach again. Its prompts stay paused and its sites inactive until ' +
+    'somebody resumes or verifies them. A brand that is not archived stays as it is.',
+  access: access.createBrand,
+  evenArchived: true,
+  params: ofBrand,
+  answer: brand,
+});
+
+export const brandOperations = [
+  listBrands,
+  createBrand,
+  getBrand,
+  updateBrand,
+  archiveBrand,
+  listArchivedBrands,
+  restoreBrand,
+];

@@ -1,0 +1,102 @@
+import { access } from '../access.ts';
+import {
+  brandCollection,
+  collectionFailure,
+  collectionSettings,
+  collectionSettingsBody,
+  collectionStatus,
+  retried,
+  retryBody,
+} from '../collections.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
+
+const tag = 'Collection';
+
+export const getCollectionStatus = operation({
+  id: 'getCollectionStatus',
+  method: 'GET',
+  path: '/v1/{brand_id}/collections/status',
+  tag,
+  summary: 'See how collection stands',
+  description:
+    'For each platform whether it is asked at the moment, and if not, why; how much waits, runs and failed; ' +
+    'and what was spent today and this month.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  answer: collectionStatus,
+});
+
+export const collectBrandNow = operation({
+  id: 'collectBrandNow',
+  method: 'POST',
+  path: '/v1/{brand_id}/collections/all',
+  tag,
+  summary: 'Collect every active prompt now',
+  description: 'On all of its enabled platforms, beside the schedule.',
+  access: access.configure,
+  params: ofBrand,
+  answer: brandCollection,
+});
+
+export const listCollectionFailures = operation({
+  id: 'listCollectionFailures',
+  method: 'GET',
+  path: '/v1/{brand_id}/collections/failures',
+  tag,
+  summary: 'List collections that were given up',
+  description: 'Newest first, with the reason. They are kept for 60 days.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  query: pageQuery,
+  answer: pagedList(collectionFailure),
+});
+
+export const retryCollectionFailures = operation({
+  id: 'retryCollectionFailures',
+  method: 'POST',
+  path: '/v1/{brand_id}/collections/retry',
+  tag,
+  summary: 'Ask again what was given up',
+  description: 'All of the brand, or those named; ids that name no failure are passed over.',
+  access: access.configure,
+  params: ofBrand,
+  body: retryBody,
+  answer: retried,
+});
+
+export const getCollectionSettings = operation({
+  id: 'getCollectionSettings',
+  method: 'GET',
+  path: '/v1/brands/{brand_id}/collection-settings',
+  tag,
+  summary: 'Get how often a brand is asked about',
+  access: access.readConfiguration,
+  params: ofBrand,
+  answer: collectionSettings,
+});
+
+export const putCollectionSettings = operation({
+  id: 'putCollectionSettings',
+  method: 'PUT',
+  path: '/v1/brands/{brand_id}/collection-settings',
+  tag,
+  summary: 'Set how often a brand is asked about',
+  description:
+    'Replaces all settings; what is left out takes its default. A budget stops collection before it would be ' +
+    'exceeded, counting what questions under way can cost at most.',
+  access: access.configure,
+  params: ofBrand,
+  body: collectionSettingsBody,
+  answer: collectionSettings,
+});
+
+export const collectionOperations = [
+  getCollectionStatus,
+  collectBrandNow,
+  listCollectionFailures,
+  retryCollectionFailures,
+  getCollectionSettings,
+  putCollectionSettings,
+];

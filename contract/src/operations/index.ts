@@ -1,0 +1,54 @@
+import type { Operation } from '../operation.ts';
+import { aiReferralOperations } from './ai-referrals.ts';
+import { apiKeyOperations } from './api-keys.ts';
+import { brandOperations } from './brands.ts';
+import { collectionAccountOperations } from './collection-accounts.ts';
+import { collectionOperations } from './collections.ts';
+import { competitorOperations } from './competitors.ts';
+import { emailLinkOperations } from './email-links.ts';
+import { invitationOperations } from './invitations.ts';
+import { moveOperations } from './moves.ts';
+import { operatorOperations } from './operator.ts';
+import { organizationOperations } from './organizations.ts';
+import { pageAuditOperations } from './page-audits.ts';
+import { peopleOperations } from './people.ts';
+import { personaOperations } from './personas.ts';
+import { pipelineOperations } from './pipelines.ts';
+import { promptOperations } from './prompts.ts';
+import { queryOperations } from './query.ts';
+import { reevaluationOperations } from './reevaluations.ts';
+import { responseOperations } from './responses.ts';
+import { sessionOperations } from './sessions.ts';
+import { siteVersionOperations } from './site-versions.ts';
+import { operateSite, siteOperations } from './sites.ts';
+import { stageOperations } from './stages.ts';
+import { webhookOperations } from './webhooks.ts';
+
+/** Every operation of the API, in the order of its reference. */
+export const operations: readonly Operation[] = [
+  ...brandOperations,
+  ...competitorOperations,
+  ...personaOperations,
+  ...stageOperations,
+  ...promptOperations,
+  ...collectionOperations,
+  ...collectionAccountOperations,
+  ...responseOperations,
+  ...queryOperations,
+  ...reevaluationOperations,
+  ...aiReferralOperations,
+  ...pageAuditOperations,
+  ...siteOperations,
+  ...siteVersionOperations,
+  operateSite,
+  ...pipelineOperations,
+  ...webhookOperations,
+  ...organizationOperations,
+  ...apiKeyOperations,
+  ...peopleOperations,
+  ...invitationOperations,
+  ...sessionOperations,
+  ...emailLinkOperations,
+  ...operatorOperations,
+  ...moveOperations,
+];

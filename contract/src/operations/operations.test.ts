@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { endpointOf, type Operation } from '../operation.ts';
+import { operations } from './index.ts';
+
+const reads = operations.filter(({ method }) => method === 'GET');
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
+}
+
+describe('operations', () => {
+  it('are all listed once, each under its id as the name of its constant', async () => {
+    const files = (await readdir(import.meta.dirname)).filter((name) => !/index|test/.test(name));
+    assert.ok(files.length > 20);
+    const named = await Promise.all(
+      files.map(async (file) => Object.entries(await import(`./${file}`))),
+    );
+    const exported = named.flat().filter(([, value]) => isOperation(value));
+    assert.deepEqual(
+      exported.map(([name]) => name).toSorted(),
+      operations.map(({ id }) => id).toSorted(),
+    );
+    for (const [name, value] of exported) assert.ok(isOperation(value) && value.id === name, name);
+  });
+
+  it('are one at each method and path', () => {
+    const places = operations.map(
+      ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+    );
+    assert.equal(new Set(places).size, operations.length);
+  });
+
+  it('have a schema for each parameter of their path and for no other', () => {
+    for (const { id, path, params } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const shape = params instanceof z.ZodObject ? params.shape : {};
+      assert.deepEqual(Object.keys(shape).toSorted(), named.toSorted(), id);
+    }
+  });
+
+  it('take a body or records, and neither where they only read', () => {
+    for (const { id, body, records } of operations) assert.ok(!(body && records), id);
+    for (const { id, body, records } of reads) assert.ok(!body && !records, id);
+  });
+
+  it('change nouns that something reads, and nothing where they only read', () => {
+    const tags = new Set(reads.map(({ tag }) => tag));
+    for (const { id, tag, changes = [] } of operations) {
+      assert.ok(!changes.includes(tag), `${id}: its own tag goes without saying`);
+      for (const changed of changes)
+        assert.ok(tags.has(changed), `${id}: nothing reads ${changed}`);
+    }
+    for (const { id, changes } of reads) assert.equal(changes, undefined, id);
+  });
+
+  it('are sent to browsers as plain JSON without schemas and texts', () => {
+    for (const operation of operations) {
+      const sent = endpointOf(operation);
+      assert.deepEqual(JSON.parse(JSON.stringify(sent)), sent);
+      const extra = Object.keys(sent).filter(
+        (key) => !/^(id|method|path|tag|changes|removes)$/.test(key),
+      );
+      assert.deepEqual(extra, [], operation.id);
+    }
+  });
+});

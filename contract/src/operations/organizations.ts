@@ -1,0 +1,69 @@
+import { access } from '../access.ts';
+import { organization, organizationNameBody, removedDemo, simulatedWorld } from '../accounts.ts';
+import { operation } from '../operation.ts';
+import { ofOrganization } from '../parameters.ts';
+
+const tag = 'Organizations';
+const path = '/organizations/{organization_id}';
+
+export const getOrganization = operation({
+  id: 'getOrganization',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'Get the organization',
+  description: 'Its plan, and how much of its prompt pool is in use.',
+  access: access.readConfiguration,
+  params: ofOrganization,
+  answer: organization,
+  refusals: ['organization_not_found'],
+});
+
+export const renameOrganization = operation({
+  id: 'renameOrganization',
+  method: 'PATCH',
+  path,
+  tag,
+  changes: ['Sessions'],
+  summary: 'Rename the organization',
+  description: 'Its plan and its pool are set by the operator of the installation.',
+  access: access.admin,
+  params: ofOrganization,
+  body: organizationNameBody,
+  answer: organization,
+  refusals: ['organization_not_found'],
+});
+
+export const getSimulatedWorld = operation({
+  id: 'getSimulatedWorld',
+  method: 'GET',
+  path: `${path}/demo`,
+  tag,
+  summary: 'See which brands are simulated',
+  access: access.readConfiguration,
+  params: ofOrganization,
+  answer: simulatedWorld,
+  refusals: ['organization_not_found'],
+});
+
+export const removeSimulatedWorld = operation({
+  id: 'removeSimulatedWorld',
+  method: 'DELETE',
+  path: `${path}/demo`,
+  tag,
+  changes: ['Brands', 'Prompts', 'Collection', 'Responses', 'Query'],
+  summary: 'Remove the simulated world',
+  description:
+    'Its brands are archived and their simulated answers deleted; everything else stays.',
+  access: access.admin,
+  params: ofOrganization,
+  answer: removedDemo,
+  refusals: ['organization_not_found'],
+});
+
+export const organizationOperations = [
+  getOrganization,
+  renameOrganization,
+  getSimulatedWorld,
+  removeSimulatedWorld,
+];

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { access } from '../access.ts';
+import { endedSessions, sessionRecord } from '../accounts.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { booleanParameter, ofOrganization, pageQuery, pathId } from '../parameters.ts';
+import {
+  createdInvitation,
+  invitation,
+  invitationBody,
+  member,
+  memberUpdateBody,
+  removedMember,
+} from '../people.ts';
+
+const tag = 'People';
+const members = '/organizations/{organization_id}/members';
+const invitations = '/organizations/{organization_id}/invitations';
+const ofMember = ofOrganization.extend({ person_id: pathId });
+
+export const listMembers = operation({
+  id: 'listMembers',
+  method: 'GET',
+  path: members,
+  tag,
+  summary: 'List members',
+  access: access.admin,
+  params: ofOrganization,
+  query: pageQuery,
+  answer: pagedList(member),
+  refusals: ['organization_not_found'],
+});
+
+export const updateMember = operation({
+  id: 'updateMember',
+  method: 'PATCH',
+  path: `${members}/{person_id}`,
+  tag,
+  changes: ['Sessions', 'Brands'],
+  summary: 'Change the role of a member, or the brands they reach',
+  description:
+    'Only fields present change, at once and in every session. The last admin stays one. Whoever becomes an ' +
+    'admin reaches every brand.',
+  access: access.admin,
+  params: ofMember,
+  body: memberUpdateBody,
+  answer: member,
+  refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
+});
+
+export const removeMember = operation({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: `${members}/{person_id}`,
+  tag,
+  changes: ['Sessions', 'API keys'],
+  summary: 'Remove a member',
+  description:
+    'Their sessions here end at once. Whoever belongs to no other organization loses the account, too, and ' +
+    'chooses a password again when they are invited again. The last admin stays.',
+  access: access.admin,
+  params: ofMember,
+  query: z.object({
+    revoke_keys: booleanParameter().default(false).meta({
+      description: 'Also revoke the API keys that they made for this organization.',
+    }),
+  }),
+  answer: removedMember,
+  refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
+});
+
+export const listMemberSessions = operation({
+  id: 'listMemberSessions',
+  method: 'GET',
+  path: `${members}/{person_id}/sessions`,
+  tag,
+  summary: 'List where a member is signed in',
+  description: 'Their sessions in this organization, the latest first.',
+  access: access.admin,
+  params: ofMember,
+  query: pageQuery,
+  answer: pagedList(sessionRecord),
+  refusals: ['organization_not_found', 'member_not_found'],
+});
+
+export const endMemberSessions = operation({
+  id: 'endMemberSessions',
+  method: 'DELETE',
+  path: `${members}/{person_id}/sessions`,
+  tag,
+  changes: ['Sessions'],
+  summary: 'Sign a member out everywhere',
+  description: 'Every session of theirs in this organization ends at once.',
+  access: access.admin,
+  params: ofMember,
+  answer: endedSessions,
+  refusals: ['organization_not_found', 'member_not_found'],
+});
+
+export const endMemberSession = operation({
+  id: 'endMemberSession',
+  method: 'DELETE',
+  path: `${members}/{person_id}/sessions/{session_id}`,
+  tag,
+  changes: ['Sessions'],
+  summary: 'End a session of a member',
+  access: access.admin,
+  params: ofMember.extend({ session_id: pathId }),
+  answer: endedSessions,
+  refusals: ['organization_not_found', 'member_not_found', 'session_not_found'],
+});
+
+export const invitePerson = operation({
+  id: 'invitePerson',
+  method: 'POST',
+  path: invitations,
+  tag,
+  summary: 'Invite somebody by a link',
+  description:
+    'The answer is the only place where the token ever stands; only its SHA-256 is kept. Pass the link on ' +
+    'yourself, to nobody else, since whoever opens it can join. Where the installation has a mail server, another ' +
+    'link is mailed to the address, and joining by that one proves it. Inviting the same email again replaces the ' +
+    'earlier invitation.',
+  access: access.admin,
+  params: ofOrganization,
+  body: invitationBody,
+  status: 201,
+  answer: createdInvitation,
+  refusals: ['organization_not_found', 'member_exists', 'too_many_records'],
+});
+
+export const listInvitations = operation({
+  id: 'listInvitations',
+  method: 'GET',
+  path: invitations,
+  tag,
+  summary: 'List open invitations',
+  description: 'Oldest first, without their tokens.',
+  access: access.admin,
+  params: ofOrganization,
+  query: pageQuery,
+  answer: pagedList(invitation),
+  refusals: ['organization_not_found'],
+});
+
+export const revokeInvitation = operation({
+  id: 'revokeInvitation',
+  method: 'DELETE',
+  path: `${invitations}/{invitation_id}`,
+  tag,
+  summary: 'Revoke an invitation',
+  description: 'Its link stops working at once.',
+  access: access.admin,
+  params: ofOrganization.extend({ invitation_id: pathId }),
+  answer: invitation,
+  refusals: ['organization_not_found', 'invitation_not_found'],
+});
+
+export const peopleOperations = [
+  listMembers,
+  updateMember,
+  removeMember,
+  listMemberSessions,
+  endMemberSessions,
+  endMemberSession,
+  invitePerson,
+  listInvitations,
+  revokeInvitation,
+];

@@ -1,0 +1,91 @@
+import { access } from '../access.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
+import { submission, submissionBody, trackingRecord, trackingToken } from '../pipeline.ts';
+import { pipelineId, pipeline as pipelineRecord, pipelineTrack } from '../pipeline-submissions.ts';
+
+const tag = 'Pipeline';
+const path = '/v2/orchestration/optimize-and-deploy/{brand_id}';
+const listPath = '/v1/{brand_id}/pipelines';
+const ofPipeline = ofBrand.extend({ pipeline_id: pipelineId });
+
+export const submitPipeline = operation({
+  id: 'submitPipeline',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Audit, optimize and deploy pages',
+  description:
+    'Each URL gets a token and is audited. With `optimize` its content is restructured around the target prompts, ' +
+    'with `stage_axp` the result is staged on the site, with `deploy_axp` it is published. A 422 of this route has a ' +
+    '`ctx.code`: ORCH-INIT-001 invalid URL, 002 site missing, 003 domain mismatch, 005 integration inactive, ' +
+    'ORCH-HOOK-002 blocked webhook_url.',
+  access: access.configure,
+  params: ofBrand,
+  body: submissionBody,
+  answer: submission,
+  refusals: ['early_access_required', 'quota_exceeded'],
+});
+
+export const getPipelineTracking = operation({
+  id: 'getPipelineTracking',
+  method: 'GET',
+  path: `${path}/{token}`,
+  tag,
+  summary: 'Track a page',
+  description: 'Where the page stands, what came of it so far, and why it failed.',
+  access: access.query,
+  params: ofBrand.extend({ token: trackingToken }),
+  answer: trackingRecord,
+  refusals: ['early_access_required', 'tracking_not_found'],
+});
+
+export const listPipelines = operation({
+  id: 'listPipelines',
+  method: 'GET',
+  path: listPath,
+  tag,
+  summary: 'List submissions',
+  description: 'Newest first, with how many of their URLs are in each state.',
+  access: access.query,
+  params: ofBrand,
+  query: pageQuery,
+  answer: pagedList(pipelineRecord),
+  refusals: ['early_access_required'],
+});
+
+export const getPipeline = operation({
+  id: 'getPipeline',
+  method: 'GET',
+  path: `${listPath}/{pipeline_id}`,
+  tag,
+  summary: 'Get a submission',
+  access: access.query,
+  params: ofPipeline,
+  answer: pipelineRecord,
+  refusals: ['early_access_required', 'pipeline_not_found'],
+});
+
+export const listPipelineTracks = operation({
+  id: 'listPipelineTracks',
+  method: 'GET',
+  path: `${listPath}/{pipeline_id}/tracks`,
+  tag,
+  summary: 'List the URLs of a submission',
+  description:
+    'In the order in which they were given, without their text: `getPipelineTracking` has that.',
+  access: access.query,
+  params: ofPipeline,
+  query: pageQuery,
+  answer: pagedList(pipelineTrack),
+  refusals: ['early_access_required', 'pipeline_not_found'],
+});
+
+export const pipelineOperations = [
+  submitPipeline,
+  getPipelineTracking,
+  listPipelines,
+  getPipeline,
+  listPipelineTracks,
+];

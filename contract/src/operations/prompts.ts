@@ -1,0 +1,191 @@
+import { access } from '../access.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pathId } from '../parameters.ts';
+import {
+  collection,
+  collectionBody,
+  prompt,
+  promptCountQuery,
+  promptCounts,
+  promptCreateBody,
+  promptListQuery,
+  promptPatchBody,
+  promptPersonaBody,
+  reclassification,
+} from '../prompts.ts';
+
+const tag = 'Prompts';
+const ofPrompt = ofBrand.extend({ prompt_id: pathId });
+/** What is asked, and how much of the organization's pool that takes. */
+const changes = ['Collection', 'Organizations'];
+
+export const createPrompt = operation({
+  id: 'createPrompt',
+  method: 'POST',
+  path: '/v1/{brand_id}/prompts',
+  tag,
+  changes,
+  summary: 'Create a prompt',
+  description:
+    'One variant for each platform, and collection begins. A duplicate has the same text (composed, trimmed, ' +
+    'white space folded), persona and country: an archived one is brought back with its id, and what the body ' +
+    'gives replaces what it had.',
+  access: access.configure,
+  params: ofBrand,
+  body: promptCreateBody,
+  answer: prompt,
+  refusals: [
+    'unknown_stage',
+    'unknown_topic',
+    'paused_duplicate',
+    'tag_name_too_long',
+    'platform_disabled',
+    'persona_archived',
+    'active_duplicate',
+    'no_active_variants',
+    'quota_exceeded',
+  ],
+});
+
+export const listPrompts = operation({
+  id: 'listPrompts',
+  method: 'GET',
+  path: '/v1/{brand_id}/prompts',
+  tag,
+  summary: 'List prompts',
+  description: 'By id. Without a status: those active and paused.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  query: promptListQuery,
+  answer: pagedList(prompt),
+});
+
+export const countPrompts = operation({
+  id: 'countPrompts',
+  method: 'GET',
+  path: '/v1/{brand_id}/prompts/counts',
+  tag,
+  summary: 'Count prompts',
+  description:
+    'How many active and paused prompts each persona, stage or topic has, the most first, at most 1,000.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  query: promptCountQuery,
+  answer: promptCounts,
+});
+
+export const getPrompt = operation({
+  id: 'getPrompt',
+  method: 'GET',
+  path: '/v1/{brand_id}/prompts/{prompt_id}',
+  tag,
+  summary: 'Get a prompt',
+  description: 'An archived one stays readable.',
+  access: access.readConfiguration,
+  params: ofPrompt,
+  answer: prompt,
+  refusals: ['prompt_not_found'],
+});
+
+export const changePromptStatus = operation({
+  id: 'changePromptStatus',
+  method: 'PATCH',
+  path: '/v1/{brand_id}/prompts/{prompt_id}',
+  tag,
+  changes,
+  summary: 'Pause or resume a prompt',
+  description:
+    'Exactly one field. Pausing releases its variants from the pool and keeps them; resuming restores them, ' +
+    'after checking in this order: is_archived, persona_archived, no_active_variants, active_duplicate, ' +
+    'quota_exceeded. The status it has already is no change.',
+  access: access.configure,
+  params: ofPrompt,
+  body: promptPatchBody,
+  answer: prompt,
+  refusals: [
+    'prompt_not_found',
+    'is_archived',
+    'persona_archived',
+    'no_active_variants',
+    'active_duplicate',
+    'quota_exceeded',
+    'pause_failed',
+    'resume_failed',
+  ],
+});
+
+export const archivePrompt = operation({
+  id: 'archivePrompt',
+  method: 'DELETE',
+  path: '/v1/{brand_id}/prompts/{prompt_id}',
+  tag,
+  changes,
+  summary: 'Archive a prompt',
+  description: 'Collection stops, history is kept. Archiving it again changes nothing.',
+  access: access.configure,
+  params: ofPrompt,
+  answer: prompt,
+  refusals: ['prompt_not_found'],
+});
+
+export const reassignPersona = operation({
+  id: 'reassignPersona',
+  method: 'PUT',
+  path: '/v1/{brand_id}/prompts/{prompt_id}/persona',
+  tag,
+  changes: ['Responses', 'Query'],
+  summary: 'Reassign the persona of a prompt',
+  description: 'Null: none. A paused prompt may become a duplicate; resuming it is then refused.',
+  access: access.configure,
+  params: ofPrompt,
+  body: promptPersonaBody,
+  answer: prompt,
+  refusals: ['prompt_not_found', 'is_archived', 'persona_archived', 'active_duplicate'],
+});
+
+export const reclassifyPrompts = operation({
+  id: 'reclassifyPrompts',
+  method: 'POST',
+  path: '/v1/{brand_id}/prompts/reclassify',
+  tag,
+  changes: ['Stages', 'Responses', 'Query'],
+  summary: 'Classify prompts again',
+  description: 'Finds the stage again where nobody chose one; an explicit stage is never touched.',
+  access: access.configure,
+  params: ofBrand,
+  answer: reclassification,
+});
+
+export const collectNow = operation({
+  id: 'collectNow',
+  method: 'POST',
+  path: '/v1/{brand_id}/collections',
+  tag,
+  changes: ['Collection'],
+  summary: 'Collect a prompt now',
+  description: 'On the platforms named, or on all that the prompt is tracked on.',
+  access: access.configure,
+  params: ofBrand,
+  body: collectionBody,
+  answer: collection,
+  refusals: [
+    'prompt_not_found',
+    'is_archived',
+    'is_paused',
+    'platform_disabled',
+    'no_active_variants',
+  ],
+});
+
+export const promptOperations = [
+  createPrompt,
+  listPrompts,
+  countPrompts,
+  getPrompt,
+  changePromptStatus,
+  archivePrompt,
+  reassignPersona,
+  reclassifyPrompts,
+  collectNow,
+];

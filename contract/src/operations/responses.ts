@@ -1,0 +1,65 @@
+import { access } from '../access.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pathId } from '../parameters.ts';
+import {
+  importRecord,
+  importResult,
+  maxImportRecords,
+  response,
+  responseDetail,
+  responseListMetadata,
+  responseListQuery,
+} from '../responses.ts';
+
+const tag = 'Responses';
+
+export const listResponses = operation({
+  id: 'listResponses',
+  method: 'GET',
+  path: '/v1/{brand_id}/responses',
+  tag,
+  summary: 'List responses',
+  description:
+    'Collected answers with their evaluation, newest first. Any limit is honoured: large pages are streamed. ' +
+    '`metadata` describes the filtered set; its counts are distinct responses.',
+  access: access.query,
+  params: ofBrand,
+  query: responseListQuery,
+  answer: pagedList(response).extend({ metadata: responseListMetadata }),
+});
+
+export const getResponse = operation({
+  id: 'getResponse',
+  method: 'GET',
+  path: '/v1/{brand_id}/responses/{response_id}',
+  tag,
+  summary: 'Get a response',
+  description:
+    'With its provenance, the sources that were only retrieved, and the evidence for its sentiments.',
+  access: access.query,
+  params: ofBrand.extend({ response_id: pathId }),
+  answer: responseDetail,
+  refusals: ['response_not_found'],
+});
+
+export const importResponses = operation({
+  id: 'importResponses',
+  method: 'POST',
+  path: '/v1/{brand_id}/responses/import',
+  tag,
+  changes: ['Prompts', 'Query'],
+  summary: 'Import responses',
+  description:
+    'A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row is counted ' +
+    'and told, and never hides a good one. The same `external_id` again replaces the earlier record. At most ' +
+    '50 MiB and 10,000 records at once, 16 MiB and 100,000 values each. Of bodies longer than 1 MiB an organization ' +
+    'has one at a time; others wait, a few of them.',
+  access: access.configure,
+  params: ofBrand,
+  records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
+  answer: importResult,
+  refusals: ['malformed_records', 'too_many_rows'],
+});
+
+export const responseOperations = [listResponses, getResponse, importResponses];

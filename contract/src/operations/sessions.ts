@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { access } from '../access.ts';
+import {
+  currentSession,
+  endedSessions,
+  organizationSwitchBody,
+  session,
+  sessionBody,
+  sessionRecord,
+  signedOut,
+} from '../accounts.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { pageQuery, pathId } from '../parameters.ts';
+import { passwordChangeBody, passwordChanged } from '../people.ts';
+
+const tag = 'Sessions';
+
+export const signIn = operation({
+  id: 'signIn',
+  method: 'POST',
+  path: '/auth/sessions',
+  tag,
+  summary: 'Sign in',
+  description:
+    "The token is a bearer credential with every scope on its organization's brands. The dashboard's " +
+    'cookie is set, too.',
+  access: access.public,
+  body: sessionBody,
+  answer: session,
+  refusals: ['invalid_credentials', 'rate_limited'],
+});
+
+export const getCurrentSession = operation({
+  id: 'getCurrentSession',
+  method: 'GET',
+  path: '/auth/sessions',
+  tag,
+  summary: 'See who is signed in',
+  access: access.person,
+  answer: currentSession,
+});
+
+export const switchOrganization = operation({
+  id: 'switchOrganization',
+  method: 'PATCH',
+  path: '/auth/sessions',
+  tag,
+  summary: 'Switch to another organization',
+  description: 'The session goes on there, with the role that the person has there.',
+  access: access.person,
+  body: organizationSwitchBody,
+  answer: currentSession,
+  refusals: ['organization_not_found'],
+});
+
+export const signOut = operation({
+  id: 'signOut',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  tag,
+  summary: 'Sign out',
+  description: 'The session that the request was sent with ends at once.',
+  access: access.person,
+  answer: signedOut,
+});
+
+export const listOwnSessions = operation({
+  id: 'listOwnSessions',
+  method: 'GET',
+  path: '/auth/sessions/all',
+  tag,
+  summary: 'List where you are signed in',
+  description: 'In every organization, the latest first.',
+  access: access.person,
+  query: pageQuery,
+  answer: pagedList(sessionRecord),
+});
+
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/auth/sessions/all',
+  tag,
+  summary: 'Sign out everywhere else',
+  description: 'Every session but the one that the request was sent with ends at once.',
+  access: access.person,
+  answer: endedSessions,
+});
+
+export const endOwnSession = operation({
+  id: 'endOwnSession',
+  method: 'DELETE',
+  path: '/auth/sessions/{session_id}',
+  tag,
+  summary: 'End one of your sessions',
+  access: access.person,
+  params: z.object({ session_id: pathId }),
+  answer: endedSessions,
+  refusals: ['session_not_found'],
+});
+
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/auth/password',
+  tag,
+  summary: 'Change the own password',
+  description: 'Every other session of the person ends at once; this one goes on.',
+  access: access.person,
+  body: passwordChangeBody,
+  answer: passwordChanged,
+  refusals: ['invalid_credentials', 'rate_limited'],
+});
+
+export const sessionOperations = [
+  signIn,
+  getCurrentSession,
+  switchOrganization,
+  signOut,
+  listOwnSessions,
+  endOtherSessions,
+  endOwnSession,
+  changePassword,
+];

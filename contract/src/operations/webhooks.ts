@@ -1,0 +1,110 @@
+import { access } from '../access.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
+import {
+  createdWebhook,
+  deliveryId,
+  webhook,
+  webhookBody,
+  webhookDelivery,
+  webhookId,
+  webhookSecret,
+} from '../webhooks.ts';
+
+const tag = 'Webhooks';
+const path = '/v1/{brand_id}/webhooks';
+const ofWebhook = ofBrand.extend({ webhook_id: webhookId });
+
+export const createWebhook = operation({
+  id: 'createWebhook',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Register a webhook',
+  description:
+    'Events of the pipeline are sent to this URL, signed as the Standard Webhooks specification says. The secret ' +
+    'stands in this answer and in no other. A URL that names a private address is refused.',
+  access: access.configure,
+  params: ofBrand,
+  body: webhookBody,
+  answer: createdWebhook,
+  refusals: ['too_many_records'],
+});
+
+export const listWebhooks = operation({
+  id: 'listWebhooks',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List webhooks',
+  description: 'Oldest first, without their secrets.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  query: pageQuery,
+  answer: pagedList(webhook),
+});
+
+export const deleteWebhook = operation({
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  path: `${path}/{webhook_id}`,
+  tag,
+  removes: true,
+  summary: 'Delete a webhook',
+  description: 'What was not delivered yet is not. Deleting it again changes nothing.',
+  access: access.configure,
+  params: ofWebhook,
+  answer: webhook,
+  refusals: ['webhook_not_found'],
+});
+
+export const listWebhookDeliveries = operation({
+  id: 'listWebhookDeliveries',
+  method: 'GET',
+  path: `${path}/{webhook_id}/deliveries`,
+  tag,
+  summary: 'List deliveries',
+  description:
+    'Newest first: what was sent, how often, and what the receiver said. Codes: ORCH-HOOK-001 delivery failed, ' +
+    '002 blocked target, 003 time-out.',
+  access: access.readConfiguration,
+  params: ofWebhook,
+  query: pageQuery,
+  answer: pagedList(webhookDelivery),
+  refusals: ['webhook_not_found'],
+});
+
+export const redeliverWebhook = operation({
+  id: 'redeliverWebhook',
+  method: 'POST',
+  path: `${path}/{webhook_id}/deliveries/{delivery_id}/redeliver`,
+  tag,
+  summary: 'Deliver again',
+  description: 'Now, under the same webhook-id, whether it arrived or not.',
+  access: access.configure,
+  params: ofWebhook.extend({ delivery_id: deliveryId }),
+  answer: webhookDelivery,
+  refusals: ['webhook_not_found', 'delivery_not_found'],
+});
+
+export const getWebhookSecret = operation({
+  id: 'getWebhookSecret',
+  method: 'GET',
+  path: '/v1/{brand_id}/webhook-secret',
+  tag,
+  summary: 'Get the webhook secret of a brand',
+  description: 'It signs what is sent to the `webhook_url` of submissions to the pipeline.',
+  access: access.configure,
+  params: ofBrand,
+  answer: webhookSecret,
+});
+
+export const webhookOperations = [
+  createWebhook,
+  listWebhooks,
+  deleteWebhook,
+  listWebhookDeliveries,
+  redeliverWebhook,
+  getWebhookSecret,
+];
