@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { endpointsOnly } from './endpoints-only.ts';
 
 /** The service writes the base for each page's depth; the development server serves from the root alone. */
 const rootBase: Plugin = {
@@ -42,7 +43,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the built files work under any prefix.
   base: './',
-  plugins: [react(), rootBase, startScript()],
+  plugins: [react(), endpointsOnly(), rootBase, startScript()],
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   build: {
     target: 'baseline-widely-available',

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { operations } from '#contract/operations/index.ts';
 import { repositoryRoot } from './check.ts';
 
 // npm run dashboard [-- ADDRESS]: the dashboard from its sources, in front of a running service.
 
 const service = process.argv[2] ?? 'http://127.0.0.1:8080';
+const apiSections = new Set(operations.map(({ path }) => `/${path.split('/')[1]}`));
 const { createServer } = await import('vite');
 
 const server = await createServer({
@@ -11,9 +13,7 @@ const server = await createServer({
   server: {
     // Another origin than the service's would not be sent the session's cookie.
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/auth', '/organizations', '/invitations', '/docs', '/openapi.json'].map(
-        (path) => [path, service],
-      ),
+      [...apiSections, '/docs', '/openapi.json'].map((path) => [path, service]),
     ),
   },
 });

@@ -32,8 +32,11 @@ type QueryPart<Described> = Described extends { readonly query: infer Schema ext
 type BodyPart<Described> = Described extends { readonly body: infer Schema extends z.ZodType }
   ? { readonly body: Data<z.input<Schema>> }
   : Described extends { readonly records: { readonly row: infer Row extends z.ZodType } }
-    ? { readonly body: readonly Data<z.input<Row>>[] }
+    ? { readonly body: readonly Unchecked<z.input<Row>>[] }
     : { readonly body?: never };
+
+/** A record is judged when it arrives, so it may be sent as it was found. */
+type Unchecked<Fields> = { readonly [Field in keyof Fields]?: unknown };
 
 /** Query parameters by their meaning: what has a default or may be absent can be left out. */
 export type QueryOf<Schema extends z.ZodType> = {

@@ -109,12 +109,14 @@ export const queryParameters = z.object({
 
 export type QueryParameters = z.infer<typeof queryParameters>;
 
+// Any text to a validator: clients must not break when a field is added. The compiler knows those there are.
+const fieldName = z.string() as z.ZodType<DimensionName | MetricName, string>;
+
 /** One row: a value for each field asked for, in that order. */
-export const queryRow = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-);
+const queryRow = z.record(fieldName, z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const queryRows = z.array(queryRow).meta({
   examples: [[{ ai_platform: 'ChatGPT', responses: 120, brand_presence_percentage: 0.45 }]],
 });
+
+export type QueryRow = Readonly<z.infer<typeof queryRow>>;

@@ -2,10 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
+import { removeSimulatedWorld } from '#contract/operations/organizations.ts';
+import { importResponses } from '#contract/operations/responses.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
-import { demoQuery, removeDemo } from '../lib/organization.ts';
+import { call } from '../lib/api.ts';
+import { markStale } from '../lib/mark-stale.ts';
+import { demoQuery } from '../lib/organization.ts';
 import styles from './frame-notice.module.css';
 
 interface SimulatedNoticeProps {
@@ -16,7 +20,7 @@ interface SimulatedNoticeProps {
 /** Says on every page of an invented brand that it is one. An admin removes all of it from here. */
 export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   const { data } = useQuery(demoQuery(session.organization.id));
-  useRefreshWith(data?.loaded);
+  useRefreshWith(brandId, data?.loaded);
   const [asks, setAsks] = useState(false);
   if (!data?.brand_ids.includes(brandId)) return null;
   return (
@@ -40,26 +44,28 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   );
 }
 
-/** Each day that was made shows at once. */
-function useRefreshWith(daysLoaded: number | undefined): void {
+/** Each day that was made shows at once: it came like imported answers. */
+function useRefreshWith(brandId: number, daysLoaded: number | undefined): void {
   const client = useQueryClient();
   const shown = useRef(daysLoaded);
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== daysLoaded) {
-      void client.invalidateQueries({ queryKey: ['api'] });
+      void markStale(client, importResponses, { brand_id: brandId });
     }
     shown.current = daysLoaded;
-  }, [client, daysLoaded]);
+  }, [client, brandId, daysLoaded]);
 }
 
 function RemoveDialog(props: { readonly organizationId: number; readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {
-    await removeDemo(props.organizationId);
-    client.removeQueries({ queryKey: ['brands'] });
+    const params = { organization_id: props.organizationId };
+    await call(removeSimulatedWorld, { params });
+    // The home page asks for the brands that are left and leads to the first of them.
+    await markStale(client, removeSimulatedWorld, params, 'none');
     await navigate({ to: '/' });
-    await client.invalidateQueries();
+    await markStale(client, removeSimulatedWorld, params);
   };
   return (
     <FormDialog

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
-import { sessionQuery, signOut, switchOrganization } from '../lib/session.ts';
+import { signOut, switchOrganization } from '#contract/operations/sessions.ts';
+import { call } from '../lib/api.ts';
+import { sessionQuery } from '../lib/session.ts';
 
 /** The session of the pages that need one; whoever's has ended is led to the sign-in page. */
 export function useSession(): CurrentSession | undefined {
@@ -27,11 +29,11 @@ export function useSessionCommands() {
   };
   return {
     signOut: async () => {
-      await signOut();
+      await call(signOut, {});
       await leaveTo('/sign-in');
     },
     switchOrganization: async (id: number) => {
-      await switchOrganization(id);
+      await call(switchOrganization, { body: { organization_id: id } });
       await leaveTo('/');
     },
   };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Prompt } from '#contract/prompts.ts';
-import { get, type Parameters } from '../lib/api-request.ts';
-import type { PagedList } from '../lib/brands.ts';
+import type { InputOf } from '#contract/operation-types.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
+import { requestOf } from '../lib/api-request.ts';
 import { counted } from '../lib/format.ts';
-import { requestQuery } from '../lib/metric-query.ts';
+import { requestQuery } from '../lib/request-query.ts';
 import { useBrandId } from '../lib/use-scope.ts';
 import styles from './affected-prompts.module.css';
 import { Loaded, Skeleton } from './states.tsx';
@@ -13,16 +13,19 @@ const shown = 10;
 
 interface AffectedPromptsProps {
   /** Filters of the list of prompts that leave those affected. */
-  readonly filters: Parameters;
+  readonly filters: InputOf<typeof listPrompts>['query'];
   /** What happens to so many prompts. */
   readonly children: (total: number) => ReactNode;
 }
 
 /** Which prompts a change would touch, said before it is made: how many, and the first of them by their text. */
 export function AffectedPrompts({ filters, children }: AffectedPromptsProps) {
-  const request = get(`v1/${useBrandId()}/prompts`, { ...filters, limit: shown });
+  const request = requestOf(listPrompts, {
+    params: { brand_id: useBrandId() },
+    query: { ...filters, limit: shown },
+  });
   // Not what was true a while ago: this is what somebody decides by.
-  const prompts = useQuery({ ...requestQuery<PagedList<Prompt>>(request), staleTime: 0 });
+  const prompts = useQuery({ ...requestQuery(request), staleTime: 0 });
   return (
     <Loaded results={[prompts]} skeleton={<Skeleton lines={2} />}>
       {({ total, items }) => (

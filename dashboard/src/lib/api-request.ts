@@ -1,38 +1,41 @@
-/** One call of the public API: what the dashboard sends, and what "Copy as API call" shows. */
-export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Relative to the service's address, such as `v1/brands`. */
-  readonly path: string;
-  /** Repeated names stay repeated; their order is the one given. */
-  readonly parameters: readonly (readonly [name: string, value: string])[];
+import type { Endpoint, Operation } from '#contract/operation.ts';
+import type { InputOf } from '#contract/operation-types.ts';
+
+type Parameter = string | number | boolean | readonly string[] | undefined;
+
+/** What the input of any operation comes to. */
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A list is repeated under its name. */
+  readonly query?: Readonly<Record<string, Parameter>>;
   readonly body?: unknown;
 }
 
-export type Parameters = Readonly<
-  Record<string, string | number | boolean | readonly string[] | undefined>
->;
-
-export function get(path: string, parameters: Parameters = {}): ApiRequest {
-  return { method: 'GET', path, parameters: flatten(parameters) };
+/** One call of the public API: what the dashboard sends, and what "Copy as API call" shows. */
+export interface ApiRequest<Described extends Endpoint = Endpoint> {
+  readonly operation: Described;
+  readonly input: RequestInput;
 }
 
-export function send(
-  method: Exclude<ApiRequest['method'], 'GET'>,
-  path: string,
-  body?: unknown,
-): ApiRequest {
-  return { method, path, parameters: [], ...(body === undefined ? {} : { body }) };
+export function requestOf<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+): ApiRequest<Described>;
+export function requestOf(operation: Endpoint, input: RequestInput): ApiRequest {
+  return { operation, input };
 }
 
-/** The request's address below `base`. */
-export function requestUrl(request: ApiRequest, base: URL): URL {
-  const url = new URL(request.path, base);
-  for (const [name, value] of request.parameters) url.searchParams.append(name, value);
-  return url;
+/** The request's address below `base`, without its query. */
+export function requestUrl({ operation, input: { params = {} } }: ApiRequest, base: URL): URL {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return new URL(path.slice(1), base);
 }
 
-function flatten(parameters: Parameters): [string, string][] {
-  return Object.entries(parameters).flatMap(([name, value]) => {
+/** What stands in the query: repeated names stay repeated, and nothing is there for what is left out. */
+export function queryEntries({ input: { query = {} } }: ApiRequest): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const values = Array.isArray(value) ? value : [value];
     return values.map((one): [string, string] => [name, String(one)]);

@@ -1,4 +1,6 @@
-import { type ApiRequest, requestUrl } from './api-request.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
+import { type ApiRequest, queryEntries, requestOf, requestUrl } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 
 /** One thing that is wrong with a request, and where: `['body', 'name']`. */
@@ -41,26 +43,42 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a request as the person who is signed in and reads the JSON that comes back. */
-export async function call<Answer>(request: ApiRequest, signal?: AbortSignal): Promise<Answer> {
+/** Calls an operation as the person who is signed in. Its schemas say what it takes and what it answers. */
+export function call<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Described>> {
+  return send(requestOf(operation, input), signal);
+}
+
+/** Sends a request and reads the JSON that comes back. */
+export function send<Described extends Operation>(
+  request: ApiRequest<Described>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Described>>;
+// No schema is in the bundle: the compiler and the API tests hold the service's answers against the contract.
+export async function send(request: ApiRequest, signal?: AbortSignal): Promise<unknown> {
   const response = await fetchAnswer(request, signal);
   if (!response.ok) throw await readError(response);
-  // The service checks its answers against the contract; a second check here would only weigh.
-  return (await response.json()) as Answer;
+  return response.json();
 }
 
 async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined) {
+  const { body } = request.input;
+  const url = requestUrl(request, baseUrl);
+  for (const [name, value] of queryEntries(request)) url.searchParams.append(name, value);
   try {
-    return await fetch(requestUrl(request, baseUrl), {
-      method: request.method,
+    return await fetch(url, {
+      method: request.operation.method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
         // Without this header the cookie does not count, so no other site's form can act for the person.
         'x-sightline-dashboard': '1',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {

@@ -1,15 +1,18 @@
-import { type ApiRequest, requestUrl } from './api-request.ts';
+import { type ApiRequest, queryEntries, requestUrl } from './api-request.ts';
 
 /** The request as a command for a shell, with the key left to whoever runs it. */
 export function curlCommand(request: ApiRequest, base: URL): string {
-  const bare = requestUrl({ ...request, parameters: [] }, base);
+  const { method } = request.operation;
+  const { body } = request.input;
   const parts = [
-    `curl ${request.method === 'GET' ? '-G' : `-X ${request.method}`} ${quoted(bare.href)}`,
+    `curl ${method === 'GET' ? '-G' : `-X ${method}`} ${quoted(requestUrl(request, base).href)}`,
     '-H "Authorization: Bearer $SIGHTLINE_API_KEY"',
-    ...request.parameters.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
+    ...queryEntries(request).map(
+      ([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`,
+    ),
   ];
-  if (request.body !== undefined) {
-    parts.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(request.body))}`);
+  if (body !== undefined) {
+    parts.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
   }
   return parts.join(' \\\n  ');
 }

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { queryMetrics } from '#contract/operations/query.ts';
+import { send } from './api.ts';
+import { requestOf } from './api-request.ts';
 import { metricRequest } from './metric-query.ts';
-import type { MetricRow } from './metric-row.ts';
 import type { Period } from './period.ts';
+import { queryKey } from './query-key.ts';
 
 const dimensions = ['stage', 'tag', 'country'] as const;
 type Seen = Readonly<Record<(typeof dimensions)[number], readonly string[]>>;
@@ -12,16 +14,17 @@ const maxValues = 500;
 
 /** The stages, tags and countries of the answers in the period, whatever the other filters are. */
 export function filterOptionsQuery(brandId: number, period: Period) {
+  const asked = requestOf(queryMetrics, {
+    params: { brand_id: brandId },
+    query: { filters: [], having: [] },
+  });
   return queryOptions({
-    queryKey: ['filter-options', brandId, period.start, period.end],
+    queryKey: [...queryKey(asked), 'filter options', period.start, period.end],
     queryFn: async ({ signal }): Promise<Seen> => {
       const [stage, tag, country] = await Promise.all(
         dimensions.map(async (dimension) => {
           const question = { fields: [dimension], limit: maxValues } as const;
-          const rows = await call<readonly MetricRow<typeof dimension>[]>(
-            metricRequest(brandId, {}, period, question),
-            signal,
-          );
+          const rows = await send(metricRequest(brandId, {}, period, question), signal);
           return rows.flatMap((row) => row[dimension] ?? []).map(String);
         }),
       );

@@ -1,14 +1,11 @@
-import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { MetricName, QueryRow } from '#contract/query.ts';
 
-export type Cell = string | number | boolean | null;
-
-/** A row of the query: a value for each field that was asked for. */
-export type MetricRow<Field extends string = DimensionName | MetricName> = Readonly<
-  Record<Field, Cell>
->;
+/** A row of the query; it has the fields that were asked for. */
+export type MetricRow = QueryRow;
+export type Cell = MetricRow[keyof MetricRow];
 
 /** A metric of a row; null where nothing was measured. */
-export function metricValue(row: MetricRow<never> | undefined, metric: MetricName): number | null {
-  const value: unknown = row && (row as MetricRow<string>)[metric];
+export function metricValue(row: MetricRow | undefined, metric: MetricName): number | null {
+  const value = row?.[metric];
   return typeof value === 'number' ? value : null;
 }

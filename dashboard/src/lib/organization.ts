@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Organization, SimulatedWorld } from '#contract/accounts.ts';
+import { getOrganization, getSimulatedWorld } from '#contract/operations/organizations.ts';
 import type { Plan } from '#contract/plans.ts';
-import { call } from './api.ts';
-import { get, send } from './api-request.ts';
-import { requestQuery } from './metric-query.ts';
+import { requestOf } from './api-request.ts';
+import { requestQuery } from './request-query.ts';
 
 export const planNames: Readonly<Record<Plan, string>> = {
   starter: 'Starter',
@@ -13,19 +12,14 @@ export const planNames: Readonly<Record<Plan, string>> = {
 };
 
 export function organizationQuery(organizationId: number) {
-  return requestQuery<Organization>(get(`organizations/${organizationId}`));
+  return requestQuery(requestOf(getOrganization, { params: { organization_id: organizationId } }));
 }
 
 /** Which brands are simulated; asked again and again while they are being made. */
 export function demoQuery(organizationId: number) {
+  const params = { organization_id: organizationId };
   return queryOptions({
-    queryKey: ['organization', organizationId, 'demo'],
-    queryFn: ({ signal }) =>
-      call<SimulatedWorld>(get(`organizations/${organizationId}/demo`), signal),
+    ...requestQuery(requestOf(getSimulatedWorld, { params })),
     refetchInterval: ({ state }) => (state.data?.state === 'loading' ? 2_000 : false),
   });
-}
-
-export function removeDemo(organizationId: number): Promise<unknown> {
-  return call(send('DELETE', `organizations/${organizationId}/demo`));
 }

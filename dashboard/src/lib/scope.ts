@@ -1,5 +1,6 @@
+import type { InputOf } from '#contract/operation-types.ts';
+import type { listResponses } from '#contract/operations/responses.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Parameters } from './api-request.ts';
 import { addDays, type Day } from './day.ts';
 import {
   customPeriod,
@@ -102,8 +103,10 @@ export function filter(field: string, value: string): string {
   return `${field}:${value.replaceAll(/[|!]/g, '\\$&')}`;
 }
 
+type ResponseQuery = NonNullable<InputOf<typeof listResponses>['query']>;
+
 /** The scope as parameters of the list of responses, whose end is the first day that is left out. */
-export function responseParameters(search: ScopeSearch, period: Period): Parameters {
+export function responseParameters(search: ScopeSearch, period: Period): ResponseQuery {
   return {
     start_date: period.start,
     end_date: addDays(period.end, 1),

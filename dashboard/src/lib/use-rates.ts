@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { ApiRequest } from './api-request.ts';
-import { metricRequest, requestQuery } from './metric-query.ts';
-import { type Cell, type MetricRow, metricValue } from './metric-row.ts';
+import { metricRequest } from './metric-query.ts';
+import { type Cell, metricValue } from './metric-row.ts';
 import type { Rate } from './noise.ts';
+import { requestQuery } from './request-query.ts';
 import { useBrandId, useScope } from './use-scope.ts';
 
 /** Null where there was no answer; undefined while it is not known yet. */
@@ -17,7 +18,7 @@ export function useRates(
   const { period, search } = useScope();
   const fields = [dimension, 'responses', metric] as const;
   const request = metricRequest(useBrandId(), search, period, { fields });
-  const { data } = useQuery(requestQuery<readonly MetricRow<string>[]>(request));
+  const { data } = useQuery(requestQuery(request));
   const rows = new Map(data?.map((row) => [row[dimension], row]));
   return {
     request,

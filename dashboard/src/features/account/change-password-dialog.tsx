@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { changePassword } from '#contract/operations/sessions.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 /** A new password for whoever is signed in. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useChange();
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
   return (
@@ -14,10 +15,9 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       submit="Change password"
       submitting="Changing …"
       canSubmit={current !== '' && chosen !== ''}
-      onSubmit={async () => {
-        const body = { current_password: current, new_password: chosen };
-        await call(send('PUT', 'auth/password', body));
-      }}
+      onSubmit={() =>
+        change(changePassword, { body: { current_password: current, new_password: chosen } })
+      }
       onClose={onClose}
     >
       <p>You stay signed in here. Everywhere else you are signed out.</p>

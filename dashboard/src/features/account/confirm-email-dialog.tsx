@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { requestConfirmation } from '#contract/operations/email-links.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/form.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
 
 interface ConfirmEmailDialogProps {
   readonly email: string;
@@ -14,7 +14,7 @@ interface ConfirmEmailDialogProps {
 /** Why an address should be confirmed, and a mail with the link. */
 export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
   const request = useMutation({
-    mutationFn: () => call<{ by_mail: boolean }>(send('POST', 'auth/confirmations')),
+    mutationFn: () => call(requestConfirmation, {}),
   });
   return (
     <Dialog

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { confirmEmail } from '#contract/operations/email-links.ts';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
 import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
 
 /** Where the link of a confirmation leads. A click is asked for: programs that check mails open links, too. */
 export function ConfirmEmailPage() {
   const { token } = useParams({ from: '/confirm-email/$token' });
-  const path = `auth/confirmations/${encodeURIComponent(token)}`;
-  const confirm = useMutation({
-    mutationFn: () => call<{ email: string }>(send('POST', path)),
-  });
+  const confirm = useMutation({ mutationFn: () => call(confirmEmail, { params: { token } }) });
   return (
     <Entrance title="Confirm your address">
       {confirm.data ? (

@@ -1,25 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionRecord } from '#contract/accounts.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#contract/operations/sessions.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SessionList } from '../../components/session-list.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { call } from '../../lib/api.ts';
-import { get, send } from '../../lib/api-request.ts';
-import type { PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-const request = get('auth/sessions/all', { limit: 100 });
+const request = requestOf(listOwnSessions, { query: { limit: 100 } });
 
 /** Where the person is signed in, and how to end that. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
-  const sessions = useQuery(requestQuery<PagedList<SessionRecord>>(request));
-  const end = async (which: string) => {
-    await call(send('DELETE', `auth/sessions/${which}`));
-    await client.invalidateQueries({ queryKey: ['api', request.path] });
-  };
-  const endOne = useMutation({ mutationFn: (id: number) => end(String(id)) });
+  const change = useChange();
+  const sessions = useQuery(requestQuery(request));
+  const endOne = useMutation({
+    mutationFn: (id: number) => change(endOwnSession, { params: { session_id: id } }),
+  });
   return (
     <FormDialog
       title="Where you are signed in"
@@ -28,7 +25,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       cancel="Close"
       look="danger"
       canSubmit={(sessions.data?.total ?? 0) > 1}
-      onSubmit={() => end('all')}
+      onSubmit={() => change(endOtherSessions, {})}
       onClose={onClose}
     >
       <Loaded results={[sessions]}>

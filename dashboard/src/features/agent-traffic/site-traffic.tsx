@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AnswerOf } from '#contract/operation-types.ts';
+import { reportAgentTraffic } from '#contract/operations/sites.ts';
 import type { TrafficField } from '#contract/sites.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { get } from '../../lib/api-request.ts';
-import type { PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted, formatCount } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { type TrafficItem, trafficSeries } from './traffic-series.ts';
+import { trafficSeries } from './traffic-series.ts';
 import { trafficTable } from './traffic-table.tsx';
 import { fieldLabels } from './traffic-words.ts';
 
@@ -29,15 +30,13 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   const interval = fittingInterval(period);
   const lines = by === 'agent' || by === 'role' ? by : undefined;
   const report = (group_by: string) =>
-    get(`v1/${brandId}/sites/${siteId}/agent-traffic`, {
-      start_date: period.start,
-      end_date: period.end,
-      group_by,
-      limit: mostRows,
+    requestOf(reportAgentTraffic, {
+      params: { brand_id: brandId, site_id: siteId },
+      query: { start_date: period.start, end_date: period.end, group_by, limit: mostRows },
     });
   const [overTime, summed] = [report(lines ? `date,${lines}` : 'date'), report(by)];
-  const days = useQuery(requestQuery<PagedList<TrafficItem>>(overTime));
-  const sums = useQuery(requestQuery<PagedList<TrafficItem>>(summed));
+  const days = useQuery(requestQuery(overTime));
+  const sums = useQuery(requestQuery(summed));
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () => trafficSeries(days.data?.items ?? [], lines, buckets, interval),
@@ -70,7 +69,7 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   );
 }
 
-function noteOf({ items, total }: PagedList<TrafficItem>): string {
+function noteOf({ items, total }: AnswerOf<typeof reportAgentTraffic>): string {
   const visits = counted(
     items.reduce((sum, item) => sum + item.visits, 0),
     'visit',

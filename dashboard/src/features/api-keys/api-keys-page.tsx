@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts.ts';
+import { listApiKeys } from '#contract/operations/api-keys.ts';
 import { plansWithApiKeys } from '#contract/plans.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
-import { brandsQuery, type PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandsQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { planNames } from '../../lib/organization.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
-import { keysRequest } from './api-key-requests.ts';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -31,8 +32,11 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
   const [creates, setCreates] = useState(false);
   const [created, setCreated] = useState<CreatedApiKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
-  const request = keysRequest(organization.id, pageSize, offset);
-  const keys = useQuery(requestQuery<PagedList<ApiKey>>(request));
+  const request = requestOf(listApiKeys, {
+    params: { organization_id: organization.id },
+    query: { limit: pageSize, offset: offset || undefined },
+  });
+  const keys = useQuery(requestQuery(request));
   const brands = useQuery(brandsQuery);
   return (
     <Page

@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiKey, Scope } from '#contract/accounts.ts';
 import type { BrandListItem } from '#contract/brands.ts';
+import { createApiKey } from '#contract/operations/api-keys.ts';
 import { BrandAccess } from '../../components/brand-access.tsx';
 import { Choices } from '../../components/choices.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { dayOf } from '../../lib/day.ts';
-import { createKey, refreshKeys, scopeMeanings } from './api-key-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { type Expiry, expiryMoment, expiryOptions } from './key-expiry.ts';
+import { scopeMeanings } from './scope-meanings.ts';
 
 interface CreateKeyDialogProps {
   readonly organizationId: number;
@@ -26,7 +27,7 @@ const scopeOptions = Object.entries(scopeMeanings).map(([scope, { label, hint }]
 
 export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const { organizationId, brands, onCreated, onClose } = props;
-  const client = useQueryClient();
+  const change = useChange();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(['query']);
   const [brandIds, setBrandIds] = useState<readonly number[] | null>(null);
@@ -44,13 +45,15 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       submitting="Creating …"
       canSubmit={isComplete}
       onSubmit={async () => {
-        const created = await createKey(organizationId, {
-          name: name.trim(),
-          scopes: [...scopes],
-          brand_ids: brandIds && [...brandIds],
-          expires_at: expiryMoment(expiry, day, new Date()),
+        const created = await change(createApiKey, {
+          params: { organization_id: organizationId },
+          body: {
+            name: name.trim(),
+            scopes,
+            brand_ids: brandIds,
+            expires_at: expiryMoment(expiry, day, new Date()),
+          },
         });
-        await refreshKeys(client, organizationId);
         onCreated(created);
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/accounts.ts';
+import { revokeApiKey } from '#contract/operations/api-keys.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { refreshKeys, revokeKey } from './api-key-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 interface RevokeKeyDialogProps {
   readonly organizationId: number;
@@ -10,7 +10,7 @@ interface RevokeKeyDialogProps {
 }
 
 export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Revoke “${apiKey.name}”?`}
@@ -18,10 +18,9 @@ export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDi
       submitting="Revoking …"
       cancel="Keep it"
       look="danger"
-      onSubmit={async () => {
-        await revokeKey(organizationId, apiKey.id);
-        await refreshKeys(client, organizationId);
-      }}
+      onSubmit={() =>
+        change(revokeApiKey, { params: { organization_id: organizationId, key_id: apiKey.id } })
+      }
       onClose={onClose}
     >
       <p>

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Brand } from '#contract/brands.ts';
+import { archiveBrand } from '#contract/operations/brands.ts';
 import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { brandsQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 
 /** The way out for a brand that nobody wants to know about any more. */
 export function ArchiveSection({ brand }: { readonly brand: Brand }) {
@@ -49,10 +49,10 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
       look="danger"
       canSubmit={typed.trim() === brand.name}
       onSubmit={async () => {
-        await call(send('DELETE', `v1/brands/${brand.id}`));
+        const params = { brand_id: brand.id };
+        await call(archiveBrand, { params });
         // The home page asks for the brands that are left and leads to the first of them.
-        const { queryKey } = brandsQuery;
-        await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+        await markStale(client, archiveBrand, params, 'none');
         await navigate({ to: '/' });
       }}
       onClose={onClose}

@@ -1,11 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { previewReevaluation } from '#contract/operations/reevaluations.ts';
 import type { ReevaluationPreview } from '#contract/reevaluations.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted, formatCount, formatDay } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { changedAnswers } from './changed-answers.tsx';
 import type { Names } from './names.ts';
@@ -14,14 +15,11 @@ const shownFirst = 10;
 
 /** Which of the newest answers would count differently by these names. Nothing is stored for it. */
 export function NamesPreview({ names }: { readonly names: Names }) {
-  const request = send('POST', `v1/${useBrandId()}/reevaluations/preview`, names);
-  const preview = useQuery(
-    queryOptions({
-      queryKey: ['api', request.path, names],
-      queryFn: ({ signal }) => call<ReevaluationPreview>(request, signal),
-      staleTime: 0,
-    }),
-  );
+  const request = requestOf(previewReevaluation, {
+    params: { brand_id: useBrandId() },
+    body: names,
+  });
+  const preview = useQuery({ ...requestQuery(request), staleTime: 0 });
   const [showsAll, setShowsAll] = useState(false);
   const { read = 0, changed = 0, changes = [] } = preview.data ?? {};
   const listed = changes.length;

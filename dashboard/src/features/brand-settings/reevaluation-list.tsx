@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { startReevaluation } from '#contract/operations/reevaluations.ts';
 import type { Reevaluation } from '#contract/reevaluations.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { refreshBrands } from '../../lib/brands.ts';
 import { formatCount, formatDay, formatMoment } from '../../lib/format.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { isAtWork, reevaluationsQuery, reevaluationsRequest } from './reevaluation-requests.ts';
 
@@ -14,7 +15,7 @@ import { isAtWork, reevaluationsQuery, reevaluationsRequest } from './reevaluati
 export function ReevaluationList() {
   const brandId = useBrandId();
   const runs = useQuery(reevaluationsQuery(brandId));
-  useFreshNumbers(runs.data?.items.some(isAtWork) ?? false);
+  useFreshNumbers(brandId, runs.data?.items.some(isAtWork) ?? false);
   if (runs.data?.total === 0) return null;
   return (
     <Panel
@@ -36,13 +37,15 @@ export function ReevaluationList() {
 }
 
 /** Once the last one at work has ended, every number may be another one. */
-function useFreshNumbers(isWorking: boolean): void {
+function useFreshNumbers(brandId: number, isWorking: boolean): void {
   const client = useQueryClient();
   const wasWorking = useRef(false);
   useEffect(() => {
-    if (wasWorking.current && !isWorking) void refreshBrands(client);
+    if (wasWorking.current && !isWorking) {
+      void markStale(client, startReevaluation, { brand_id: brandId });
+    }
     wasWorking.current = isWorking;
-  }, [client, isWorking]);
+  }, [client, brandId, isWorking]);
 }
 
 const labels = {

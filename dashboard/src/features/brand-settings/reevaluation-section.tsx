@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { startReevaluation } from '#contract/operations/reevaluations.ts';
 import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './brand-settings.module.css';
 import { ReevaluationList } from './reevaluation-list.tsx';
-import { reevaluationsQuery } from './reevaluation-requests.ts';
 
 /** Reads history again with the brand as it is now, and shows how far that is. */
 export function ReevaluationSection() {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const [version, setVersion] = useState('');
@@ -34,9 +32,7 @@ export function ReevaluationSection() {
                 end_date: end || null,
                 evaluator_version: version.trim() || null,
               };
-              await call(send('POST', `v1/${brandId}/reevaluations`, body));
-              const { queryKey } = reevaluationsQuery(brandId);
-              await client.invalidateQueries({ queryKey });
+              await change(startReevaluation, { params: { brand_id: brandId }, body });
             }}
           >
             <div className={styles.pair}>

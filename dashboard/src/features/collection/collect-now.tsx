@@ -1,26 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionStatus } from '#contract/collections.ts';
+import { collectBrandNow } from '#contract/operations/collections.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { counted } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { collectAll, refreshCollection } from './collection-requests.ts';
 import { questionsInRound } from './open-questions.ts';
 
 /** Asks every active prompt beside the schedule, once it was said what that comes to. */
 export function CollectNow({ status }: { readonly status: CollectionStatus }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [asks, setAsks] = useState(false);
   const questions = questionsInRound(status);
   const waits = status.platforms.some(
     ({ state, variants }) => variants > 0 && state !== 'ready' && state !== 'disabled',
   );
   const collect = async () => {
-    const { events } = await collectAll(brandId);
+    const { events } = await change(collectBrandNow, { params: { brand_id: brandId } });
     if (events === 0) throw new Error('This brand has no active prompt to ask.');
-    await refreshCollection(client);
   };
   return (
     <>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { CollectionStatus } from '#contract/collections.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spending } from '../../components/spending.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CollectNow } from './collect-now.tsx';
 import { CollectionNotices } from './collection-notices.tsx';
@@ -28,7 +27,7 @@ export function CollectionPage() {
   const { offset = 0 } = readCollectionSearch(useSearch({ strict: false }));
   const request = statusRequest(brandId);
   const status = useQuery({
-    ...requestQuery<CollectionStatus>(request),
+    ...requestQuery(request),
     refetchInterval: ({ state }) =>
       state.data && openQuestions(state.data) > 0 ? lookEveryMs : false,
   });

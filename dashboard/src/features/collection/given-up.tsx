@@ -1,26 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CollectionFailureRecord } from '#contract/collections.ts';
+import { retryCollectionFailures } from '#contract/operations/collections.ts';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { counted, formatDollars, formatMoment } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './collection-page.module.css';
-import {
-  failuresPerPage,
-  failuresRequest,
-  refreshCollection,
-  retryFailures,
-} from './collection-requests.ts';
+import { failuresPerPage, failuresRequest } from './collection-requests.ts';
 import { reasonLabel } from './platform-states.ts';
 
 interface GivenUpProps {
@@ -32,18 +28,22 @@ interface GivenUpProps {
 /** Questions that got no answer however often they were asked, with the reason and a way to ask again. */
 export function GivenUp({ failed, offset }: GivenUpProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const navigate = useNavigate();
   const request = failuresRequest(brandId, offset);
-  const failures = useQuery(requestQuery<PagedList<CollectionFailureRecord>>(request));
+  const failures = useQuery(requestQuery(request));
   const known = failures.data?.total;
   const { refetch } = failures;
   useEffect(() => {
     if (failed !== undefined && known !== undefined && failed !== known) void refetch();
   }, [failed, known, refetch]);
   const retry = useMutation({
-    mutationFn: (ids: readonly number[] | null) => retryFailures(brandId, ids),
-    onSuccess: () => refreshCollection(client),
+    // Null: all of the brand.
+    mutationFn: (ids: readonly number[] | null) =>
+      change(retryCollectionFailures, {
+        params: { brand_id: brandId },
+        body: { failure_ids: ids },
+      }),
   });
   return (
     <>

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionMode, CollectionSettings } from '#contract/collections.ts';
+import { putCollectionSettings } from '#contract/operations/collections.ts';
 import { BudgetFields, budgetBody, budgetDraft } from '../../components/budget-fields.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { counted } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './collection-page.module.css';
-import { refreshCollection, saveSettings } from './collection-requests.ts';
 
 interface SettingsFormProps {
   readonly settings: CollectionSettings;
@@ -25,20 +25,22 @@ const modeLabels: Readonly<Record<CollectionMode, string>> = {
 /** How often the brand is asked about, and for how much. */
 export function SettingsForm({ settings, questions }: SettingsFormProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [mode, setMode] = useState(settings.mode);
   const [cadence, setCadence] = useState(String(settings.cadence_hours));
   const [repeats, setRepeats] = useState(String(settings.repeats));
   const [budget, setBudget] = useState(() => budgetDraft(settings));
   const save = async () => {
     if (mode === 'simulated') return;
-    await saveSettings(brandId, {
-      mode,
-      cadence_hours: Number(cadence),
-      repeats: Number(repeats),
-      ...budgetBody(budget),
+    await change(putCollectionSettings, {
+      params: { brand_id: brandId },
+      body: {
+        mode,
+        cadence_hours: Number(cadence),
+        repeats: Number(repeats),
+        ...budgetBody(budget),
+      },
     });
-    await refreshCollection(client);
   };
   const isSimulated = settings.mode === 'simulated';
   const modes: CollectionMode[] = isSimulated ? ['simulated', 'on', 'off'] : ['on', 'off'];

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Competitor } from '#contract/brands.ts';
+import { archiveCompetitor } from '#contract/operations/competitors.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
 import { counted, formatPeriod, formatValue } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { RateOf } from '../../lib/use-rates.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 
@@ -19,7 +17,7 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
   const { competitor, presence, onClose } = props;
   const brandId = useBrandId();
   const { period } = useScope();
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Archive ${competitor.name}?`}
@@ -27,10 +25,9 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
       submitting="Archiving …"
       cancel="Keep it"
       look="danger"
-      onSubmit={async () => {
-        await call(send('DELETE', `v1/brands/${brandId}/competitors/${competitor.id}`));
-        await refreshBrands(client);
-      }}
+      onSubmit={() =>
+        change(archiveCompetitor, { params: { brand_id: brandId, competitor_id: competitor.id } })
+      }
       onClose={onClose}
     >
       {presence && (

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Competitor, CompetitorBody } from '#contract/brands.ts';
+import { createCompetitor, replaceCompetitor } from '#contract/operations/competitors.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { ListField } from '../../components/list-field.tsx';
 import { NameRules } from '../../components/name-rules.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 
 interface CompetitorDialogProps {
@@ -25,8 +23,8 @@ const empty: CompetitorBody = {
 };
 
 export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps) {
-  const path = `v1/brands/${useBrandId()}/competitors`;
-  const client = useQueryClient();
+  const params = { brand_id: useBrandId() };
+  const save = useChange();
   const [draft, setDraft] = useState(competitor ? bodyOf(competitor) : empty);
   const change = (part: Partial<CompetitorBody>) => setDraft((before) => ({ ...before, ...part }));
   return (
@@ -35,12 +33,14 @@ export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps)
       submit={competitor ? 'Save' : 'Add'}
       submitting={competitor ? 'Saving …' : 'Adding …'}
       canSubmit={draft.name.trim() !== ''}
-      onSubmit={async () => {
-        await call(
-          competitor ? send('PUT', `${path}/${competitor.id}`, draft) : send('POST', path, draft),
-        );
-        await refreshBrands(client);
-      }}
+      onSubmit={() =>
+        competitor
+          ? save(replaceCompetitor, {
+              params: { ...params, competitor_id: competitor.id },
+              body: draft,
+            })
+          : save(createCompetitor, { params, body: draft })
+      }
       onClose={onClose}
     >
       <TextField

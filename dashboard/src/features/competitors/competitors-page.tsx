@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Competitor } from '#contract/brands.ts';
+import { listCompetitors } from '#contract/operations/competitors.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { useRates } from '../../lib/use-rates.ts';
@@ -38,7 +39,7 @@ export function CompetitorsPage() {
     >
       <Panel
         title="All competitors"
-        requests={[get(`v1/brands/${brandId}/competitors`), presence.request]}
+        requests={[requestOf(listCompetitors, { params: { brand_id: brandId } }), presence.request]}
         results={[brand]}
         empty="Add whoever your customers also consider: share of voice is counted among them."
       >

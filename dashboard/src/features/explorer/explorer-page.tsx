@@ -5,8 +5,8 @@ import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Empty } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
-import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { type Question, questionOf, readExplorerSearch, searchOf } from './explorer-search.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -33,7 +33,7 @@ export function ExplorerPage() {
   });
   const isAsked = question.metrics.length > 0 || question.dimensions.length > 0;
   const rows = useQuery({
-    ...requestQuery<readonly MetricRow[]>(request),
+    ...requestQuery(request),
     enabled: isAsked,
   });
   return (

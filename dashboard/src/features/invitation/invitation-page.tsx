@@ -1,39 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { acceptInvitation, getInvitation } from '#contract/operations/invitations.ts';
 import type { OpenInvitation } from '#contract/people.ts';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { ApiError, call } from '../../lib/api.ts';
-import { get, send } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
 /** Where the link of an invitation leads: the person who opens it joins and continues to the dashboard. */
 export function InvitationPage() {
   const { token } = useParams({ from: '/join/$token' });
-  const path = `invitations/${encodeURIComponent(token)}`;
   const invitation = useQuery({
-    ...requestQuery<OpenInvitation>(get(path)),
+    ...requestQuery(requestOf(getInvitation, { params: { token } })),
     // How often it may be asked is limited, and looking away and back changes nothing about it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isGone(invitation.error)) return <Gone />;
   return (
     <Entrance title="Invitation">
-      <Loaded results={[invitation]}>{(open) => <JoinForm path={path} invitation={open} />}</Loaded>
+      <Loaded results={[invitation]}>
+        {(open) => <JoinForm token={token} invitation={open} />}
+      </Loaded>
     </Entrance>
   );
 }
 
-function JoinForm(props: { readonly path: string; readonly invitation: OpenInvitation }) {
+function JoinForm(props: { readonly token: string; readonly invitation: OpenInvitation }) {
   const { email, role, organization, expires_at, has_account: hasAccount } = props.invitation;
   const client = useQueryClient();
   const router = useRouter();
   const join = useMutation({
     mutationFn: (form: FormData) =>
-      call(send('POST', props.path, { password: `${form.get('password')}` })),
+      call(acceptInvitation, {
+        params: { token: props.token },
+        body: { password: `${form.get('password')}` },
+      }),
     onSuccess: async () => {
       // Nothing that was answered to somebody else, or to nobody, counts any longer.
       client.clear();

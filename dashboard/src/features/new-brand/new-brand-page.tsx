@@ -1,21 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createBrand } from '#contract/operations/brands.ts';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ListField } from '../../components/list-field.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { BrandDefaults } from './brand-defaults.tsx';
 import { type BrandDraft, brandBody, emptyDraft } from './brand-draft.ts';
 import styles from './new-brand-page.module.css';
 
 /** A brand to know about: what it takes to begin; everything else can be set later. */
 export function NewBrandPage() {
-  const client = useQueryClient();
+  const create = useChange();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
   const change = (part: Partial<BrandDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -32,10 +30,7 @@ export function NewBrandPage() {
             done="Created."
             canSubmit={draft.name.trim() !== '' && draft.website.trim() !== ''}
             onSubmit={async () => {
-              const { id } = await call<{ id: number }>(
-                send('POST', 'v1/brands', brandBody(draft)),
-              );
-              await refreshBrands(client);
+              const { id } = await create(createBrand, { body: brandBody(draft) });
               // Without a prompt there is nothing to see yet: that comes next.
               await navigate({ to: '/brands/$brandId/prompts', params: { brandId: String(id) } });
             }}

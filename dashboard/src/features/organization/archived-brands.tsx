@@ -1,22 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArchivedBrand } from '#contract/brands.ts';
+import { listArchivedBrands, restoreBrand } from '#contract/operations/brands.ts';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { call } from '../../lib/api.ts';
-import { get, send } from '../../lib/api-request.ts';
-import { type PagedList, refreshBrands } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { formatDay } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-const request = get('v1/brands/archived', { limit: 1000 });
+const request = requestOf(listArchivedBrands, { query: { limit: 1000 } });
 
 /** Brands that left the dashboard, and the way back. */
 export function ArchivedBrands() {
-  const brands = useQuery(requestQuery<PagedList<ArchivedBrand>>(request));
+  const brands = useQuery(requestQuery(request));
   const [restoring, setRestoring] = useState<ArchivedBrand>();
   return (
     <Section title="Archived brands" lead="Nobody can open them. Their history is kept.">
@@ -60,16 +60,13 @@ export function ArchivedBrands() {
 
 function RestoreDialog(props: { readonly brand: ArchivedBrand; readonly onClose: () => void }) {
   const { brand, onClose } = props;
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Restore ${brand.name}?`}
       submit="Restore"
       submitting="Restoring …"
-      onSubmit={async () => {
-        await call(send('POST', `v1/brands/${brand.id}/restore`));
-        await refreshBrands(client);
-      }}
+      onSubmit={() => change(restoreBrand, { params: { brand_id: brand.id } })}
       onClose={onClose}
     >
       <p>

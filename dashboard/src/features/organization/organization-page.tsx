@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Organization } from '#contract/accounts.ts';
+import { renameOrganization } from '#contract/operations/organizations.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -9,12 +10,10 @@ import { Page } from '../../components/page.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import { organizationQuery, planNames } from '../../lib/organization.ts';
 import { platformNames } from '../../lib/platforms.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { ArchivedBrands } from './archived-brands.tsx';
 
@@ -45,7 +44,7 @@ export function OrganizationPage() {
 }
 
 function NameSection({ organization }: { readonly organization: Organization }) {
-  const client = useQueryClient();
+  const change = useChange();
   const [name, setName] = useState(organization.name);
   return (
     <Section title="Name" lead="Everyone in the organization sees it.">
@@ -54,13 +53,12 @@ function NameSection({ organization }: { readonly organization: Organization }) 
         submitting="Saving …"
         done="Saved"
         canSubmit={name.trim() !== '' && name.trim() !== organization.name}
-        onSubmit={async () => {
-          await call(send('PATCH', `organizations/${organization.id}`, { name: name.trim() }));
-          await Promise.all([
-            client.invalidateQueries({ queryKey: organizationQuery(organization.id).queryKey }),
-            client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-          ]);
-        }}
+        onSubmit={() =>
+          change(renameOrganization, {
+            params: { organization_id: organization.id },
+            body: { name: name.trim() },
+          })
+        }
       >
         <TextField
           label="Name of the organization"

@@ -7,9 +7,10 @@ import { trendTable } from '../../components/chart/trend-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount, formatValue } from '../../lib/format.ts';
-import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { filter } from '../../lib/scope.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -43,8 +44,8 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
     metricRequest(brandId, search, period, { fields: [time, dimension, 'responses'] }),
     metricRequest(brandId, search, period, { fields: [dimension, 'responses'] }),
   ] as const;
-  const course = useQuery(requestQuery<readonly MetricRow[]>(requests[0]));
-  const totals = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  const course = useQuery(requestQuery(requests[0]));
+  const totals = useQuery(requestQuery(requests[1]));
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () => bands.map((band) => bandSeries(band, dimension, time, buckets, course.data ?? [])),

@@ -9,10 +9,10 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { counted, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { isWithinNoise } from '../../lib/noise.ts';
 import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { explored, mentioning } from '../../lib/ways.ts';
@@ -43,7 +43,7 @@ export function KeyFigures() {
   const interval = fittingInterval(period);
   const { requests, results } = useCompared(totalsRequest);
   const course = trendRequest(brandId, search, period, interval);
-  const trend = useQuery(requestQuery<readonly MetricRow[]>(course));
+  const trend = useQuery(requestQuery(course));
   const buckets = timeBuckets(period, interval);
   return (
     <section className={styles.figures} aria-label="Key figures">

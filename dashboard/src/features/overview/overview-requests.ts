@@ -1,6 +1,6 @@
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { get } from '../../lib/api-request.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
+import { listResponses } from '#contract/operations/responses.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
 import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
@@ -14,7 +14,7 @@ export const keyMetrics = [
   'responses',
 ] as const;
 
-type Ask = (brandId: number, search: ScopeSearch, period: Period) => ApiRequest;
+type Ask = (brandId: number, search: ScopeSearch, period: Period) => MetricRequest;
 
 export const totalsRequest: Ask = (brandId, search, period) =>
   metricRequest(brandId, search, period, {
@@ -26,7 +26,7 @@ export function trendRequest(
   search: ScopeSearch,
   period: Period,
   interval: Interval,
-): ApiRequest {
+) {
   return metricRequest(brandId, search, period, {
     fields: [bucketDimension[interval], ...keyMetrics],
   });
@@ -37,7 +37,7 @@ export function platformTrendRequest(
   search: ScopeSearch,
   period: Period,
   interval: Interval,
-): ApiRequest {
+) {
   return metricRequest(brandId, search, period, {
     fields: [bucketDimension[interval], 'ai_platform', 'responses', 'brand_presence_percentage'],
   });
@@ -63,5 +63,9 @@ export const competitorsRequest: Ask = (brandId, search, period) =>
   });
 
 /** One answer: it is its metadata, about all of them, that is wanted. */
-export const sourcesRequest: Ask = (brandId, search, period) =>
-  get(`v1/${brandId}/responses`, { ...responseParameters(search, period), limit: 1 });
+export function sourcesRequest(brandId: number, search: ScopeSearch, period: Period) {
+  return requestOf(listResponses, {
+    params: { brand_id: brandId },
+    query: { ...responseParameters(search, period), limit: 1 },
+  });
+}

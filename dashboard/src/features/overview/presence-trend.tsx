@@ -7,10 +7,10 @@ import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { formatPeriod, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
 import { platformColor } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
@@ -42,8 +42,8 @@ export function PresenceTrend() {
     trendRequest(brandId, search, period, interval),
     platformTrendRequest(brandId, search, period, interval),
   ] as const;
-  const total = useQuery(requestQuery<readonly MetricRow[]>(requests[0]));
-  const byPlatform = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  const total = useQuery(requestQuery(requests[0]));
+  const byPlatform = useQuery(requestQuery(requests[1]));
   const platforms = useCompared(platformsRequest);
   const totals = useCompared(totalsRequest);
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);

@@ -7,7 +7,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted, formatCount } from '../../lib/format.ts';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { sourcesRequest } from './overview-requests.ts';
 import styles from './top-sources.module.css';
@@ -21,7 +21,7 @@ export function TopSources() {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const request = sourcesRequest(brandId, search, period);
-  const responses = useQuery(requestQuery<{ readonly metadata: ResponseListMetadata }>(request));
+  const responses = useQuery(requestQuery(request));
   return (
     <Panel
       title="Top cited sources"

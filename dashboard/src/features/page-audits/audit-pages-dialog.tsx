@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPageAudits } from '#contract/operations/page-audits.ts';
 import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { counted } from '../../lib/format.ts';
 import { distinctLines } from '../../lib/lines.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { auditPages } from './page-audit-requests.ts';
 
 export function AuditPagesDialog({ onClose }: { readonly onClose: () => void }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [text, setText] = useState('');
   const urls = distinctLines(text);
   return (
@@ -18,7 +18,7 @@ export function AuditPagesDialog({ onClose }: { readonly onClose: () => void }) 
       submit={urls.length > 1 ? `Audit ${counted(urls.length, 'page')}` : 'Audit'}
       submitting="Asking …"
       canSubmit={urls.length > 0}
-      onSubmit={() => auditPages(client, brandId, urls)}
+      onSubmit={() => change(createPageAudits, { params: { brand_id: brandId }, body: { urls } })}
       onClose={onClose}
     >
       <TextArea

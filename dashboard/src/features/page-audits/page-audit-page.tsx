@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { createPageAudits } from '#contract/operations/page-audits.ts';
 import type { PageAuditReport } from '#contract/page-audits.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -7,9 +8,10 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CheckList } from './check-list.tsx';
-import { auditPages, isUnderWay, reportQuery, reportRequest } from './page-audit-requests.ts';
+import { isUnderWay, reportQuery, reportRequest } from './page-audit-requests.ts';
 import { ReportSummary } from './report-summary.tsx';
 
 /** One audit with its whole report. */
@@ -53,12 +55,13 @@ function State({ report }: { readonly report: PageAuditReport }) {
 
 function AuditAgain({ url }: { readonly url: string }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const navigate = useNavigate();
   const again = useMutation({
-    mutationFn: () => auditPages(client, brandId, [url]),
-    onSuccess: ([pageAuditId]) =>
-      navigate({ to: `/brands/${brandId}/page-audits/${pageAuditId}` as string }),
+    mutationFn: () =>
+      change(createPageAudits, { params: { brand_id: brandId }, body: { urls: [url] } }),
+    onSuccess: ([created]) =>
+      navigate({ to: `/brands/${brandId}/page-audits/${created?.page_audit_id}` as string }),
   });
   return (
     <>

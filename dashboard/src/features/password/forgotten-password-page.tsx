@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { requestPasswordReset } from '#contract/operations/email-links.ts';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
 import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
 
 /** Asks for a mail with a link. What it says is the same for every address. */
 export function ForgottenPasswordPage() {
   const request = useMutation({
     mutationFn: (form: FormData) =>
-      call<{ by_mail: boolean }>(
-        send('POST', 'auth/password-resets', { email: `${form.get('email')}` }),
-      ),
+      call(requestPasswordReset, { body: { email: `${form.get('email')}` } }),
   });
   return (
     <Entrance title="Forgotten password">

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { resetPassword } from '#contract/operations/email-links.ts';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
 import { ApiError, call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
 
 /** Where the link for a new password leads. */
 export function ResetPasswordPage() {
   const { token } = useParams({ from: '/reset-password/$token' });
-  const path = `auth/password-resets/${encodeURIComponent(token)}`;
   const reset = useMutation({
     mutationFn: (form: FormData) =>
-      call(send('POST', path, { password: `${form.get('password')}` })),
+      call(resetPassword, { params: { token }, body: { password: `${form.get('password')}` } }),
   });
   if (reset.isSuccess) return <Changed />;
   if (reset.error instanceof ApiError && reset.error.type === 'link_not_found') return <Gone />;

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { updateMember } from '#contract/operations/people.ts';
 import type { Member } from '#contract/people.ts';
 import { BrandAccess } from '../../components/brand-access.tsx';
 import { Select } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { brandsQuery } from '../../lib/brands.ts';
-import { refreshPeople, updateMember } from './people-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { roleMeanings, roleOf, roleOptions } from './roles.ts';
 
 interface AccessDialogProps {
@@ -17,7 +18,7 @@ interface AccessDialogProps {
 
 /** What somebody may do, and with which brands. */
 export function AccessDialog({ organizationId, member, isMe, onClose }: AccessDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const brands = useQuery(brandsQuery);
   const [role, setRole] = useState(member.role);
   const [brandIds, setBrandIds] = useState<readonly number[] | null>(member.brand_ids);
@@ -28,11 +29,12 @@ export function AccessDialog({ organizationId, member, isMe, onClose }: AccessDi
       submit="Change access"
       submitting="Changing …"
       canSubmit={isAdmin || brandIds === null || brandIds.length > 0}
-      onSubmit={async () => {
-        const brand_ids = isAdmin || brandIds === null ? null : [...brandIds];
-        await updateMember(organizationId, member.person_id, { role, brand_ids });
-        await refreshPeople(client, organizationId);
-      }}
+      onSubmit={() =>
+        change(updateMember, {
+          params: { organization_id: organizationId, person_id: member.person_id },
+          body: { role, brand_ids: isAdmin ? null : brandIds },
+        })
+      }
       onClose={onClose}
     >
       <p>{isMe ? 'This is you' : member.email}. The change takes effect immediately.</p>

@@ -1,23 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandListItem } from '#contract/brands.ts';
+import { listInvitations, revokeInvitation } from '#contract/operations/people.ts';
 import type { Invitation } from '#contract/people.ts';
 import { brandAccessText } from '../../components/brand-access.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { brandsQuery, type PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandsQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import { invitationsRequest, refreshPeople, revokeInvitation } from './people-requests.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { roleNames } from './roles.ts';
 
 /** Who was invited and has not joined yet. */
 export function InvitationPanel({ organizationId }: { readonly organizationId: number }) {
-  const client = useQueryClient();
-  const request = invitationsRequest(organizationId);
-  const invitations = useQuery(requestQuery<PagedList<Invitation>>(request));
+  const change = useChange();
+  const params = { organization_id: organizationId };
+  // All of them: there are never more than this.
+  const request = requestOf(listInvitations, { params, query: { limit: 200 } });
+  const invitations = useQuery(requestQuery(request));
   const brands = useQuery(brandsQuery);
   const [revoking, setRevoking] = useState<Invitation>();
   return (
@@ -37,10 +41,9 @@ export function InvitationPanel({ organizationId }: { readonly organizationId: n
           submitting="Revoking …"
           cancel="Keep it"
           look="danger"
-          onSubmit={async () => {
-            await revokeInvitation(organizationId, revoking.id);
-            await refreshPeople(client, organizationId);
-          }}
+          onSubmit={() =>
+            change(revokeInvitation, { params: { ...params, invitation_id: revoking.id } })
+          }
           onClose={() => setRevoking(undefined)}
         >
           <p>The link that {revoking.email} was given stops working at once.</p>

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
+import { invitePerson } from '#contract/operations/people.ts';
 import type { CreatedInvitation } from '#contract/people.ts';
 import { BrandAccess } from '../../components/brand-access.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { brandsQuery } from '../../lib/brands.ts';
-import { invite, refreshPeople } from './people-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { roleMeanings, roleOf, roleOptions } from './roles.ts';
 
 interface InviteDialogProps {
@@ -22,7 +23,7 @@ const lifetimes = [
 ];
 
 export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
   const [brandIds, setBrandIds] = useState<readonly number[] | null>(null);
@@ -36,11 +37,11 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
       submitting="Creating …"
       canSubmit={email.trim() !== '' && (!isLimited || brandIds.length > 0)}
       onSubmit={async () => {
-        const brand_ids = isLimited ? [...brandIds] : null;
+        const brand_ids = isLimited ? brandIds : null;
         const body = { email: email.trim(), role, brand_ids, expires_in_days: Number(days) };
-        const created = await invite(organizationId, body);
-        await refreshPeople(client, organizationId);
-        onCreated(created);
+        onCreated(
+          await change(invitePerson, { params: { organization_id: organizationId }, body }),
+        );
       }}
       onClose={onClose}
     >

@@ -2,26 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import type { BrandListItem } from '#contract/brands.ts';
+import { listMembers } from '#contract/operations/people.ts';
 import type { Member } from '#contract/people.ts';
 import { Badge } from '../../components/badge.tsx';
 import { brandAccessText } from '../../components/brand-access.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { brandsQuery, type PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandsQuery } from '../../lib/brands.ts';
 import { counted, formatDay, formatMoment, noValue } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { MemberActions } from './member-actions.tsx';
 import styles from './people-page.module.css';
-import { membersRequest } from './people-requests.ts';
 import { roleMeanings, roleNames } from './roles.ts';
 
 const pageSize = 100;
 
 export function MemberPanel({ session }: { readonly session: CurrentSession }) {
   const [offset, setOffset] = useState(0);
-  const request = membersRequest(session.organization.id, pageSize, offset);
-  const members = useQuery(requestQuery<PagedList<Member>>(request));
+  const request = requestOf(listMembers, {
+    params: { organization_id: session.organization.id },
+    query: { limit: pageSize, offset: offset || undefined },
+  });
+  const members = useQuery(requestQuery(request));
   const brands = useQuery(brandsQuery);
   return (
     <>

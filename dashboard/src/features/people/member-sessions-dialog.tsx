@@ -1,13 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionRecord } from '#contract/accounts.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  endMemberSession,
+  endMemberSessions,
+  listMemberSessions,
+} from '#contract/operations/people.ts';
 import type { Member } from '#contract/people.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SessionList } from '../../components/session-list.tsx';
 import { Loaded } from '../../components/states.tsx';
-import type { PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import { endMemberSessions, memberSessionsRequest } from './people-requests.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 interface MemberSessionsDialogProps {
   readonly organizationId: number;
@@ -18,14 +22,13 @@ interface MemberSessionsDialogProps {
 /** Where a member is signed in to this organization. */
 export function MemberSessionsDialog(props: MemberSessionsDialogProps) {
   const { organizationId, member, onClose } = props;
-  const client = useQueryClient();
-  const request = memberSessionsRequest(organizationId, member.person_id);
-  const sessions = useQuery(requestQuery<PagedList<SessionRecord>>(request));
-  const end = async (sessionId?: number) => {
-    await endMemberSessions(organizationId, member.person_id, sessionId);
-    await client.invalidateQueries({ queryKey: ['api', request.path] });
-  };
-  const endOne = useMutation({ mutationFn: end });
+  const change = useChange();
+  const params = { organization_id: organizationId, person_id: member.person_id };
+  const request = requestOf(listMemberSessions, { params, query: { limit: 100 } });
+  const sessions = useQuery(requestQuery(request));
+  const endOne = useMutation({
+    mutationFn: (id: number) => change(endMemberSession, { params: { ...params, session_id: id } }),
+  });
   return (
     <FormDialog
       title={`Sessions of ${member.email}`}
@@ -34,7 +37,7 @@ export function MemberSessionsDialog(props: MemberSessionsDialogProps) {
       cancel="Close"
       look="danger"
       canSubmit={(sessions.data?.total ?? 0) > 0}
-      onSubmit={() => end()}
+      onSubmit={() => change(endMemberSessions, { params })}
       onClose={onClose}
     >
       <Loaded results={[sessions]}>

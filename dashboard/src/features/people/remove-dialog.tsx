@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { removeMember } from '#contract/operations/people.ts';
 import type { Member } from '#contract/people.ts';
 import { Checkbox } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { refreshPeople, removeMember } from './people-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 interface RemoveDialogProps {
   readonly organizationId: number;
@@ -13,7 +13,7 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const [revokesKeys, setRevokesKeys] = useState(false);
   return (
     <FormDialog
@@ -22,10 +22,12 @@ export function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDi
       submitting="Removing …"
       cancel="Keep them"
       look="danger"
-      onSubmit={async () => {
-        await removeMember(organizationId, member.person_id, revokesKeys);
-        await refreshPeople(client, organizationId);
-      }}
+      onSubmit={() =>
+        change(removeMember, {
+          params: { organization_id: organizationId, person_id: member.person_id },
+          query: { revoke_keys: revokesKeys },
+        })
+      }
       onClose={onClose}
     >
       <p>

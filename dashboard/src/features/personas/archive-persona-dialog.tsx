@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Persona } from '#contract/brands.ts';
+import { archivePersona } from '#contract/operations/personas.ts';
 import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 
 interface ArchivePersonaDialogProps {
@@ -16,7 +14,7 @@ interface ArchivePersonaDialogProps {
 /** What archiving a persona does, before it is done. */
 export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Archive ${persona.name}?`}
@@ -24,10 +22,9 @@ export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogP
       submitting="Archiving …"
       cancel="Keep it"
       look="danger"
-      onSubmit={async () => {
-        await call(send('DELETE', `v1/brands/${brandId}/personas/${persona.id}`));
-        await refreshBrands(client);
-      }}
+      onSubmit={() =>
+        change(archivePersona, { params: { brand_id: brandId, persona_id: persona.id } })
+      }
       onClose={onClose}
     >
       <AffectedPrompts filters={{ persona_id: persona.id, status: ['active'] }}>

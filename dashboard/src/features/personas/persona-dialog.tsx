@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Persona } from '#contract/brands.ts';
+import { createPersona, replacePersona } from '#contract/operations/personas.ts';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 
 interface PersonaDialogProps {
@@ -15,8 +13,8 @@ interface PersonaDialogProps {
 }
 
 export function PersonaDialog({ persona, onClose }: PersonaDialogProps) {
-  const path = `v1/brands/${useBrandId()}/personas`;
-  const client = useQueryClient();
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
   const [name, setName] = useState(persona?.name ?? '');
   const [description, setDescription] = useState(persona?.description ?? '');
   return (
@@ -25,10 +23,11 @@ export function PersonaDialog({ persona, onClose }: PersonaDialogProps) {
       submit={persona ? 'Save' : 'Add'}
       submitting={persona ? 'Saving …' : 'Adding …'}
       canSubmit={name.trim() !== ''}
-      onSubmit={async () => {
+      onSubmit={() => {
         const body = { name, description };
-        await call(persona ? send('PUT', `${path}/${persona.id}`, body) : send('POST', path, body));
-        await refreshBrands(client);
+        return persona
+          ? change(replacePersona, { params: { ...params, persona_id: persona.id }, body })
+          : change(createPersona, { params, body });
       }}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Persona } from '#contract/brands.ts';
+import { listPersonas } from '#contract/operations/personas.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { countsOf } from '../../lib/prompt-counts.ts';
@@ -41,7 +42,11 @@ export function PersonasPage() {
     >
       <Panel
         title="All personas"
-        requests={[get(`v1/brands/${brandId}/personas`), counts.request, presence.request]}
+        requests={[
+          requestOf(listPersonas, { params: { brand_id: brandId } }),
+          counts.request,
+          presence.request,
+        ]}
         results={[brand, counts.result]}
         empty="Add somebody who asks AI platforms about what you sell, such as a buyer or a user."
       >

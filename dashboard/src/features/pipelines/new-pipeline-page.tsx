@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Submission } from '#contract/pipeline.ts';
@@ -17,11 +17,11 @@ import { distinctLines } from '../../lib/lines.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { emptyDraft, needsSite, type PipelineDraft, pipelineBody } from './pipeline-draft.ts';
-import { submitPipeline } from './pipeline-requests.ts';
 import { readNewPipelineSearch } from './pipeline-search.ts';
 import { type Aim, aimLabels, aimMeanings } from './pipeline-words.ts';
 import { SiteChoice } from './site-choice.tsx';
 import { TargetFields } from './target-fields.tsx';
+import { useSubmitPipeline } from './use-submit-pipeline.ts';
 
 const aims = Object.keys(aimLabels) as Aim[];
 
@@ -31,7 +31,7 @@ export function NewPipelinePage() {
   const { url } = readNewPipelineSearch(useSearch({ strict: false }));
   const { data: brand } = useQuery(brandQuery(brandId));
   const sites = useQuery(sitesQuery(brandId));
-  const client = useQueryClient();
+  const submitPipeline = useSubmitPipeline();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<PipelineDraft>(() => emptyDraft(url));
   const [signed, setSigned] = useState<Submission>();
@@ -41,7 +41,7 @@ export function NewPipelinePage() {
   const siteId = draft.siteId || (active[0]?.id ?? '');
   const submit = async () => {
     const body = pipelineBody({ ...draft, siteId }, brand?.personas ?? []);
-    const submission = await submitPipeline(client, brandId, body);
+    const submission = await submitPipeline(body);
     if (submission.webhook_secret) return setSigned(submission);
     const path: string = `/brands/${brandId}/pipelines/${submission.pipeline_id}`;
     await navigate({ to: path });

@@ -1,4 +1,5 @@
-import type { SubmissionBody } from '#contract/pipeline.ts';
+import type { InputOf } from '#contract/operation-types.ts';
+import type { submitPipeline } from '#contract/operations/pipelines.ts';
 import { distinctLines } from '../../lib/lines.ts';
 import type { Aim } from './pipeline-words.ts';
 
@@ -17,7 +18,7 @@ export interface PipelineDraft {
   readonly webhookUrl: string;
 }
 
-export type PipelineBody = Partial<SubmissionBody>;
+export type PipelineBody = InputOf<typeof submitPipeline>['body'];
 
 interface Persona {
   readonly name: string;
@@ -54,16 +55,16 @@ export function pipelineBody(draft: PipelineDraft, known: readonly Persona[]): P
   };
 }
 
-function targets(draft: PipelineDraft, known: readonly Persona[]): PipelineBody {
+function targets(draft: PipelineDraft, known: readonly Persona[]): Partial<PipelineBody> {
   const personas = draft.personas.map((name) => {
     const description = known.find((persona) => persona.name === name)?.description;
     return { name, ...(description ? { description } : {}) };
   });
   return {
     optimize: true,
-    ...(draft.prompts.length > 0 ? { target_prompts: [...draft.prompts] } : {}),
+    ...(draft.prompts.length > 0 ? { target_prompts: draft.prompts } : {}),
     ...(personas.length > 0 ? { target_personas: personas } : {}),
-    ...(draft.sources.length > 0 ? { target_sources: [...draft.sources] } : {}),
+    ...(draft.sources.length > 0 ? { target_sources: draft.sources } : {}),
     ...(draft.onlyGiven ? { override_suggestions: true } : {}),
   };
 }

@@ -18,7 +18,7 @@ interface StagedVersionProps {
 /** The version that a page became, as it is now: it may have been published or rolled back since. */
 export function StagedVersion({ siteId, versionId }: StagedVersionProps) {
   const brandId = useBrandId();
-  const version = useQuery(versionQuery({ brandId, siteId, versionId }));
+  const version = useQuery(versionQuery(brandId, siteId, versionId));
   return (
     <Section
       title="Version on the site"

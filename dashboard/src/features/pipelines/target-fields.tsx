@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Prompt } from '#contract/prompts.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
 import { Checkbox } from '../../components/field.tsx';
 import { ListField } from '../../components/list-field.tsx';
-import { get } from '../../lib/api-request.ts';
-import { brandQuery, type PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import type { PipelineDraft } from './pipeline-draft.ts';
 
@@ -20,8 +20,11 @@ export function TargetFields({ draft, onChange }: TargetFieldsProps) {
   const brandId = useBrandId();
   const { data: brand } = useQuery(brandQuery(brandId));
   const { data: prompts } = useQuery(
-    requestQuery<PagedList<Prompt>>(
-      get(`v1/${brandId}/prompts`, { status: ['active'], limit: mostSuggested }),
+    requestQuery(
+      requestOf(listPrompts, {
+        params: { brand_id: brandId },
+        query: { status: ['active'], limit: mostSuggested },
+      }),
     ),
   );
   return (

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPrompt } from '#contract/operations/prompts.ts';
 import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { emptyDraft, promptBody } from './prompt-draft.ts';
 import { PromptForm } from './prompt-form.tsx';
-import { createPrompt, refreshPrompts } from './prompt-requests.ts';
 
 export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [text, setText] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
   return (
@@ -18,10 +18,12 @@ export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
       submit="Add"
       submitting="Adding …"
       canSubmit={text.trim() !== ''}
-      onSubmit={async () => {
-        await createPrompt(brandId, promptBody(text.trim(), draft));
-        await refreshPrompts(client);
-      }}
+      onSubmit={() =>
+        change(createPrompt, {
+          params: { brand_id: brandId },
+          body: promptBody(text.trim(), draft),
+        })
+      }
       onClose={onClose}
     >
       <TextArea
@@ -34,7 +36,7 @@ export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <PromptForm
         draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import { collectNow } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -7,13 +8,13 @@ import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CollectionNotices } from '../collection/collection-notices.tsx';
-import { refreshCollection, statusRequest } from '../collection/collection-requests.ts';
+import { statusRequest } from '../collection/collection-requests.ts';
 import styles from './prompt-actions.module.css';
-import { collectNow } from './prompt-requests.ts';
 
 interface AskNowDialogProps {
   readonly prompt: Prompt;
@@ -23,11 +24,11 @@ interface AskNowDialogProps {
 /** Asks one prompt beside the schedule: says beforehand what will happen, and afterwards what was asked for. */
 export function AskNowDialog({ prompt, onClose }: AskNowDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
-  const status = useQuery(requestQuery<CollectionStatus>(statusRequest(brandId)));
+  const change = useChange();
+  const status = useQuery(requestQuery(statusRequest(brandId)));
   const ask = useMutation({
-    mutationFn: () => collectNow(brandId, prompt.id),
-    onSuccess: () => refreshCollection(client),
+    mutationFn: () =>
+      change(collectNow, { params: { brand_id: brandId }, body: { prompt_id: prompt.id } }),
   });
   const actions = ask.data ? (
     <Button look="primary" onClick={onClose}>

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reassignPersona } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { Select } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { brandQuery } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './prompt-actions.module.css';
-import { changePersona, refreshPrompts } from './prompt-requests.ts';
 
 interface ChangePersonaDialogProps {
   readonly prompt: Prompt;
@@ -16,7 +17,7 @@ interface ChangePersonaDialogProps {
 /** Gives a prompt to another persona, or to nobody. */
 export function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const { data: brand } = useQuery(brandQuery(brandId));
   const personas = brand?.personas ?? [];
   const isKnown = personas.some(({ id }) => id === prompt.persona_id);
@@ -27,10 +28,12 @@ export function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProp
       title="Change the persona"
       submit="Change"
       submitting="Changing …"
-      onSubmit={async () => {
-        await changePersona(brandId, prompt.id, chosen ? Number(chosen) : null);
-        await refreshPrompts(client);
-      }}
+      onSubmit={() =>
+        change(reassignPersona, {
+          params: { brand_id: brandId, prompt_id: prompt.id },
+          body: { persona_id: chosen ? Number(chosen) : null },
+        })
+      }
       onClose={onClose}
     >
       <p className={styles.quote}>{prompt.text}</p>

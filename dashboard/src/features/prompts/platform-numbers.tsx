@@ -6,9 +6,10 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './prompt-page.module.css';
 
@@ -19,8 +20,6 @@ const metrics = [
   'brand_sentiment_score',
 ] as const satisfies readonly MetricName[];
 
-type Row = MetricRow<'ai_platform' | (typeof metrics)[number]>;
-
 /** What the answers to one prompt come to on each platform. */
 export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
   const brandId = useBrandId();
@@ -29,11 +28,11 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
     fields: ['ai_platform', ...metrics],
     filters: [`prompt_id:${promptId}`],
   });
-  const rows = useQuery(requestQuery<readonly Row[]>(request));
+  const rows = useQuery(requestQuery(request));
   return (
     <Panel title="By platform" requests={[request]} results={[rows]}>
       {(found) => ({
-        table: tableOf<Row>({
+        table: tableOf<MetricRow>({
           caption: 'Metrics by platform',
           rows: found,
           rowKey: ({ ai_platform }) => String(ai_platform),
@@ -44,7 +43,7 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
   );
 }
 
-function platformColumn(promptId: number): Column<Row> {
+function platformColumn(promptId: number): Column<MetricRow> {
   return {
     key: 'platform',
     label: 'Platform',
@@ -62,7 +61,7 @@ function platformColumn(promptId: number): Column<Row> {
   };
 }
 
-function metricColumn(metric: (typeof metrics)[number]): Column<Row> {
+function metricColumn(metric: (typeof metrics)[number]): Column<MetricRow> {
   const { label, meaning, unit } = metricTerms[metric];
   return {
     key: metric,
@@ -70,6 +69,6 @@ function metricColumn(metric: (typeof metrics)[number]): Column<Row> {
     meaning,
     numeric: true,
     value: (row) => row[metric],
-    cell: (row) => formatValue(unit, row[metric] as number | null),
+    cell: (row) => formatValue(unit, metricValue(row, metric)),
   };
 }

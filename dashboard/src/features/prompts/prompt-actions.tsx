@@ -1,26 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { archivePrompt, changePromptStatus } from '#contract/operations/prompts.ts';
 import type { Prompt, PromptStatus } from '#contract/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AskNowDialog } from './ask-now-dialog.tsx';
 import { ChangePersonaDialog } from './change-persona-dialog.tsx';
 import styles from './prompt-actions.module.css';
-import { changeStatus, refreshPrompts } from './prompt-requests.ts';
 
 /** Ask now, pause, resume, give to another persona and archive; what is refused is said in the API's own words. */
 export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const send = useChange();
   const [dialog, setDialog] = useState<'ask' | 'archive' | 'persona'>();
   const close = () => setDialog(undefined);
   const change = useMutation({
-    mutationFn: (status: PromptStatus) => changeStatus(brandId, prompt.id, status),
-    onSuccess: () => refreshPrompts(client),
+    mutationFn: (status: PromptStatus) => {
+      const params = { brand_id: brandId, prompt_id: prompt.id };
+      return status === 'archived'
+        ? send(archivePrompt, { params })
+        : send(changePromptStatus, { params, body: { status } });
+    },
   });
   const move = (status: PromptStatus, label: string): MenuItem => ({
     key: status,

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { listResponses } from '#contract/operations/responses.ts';
 import type { Response } from '#contract/responses.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { get } from '../../lib/api-request.ts';
-import type { PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { addDays, countDays, type Day } from '../../lib/day.ts';
 import { counted, formatDay, formatMoment } from '../../lib/format.ts';
 import { positionLabels } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { answerGrid, type GridRow } from './answer-grid.ts';
@@ -26,12 +26,11 @@ const shownAnswers = 600;
 export function PromptAnswers({ promptId }: { readonly promptId: number }) {
   const brandId = useBrandId();
   const { period, search } = useScope();
-  const request = get(`v1/${brandId}/responses`, {
-    ...responseParameters(search, period),
-    prompt_id: promptId,
-    limit: shownAnswers,
+  const request = requestOf(listResponses, {
+    params: { brand_id: brandId },
+    query: { ...responseParameters(search, period), prompt_id: promptId, limit: shownAnswers },
   });
-  const answers = useQuery(requestQuery<PagedList<Response>>(request));
+  const answers = useQuery(requestQuery(request));
   const days = useMemo(
     () =>
       Array.from({ length: countDays(period.start, period.end) }, (_, index) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getPrompt } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -8,22 +9,24 @@ import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Loaded } from '../../components/states.tsx';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AskNowDialog } from './ask-now-dialog.tsx';
 import { PlatformNumbers } from './platform-numbers.tsx';
 import { PromptActions } from './prompt-actions.tsx';
 import { PromptAnswers } from './prompt-answers.tsx';
 import styles from './prompt-page.module.css';
-import { promptQuery } from './prompt-requests.ts';
 import { statusLabels, statusTones } from './prompt-status.ts';
 
 /** One prompt: how it is asked, and what came of it on each platform over time. */
 export function PromptPage() {
   const brandId = useBrandId();
   const { promptId } = useParams({ strict: false });
-  const prompt = useQuery(promptQuery(brandId, Number(promptId ?? 0)));
+  const params = { brand_id: brandId, prompt_id: Number(promptId ?? 0) };
+  const prompt = useQuery(requestQuery(requestOf(getPrompt, { params })));
   return (
     <Page
       title={prompt.data?.text ?? 'Prompt'}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Prompt } from '#contract/prompts.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
-import type { PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { AddPromptDialog } from './add-prompt-dialog.tsx';
 import { ImportPromptsDialog } from './import-prompts-dialog.tsx';
@@ -36,17 +35,20 @@ export function PromptsPage() {
       search: (all: object) => ({ ...all, offset: undefined, ...next }),
       replace: 'search' in next,
     });
-  const request = get(`v1/${brandId}/prompts`, {
-    status: own.status && [own.status],
-    search: own.search,
-    platform: search.platform,
-    persona_id: search.persona,
-    stage: search.stage,
-    tag: search.tag,
-    limit: pageSize,
-    offset: own.offset,
+  const request = requestOf(listPrompts, {
+    params: { brand_id: brandId },
+    query: {
+      status: own.status && [own.status],
+      search: own.search,
+      platform: search.platform,
+      persona_id: search.persona,
+      stage: search.stage,
+      tag: search.tag,
+      limit: pageSize,
+      offset: own.offset,
+    },
   });
-  const prompts = useQuery(requestQuery<PagedList<Prompt>>(request));
+  const prompts = useQuery(requestQuery(request));
   const numbers = usePromptNumbers(prompts.data?.items.map(({ id }) => id) ?? []);
   return (
     <Page

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createPrompt, refreshPrompts } from './prompt-requests.ts';
+import { createPrompt } from '#contract/operations/prompts.ts';
+import { call } from '../../lib/api.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import type { PromptRow } from './read-prompt-rows.ts';
 
 export interface ImportState {
@@ -20,6 +22,7 @@ const atOnce = 4;
 /** Creates prompts one by one, so that one that is refused never hides one that is not. */
 export function usePromptImport(brandId: number) {
   const client = useQueryClient();
+  const params = { brand_id: brandId };
   const [state, setState] = useState<ImportState>();
   const stopped = useRef(false);
   const stop = () => {
@@ -41,14 +44,14 @@ export function usePromptImport(brandId: number) {
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     setState((before) => before && { ...before, isRunning: false });
-    await refreshPrompts(client);
+    await markStale(client, createPrompt, params);
   }
 
   /** Why the row was not created, or nothing. */
   async function importRow(row: PromptRow): Promise<string | undefined> {
     if ('problem' in row) return row.problem;
     try {
-      await createPrompt(brandId, row.body);
+      await call(createPrompt, { params, body: row.body });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

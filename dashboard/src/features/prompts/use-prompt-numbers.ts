@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiRequest } from '../../lib/api-request.ts';
-import { metricRequest, requestQuery } from '../../lib/metric-query.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
+import { metricValue } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 
 export interface PromptNumbers {
@@ -25,14 +26,8 @@ export function usePromptNumbers(promptIds: readonly number[]): {
   const request = metricRequest(brandId, search, period, { fields, filters });
   const dayRequest = metricRequest(brandId, search, period, { fields: dayFields, filters });
   const enabled = promptIds.length > 0;
-  const totals = useQuery({
-    ...requestQuery<readonly MetricRow<(typeof fields)[number]>[]>(request),
-    enabled,
-  });
-  const days = useQuery({
-    ...requestQuery<readonly MetricRow<(typeof dayFields)[number]>[]>(dayRequest),
-    enabled,
-  });
+  const totals = useQuery({ ...requestQuery(request), enabled });
+  const days = useQuery({ ...requestQuery(dayRequest), enabled });
   const lastDays = new Map<number, string>();
   for (const { prompt_id, date } of days.data ?? []) {
     const [id, day] = [Number(prompt_id), String(date)];
@@ -45,8 +40,8 @@ export function usePromptNumbers(promptIds: readonly number[]): {
       if (!totals.data) return undefined;
       const row = rows.get(promptId);
       return {
-        answers: Number(row?.responses ?? 0),
-        presence: row ? (row.brand_presence_percentage as number | null) : null,
+        answers: metricValue(row, 'responses') ?? 0,
+        presence: metricValue(row, 'brand_presence_percentage'),
         lastDay: lastDays.get(promptId),
       };
     },

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderKey } from '#contract/collections.ts';
+import { deleteProviderKey, putProviderKey } from '#contract/operations/collection-accounts.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { platformList } from './platform-list.ts';
-import { deleteKey, refreshAccounts, saveKey } from './provider-key-requests.ts';
 
 interface KeyDialogProps {
   readonly organizationId: number;
@@ -14,7 +14,7 @@ interface KeyDialogProps {
 
 /** Takes a key once: it is sent, kept encrypted, and never comes back. */
 export function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const [key, setKey] = useState('');
   const isReplaced = entry.source === 'organization';
   return (
@@ -23,10 +23,12 @@ export function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProp
       submit="Save the key"
       submitting="Saving …"
       canSubmit={key.trim() !== ''}
-      onSubmit={async () => {
-        await saveKey(organizationId, entry.provider, key.trim());
-        await refreshAccounts(client);
-      }}
+      onSubmit={() =>
+        change(putProviderKey, {
+          params: { organization_id: organizationId, provider: entry.provider },
+          body: { key: key.trim() },
+        })
+      }
       onClose={onClose}
     >
       <TextField
@@ -49,7 +51,7 @@ export function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProp
 }
 
 export function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Delete the key for ${entry.title}?`}
@@ -57,10 +59,11 @@ export function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogPro
       submitting="Deleting …"
       cancel="Keep it"
       look="danger"
-      onSubmit={async () => {
-        await deleteKey(organizationId, entry.provider);
-        await refreshAccounts(client);
-      }}
+      onSubmit={() =>
+        change(deleteProviderKey, {
+          params: { organization_id: organizationId, provider: entry.provider },
+        })
+      }
       onClose={onClose}
     >
       <p>

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CollectionBudget, ProviderKey } from '#contract/collections.ts';
+import type { ProviderKey } from '#contract/collections.ts';
+import { getCollectionBudget, listProviderKeys } from '#contract/operations/collection-accounts.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { DeleteKeyDialog, EnterKeyDialog } from './key-dialogs.tsx';
 import { type KeyAction, keyTable } from './key-table.tsx';
-import { budgetRequest, keysRequest } from './provider-key-requests.ts';
 
 /** With whose keys platforms are asked, and what that may cost the organization. */
 export function ProviderKeysPage() {
   const organizationId = useSignedIn()?.organization.id ?? 0;
-  const request = keysRequest(organizationId);
-  const keys = useQuery(requestQuery<{ readonly items: readonly ProviderKey[] }>(request));
-  const budget = useQuery(requestQuery<CollectionBudget>(budgetRequest(organizationId)));
+  const params = { organization_id: organizationId };
+  const request = requestOf(listProviderKeys, { params });
+  const keys = useQuery(requestQuery(request));
+  const budget = useQuery(requestQuery(requestOf(getCollectionBudget, { params })));
   const [asks, setAsks] = useState<{ readonly action: KeyAction; readonly entry: ProviderKey }>();
   const dialog = asks && {
     organizationId,

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createReferralConnection } from '#contract/operations/ai-referrals.ts';
 import type { Connection } from '#contract/referrals.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { brandsQuery } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { createConnection, refreshReferrals } from './referral-requests.ts';
 
 interface AddConnectionDialogProps {
   readonly onAdded: (connection: Connection) => void;
@@ -15,7 +16,7 @@ interface AddConnectionDialogProps {
 /** Where numbers come from: a website, and the tool that counts its visits. */
 export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const { data: brands } = useQuery(brandsQuery);
   const own = brands?.items.find(({ id }) => id === brandId)?.website ?? '';
   const [website, setWebsite] = useState(own);
@@ -27,11 +28,10 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
       submitting="Adding …"
       canSubmit={website.trim() !== '' && provider.trim() !== ''}
       onSubmit={async () => {
-        const connection = await createConnection(brandId, {
-          website: website.trim(),
-          provider: provider.trim(),
+        const connection = await change(createReferralConnection, {
+          params: { brand_id: brandId },
+          body: { website: website.trim(), provider: provider.trim() },
         });
-        await refreshReferrals(client);
         onAdded(connection);
       }}
       onClose={onClose}

@@ -1,14 +1,15 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { disableReferralConnection } from '#contract/operations/ai-referrals.ts';
 import type { Connection } from '#contract/referrals.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AddConnectionDialog } from './add-connection-dialog.tsx';
 import { type ConnectionAction, connectionTable } from './connection-table.tsx';
 import { PushInstructions } from './push-instructions.tsx';
-import { connectionsRequest, disableConnection, refreshReferrals } from './referral-requests.ts';
+import { connectionsRequest } from './referral-requests.ts';
 import { UploadVisits } from './upload-visits.tsx';
 
 interface Asked {
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 interface ConnectionsProps {
-  readonly connections: UseQueryResult<PagedList<Connection>>;
+  readonly connections: UseQueryResult<{ readonly items: readonly Connection[] }>;
   readonly adds: boolean;
   readonly onAddingEnds: () => void;
 }
@@ -67,7 +68,7 @@ interface DisableDialogProps {
 
 function DisableDialog({ connection, onClose }: DisableDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title="Disable this connection?"
@@ -75,10 +76,11 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
       submitting="Disabling …"
       cancel="Keep it"
       look="danger"
-      onSubmit={async () => {
-        await disableConnection(brandId, connection.id);
-        await refreshReferrals(client);
-      }}
+      onSubmit={() =>
+        change(disableReferralConnection, {
+          params: { brand_id: brandId, connection_id: connection.id },
+        })
+      }
       onClose={onClose}
     >
       <p>

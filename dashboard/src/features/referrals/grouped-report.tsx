@@ -5,9 +5,8 @@ import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
 import { counted, formatDay } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
@@ -36,7 +35,7 @@ export function GroupedReport({ fields, offset, connections }: GroupedReportProp
   const { period } = useScope();
   const navigate = useNavigate();
   const request = reportRequest(brandId, period, fields, { limit: pageSize, offset });
-  const report = useQuery(requestQuery<PagedList<ReferralReportItem>>(request));
+  const report = useQuery(requestQuery(request));
   const change = (next: ReferralSearch) =>
     void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
   return (

@@ -3,12 +3,11 @@ import type { ReferralReportItem } from '#contract/referrals.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
@@ -30,8 +29,8 @@ export function PlatformComparison() {
     reportRequest(brandId, period, ['platform']),
     presenceRequest(brandId, period),
   ] as const;
-  const visits = useQuery(requestQuery<PagedList<ReferralReportItem>>(requests[0]));
-  const presence = useQuery(requestQuery<readonly MetricRow[]>(requests[1]));
+  const visits = useQuery(requestQuery(requests[0]));
+  const presence = useQuery(requestQuery(requests[1]));
   return (
     <Panel
       title="Visits beside visibility"

@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type {
-  Connection,
-  ConnectionBody,
-  ReferralEvent,
-  ReportFieldName,
-} from '#contract/referrals.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { type ApiRequest, get, send } from '../../lib/api-request.ts';
+import {
+  listReferralConnections,
+  pushReferralEvents,
+  reportReferrals,
+} from '#contract/operations/ai-referrals.ts';
+import type { ReferralEvent, ReportFieldName } from '#contract/referrals.ts';
+import { ApiError, send } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
 import type { RowsAnswer } from '../../lib/send-batch.ts';
@@ -15,28 +14,18 @@ import { bucketDimension } from '../../lib/time-bucket.ts';
 /** More rows than a chart of ten years with every platform has. */
 const wholeReport = 50_000;
 
-function root(brandId: number): string {
-  return `v1/${brandId}/ai-referrals`;
-}
-
-export function connectionsRequest(brandId: number): ApiRequest {
-  return get(`${root(brandId)}/connections`, { limit: 1000 });
-}
-
-export function createConnection(brandId: number, body: ConnectionBody): Promise<Connection> {
-  return call(send('POST', `${root(brandId)}/connections`, body));
-}
-
-export function disableConnection(brandId: number, connectionId: string): Promise<Connection> {
-  return call(send('DELETE', `${root(brandId)}/connections/${connectionId}`));
+export function connectionsRequest(brandId: number) {
+  const params = { brand_id: brandId };
+  return requestOf(listReferralConnections, { params, query: { limit: 1000 } });
 }
 
 export function pushRequest(
   brandId: number,
   connectionId: string,
   events: readonly Partial<ReferralEvent>[],
-): ApiRequest {
-  return send('POST', `${root(brandId)}/connections/${connectionId}/events`, events);
+) {
+  const params = { brand_id: brandId, connection_id: connectionId };
+  return requestOf(pushReferralEvents, { params, body: events });
 }
 
 export async function pushEvents(
@@ -46,7 +35,7 @@ export async function pushEvents(
   signal: AbortSignal,
 ): Promise<RowsAnswer> {
   try {
-    return await call(pushRequest(brandId, connectionId, events), signal);
+    return await send(pushRequest(brandId, connectionId, events), signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return allRefused(error, events.length);
     throw error;
@@ -67,27 +56,23 @@ export function reportRequest(
   period: Period,
   fields: readonly ReportFieldName[],
   { limit = wholeReport, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
-): ApiRequest {
-  return get(`${root(brandId)}/report`, {
-    start_date: period.start,
-    end_date: period.end,
-    group_by: fields.join(','),
-    limit,
-    ...(offset > 0 ? { offset } : {}),
+) {
+  return requestOf(reportReferrals, {
+    params: { brand_id: brandId },
+    query: {
+      start_date: period.start,
+      end_date: period.end,
+      group_by: fields.join(','),
+      limit,
+      offset: offset || undefined,
+    },
   });
 }
 
 /** How often the brand is mentioned on each platform; over time where an interval is given. */
-export function presenceRequest(brandId: number, period: Period, interval?: Interval): ApiRequest {
+export function presenceRequest(brandId: number, period: Period, interval?: Interval) {
   const time = interval ? [bucketDimension[interval]] : [];
   return metricRequest(brandId, {}, period, {
     fields: [...time, 'ai_platform', 'responses', 'brand_presence_percentage'],
-  });
-}
-
-export async function refreshReferrals(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [, path] }) =>
-      typeof path === 'string' && path.includes('/ai-referrals/'),
   });
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Connection } from '#contract/referrals.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
-import type { PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { Connections } from './connections.tsx';
 import { GroupedReport } from './grouped-report.tsx';
@@ -22,7 +20,7 @@ export function ReferralsPage() {
   const brandId = useBrandId();
   const { by, offset = 0 } = readReferralSearch(useSearch({ strict: false }));
   const [adds, setAdds] = useState(false);
-  const connections = useQuery(requestQuery<PagedList<Connection>>(connectionsRequest(brandId)));
+  const connections = useQuery(requestQuery(connectionsRequest(brandId)));
   return (
     <Page
       title="Referrals"

@@ -7,10 +7,10 @@ import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval, type Interval } from '../../lib/period.ts';
 import { platformColor } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { presenceRequest } from './referral-requests.ts';
@@ -23,7 +23,7 @@ export function VisibilityTrend() {
   const { period } = useScope();
   const interval = fittingInterval(period);
   const request = presenceRequest(brandId, period, interval);
-  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const rows = useQuery(requestQuery(request));
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () => presenceSeries(rows.data ?? [], buckets, interval),

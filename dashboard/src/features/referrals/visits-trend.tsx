@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ReferralReportItem } from '#contract/referrals.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Select } from '../../components/field.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
@@ -22,7 +20,7 @@ export function VisitsTrend() {
   const [measure, setMeasure] = useState<Measure>('sessions');
   const interval = fittingInterval(period);
   const request = reportRequest(brandId, period, ['date', 'platform']);
-  const report = useQuery(requestQuery<PagedList<ReferralReportItem>>(request));
+  const report = useQuery(requestQuery(request));
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () => visitSeries(report.data?.items ?? [], buckets, interval, measure),

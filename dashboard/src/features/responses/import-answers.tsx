@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { importResponses } from '#contract/operations/responses.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { UploadDialog } from '../../components/upload/upload-dialog.tsx';
+import { call } from '../../lib/api.ts';
 import { counted, formatCount } from '../../lib/format.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import {
   type AnswerRecord,
@@ -10,11 +13,10 @@ import {
   hasExternalId,
   readAnswerFile,
 } from './read-answer-file.ts';
-import { importAnswers, refreshAnswers } from './response-requests.ts';
 
 /** Answers that were collected elsewhere, from a file. */
 export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
-  const brandId = useBrandId();
+  const params = { brand_id: useBrandId() };
   const client = useQueryClient();
   return (
     <UploadDialog
@@ -31,8 +33,8 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
         rowsAtOnce: 100,
         read: readAnswerFile,
         isRepeatable: hasExternalId,
-        send: (records, signal) => importAnswers(brandId, records, signal),
-        refresh: () => refreshAnswers(client),
+        send: (records, signal) => call(importResponses, { params, body: records }, signal),
+        refresh: () => markStale(client, importResponses, params),
       }}
       lead="Answers that AI platforms gave elsewhere, to prompts of this brand. They are read as collected ones are."
       hint="A record needs prompt_id (the number in the address of the prompt’s page), platform, created_at and response_text. A record with an external_id replaces the one that had it before, so its file can be sent as often as you like. Without one, a file that is sent twice stores its answers twice."

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Prompt } from '#contract/prompts.ts';
+import { getPrompt } from '#contract/operations/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { get } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './response-filters.module.css';
 import type { ResponseSearch } from './response-search.ts';
@@ -45,8 +45,8 @@ export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
 }
 
 function ChosenPrompt(props: { readonly promptId: number; readonly onRemove: () => void }) {
-  const brandId = useBrandId();
-  const prompt = useQuery(requestQuery<Prompt>(get(`v1/${brandId}/prompts/${props.promptId}`)));
+  const params = { brand_id: useBrandId(), prompt_id: props.promptId };
+  const prompt = useQuery(requestQuery(requestOf(getPrompt, { params })));
   return (
     <Button icon="close" className={styles.chosen} onClick={props.onRemove}>
       <span className="visually-hidden">Remove the filter </span>

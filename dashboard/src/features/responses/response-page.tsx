@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getResponse } from '#contract/operations/responses.ts';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { BackLink } from '../../components/back-link.tsx';
@@ -8,11 +9,11 @@ import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
-import { get } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { answerMarks } from './answer-marks.ts';
 import { CitedSources } from './cited-sources.tsx';
@@ -25,8 +26,8 @@ import { ShoppingResults } from './shopping-results.tsx';
 export function ResponsePage() {
   const brandId = useBrandId();
   const { responseId } = useParams({ strict: false });
-  const request = get(`v1/${brandId}/responses/${responseId}`);
-  const answer = useQuery(requestQuery<ResponseDetail>(request));
+  const params = { brand_id: brandId, response_id: Number(responseId ?? 0) };
+  const answer = useQuery(requestQuery(requestOf(getResponse, { params })));
   const brand = useQuery(brandQuery(brandId));
   return (
     <Page

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listResponses } from '#contract/operations/responses.ts';
 import type { Response } from '#contract/responses.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,11 +14,10 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
-import type { PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { withoutMarkdown } from '../../lib/without-markdown.ts';
@@ -40,18 +40,18 @@ export function ResponsesPage() {
       to: '.',
       search: (all: object) => ({ ...all, offset: undefined, ...next }),
     });
-  const request = get(`v1/${brandId}/responses`, {
-    ...responseParameters(search, period),
-    brand_present: own.present && own.present === 'yes',
-    has_shopping_data: own.shopping && own.shopping === 'yes',
-    prompt_id: own.prompt,
-    limit: pageSize,
-    offset: own.offset,
+  const request = requestOf(listResponses, {
+    params: { brand_id: brandId },
+    query: {
+      ...responseParameters(search, period),
+      brand_present: own.present && own.present === 'yes',
+      has_shopping_data: own.shopping && own.shopping === 'yes',
+      prompt_id: own.prompt,
+      limit: pageSize,
+      offset: own.offset,
+    },
   });
-  const answers = useQuery({
-    ...requestQuery<PagedList<Response>>(request),
-    placeholderData: keepPreviousData,
-  });
+  const answers = useQuery({ ...requestQuery(request), placeholderData: keepPreviousData });
   return (
     <Page
       title="Answers"

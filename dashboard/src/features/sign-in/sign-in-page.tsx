@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { signIn } from '#contract/operations/sessions.ts';
 import { Entrance, EntranceForm } from '../../components/entrance.tsx';
 import { TextField } from '../../components/field.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { sessionQuery, signIn } from '../../lib/session.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { sessionQuery } from '../../lib/session.ts';
 
 export function SignInPage() {
   const client = useQueryClient();
   const router = useRouter();
   const { next } = useSearch({ from: '/sign-in' });
   const attempt = useMutation({
-    mutationFn: (form: FormData) => signIn(`${form.get('email')}`, `${form.get('password')}`),
+    mutationFn: (form: FormData) =>
+      call(signIn, {
+        body: { email: `${form.get('email')}`, password: `${form.get('password')}` },
+      }),
     onSuccess: async () => {
       // Nothing that was answered to somebody else, or to nobody, counts any longer.
       client.clear();

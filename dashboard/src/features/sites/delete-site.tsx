@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deleteSite } from '#contract/operations/sites.ts';
 import type { Site } from '#contract/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { deleteSite, refreshSites } from './site-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 /** The way out: a site that is no longer served, or whose domain another brand should have. */
 export function DeleteSite({ site }: { readonly site: Site }) {
@@ -32,7 +32,7 @@ interface DeleteSiteDialogProps {
 
 /** What deleting a site does, before it is done. */
 function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const navigate = useNavigate();
   return (
     <FormDialog
@@ -42,10 +42,9 @@ function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
       cancel="Keep it"
       look="danger"
       onSubmit={async () => {
-        await deleteSite(site);
+        await change(deleteSite, { params: { brand_id: site.brand_id, site_id: site.id } });
         const path: string = `/brands/${site.brand_id}/sites`;
         await navigate({ to: path });
-        await refreshSites(client, site.brand_id);
       }}
       onClose={onClose}
     >

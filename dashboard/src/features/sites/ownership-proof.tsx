@@ -1,19 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { verifySite } from '#contract/operations/sites.ts';
 import type { Site } from '#contract/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { useChange } from '../../lib/use-change.ts';
 import styles from './ownership-proof.module.css';
-import { refreshSites, verifySite } from './site-requests.ts';
 
 /** The two places where only the owner of a domain can put something, and the button that looks there. */
 export function OwnershipProof({ site }: { readonly site: Site }) {
-  const client = useQueryClient();
+  const change = useChange();
   const verification = useMutation({
-    mutationFn: () => verifySite(site),
-    onSuccess: () => refreshSites(client, site.brand_id),
+    mutationFn: () => change(verifySite, { params: { brand_id: site.brand_id, site_id: site.id } }),
   });
   const isUpgrade = site.integration_status === 'active';
   return (

@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { previewVersion } from '#contract/operations/site-versions.ts';
+import type { SiteVersion } from '#contract/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/states.tsx';
+import { requestOf } from '../../lib/api-request.ts';
 import { baseUrl } from '../../lib/base-url.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './preview-dialog.module.css';
-import { previewVersion, type VersionKey } from './site-requests.ts';
 
 interface PreviewDialogProps {
-  readonly version: VersionKey;
+  readonly version: SiteVersion;
   readonly onClose: () => void;
 }
 
 /** A link that shows a version to whoever has it. Each opening makes a new one. */
 export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
+  const params = {
+    brand_id: useBrandId(),
+    site_id: version.site_id,
+    version_id: version.id,
+  };
   const preview = useQuery({
-    queryKey: ['preview', version.siteId, version.versionId],
-    queryFn: () => previewVersion(version),
+    ...requestQuery(requestOf(previewVersion, { params })),
     gcTime: 0,
   });
   return (

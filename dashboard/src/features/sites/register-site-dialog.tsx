@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createSite } from '#contract/operations/sites.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { refreshSites, registerSite } from './site-requests.ts';
 
 export function RegisterSiteDialog({ onClose }: { readonly onClose: () => void }) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const navigate = useNavigate();
   const [domain, setDomain] = useState('');
   const [origin, setOrigin] = useState('');
@@ -19,11 +19,13 @@ export function RegisterSiteDialog({ onClose }: { readonly onClose: () => void }
       submitting="Registering …"
       canSubmit={domain.trim() !== ''}
       onSubmit={async () => {
-        const site = await registerSite(brandId, {
-          domain: domain.trim(),
-          ...(origin.trim() ? { origin: origin.trim() } : {}),
+        const site = await change(createSite, {
+          params: { brand_id: brandId },
+          body: {
+            domain: domain.trim(),
+            ...(origin.trim() ? { origin: origin.trim() } : {}),
+          },
         });
-        await refreshSites(client, brandId);
         const path: string = `/brands/${brandId}/sites/${site.id}`;
         await navigate({ to: path });
       }}

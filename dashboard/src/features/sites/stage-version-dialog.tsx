@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { stageVersion } from '#contract/operations/site-versions.ts';
 import type { Site } from '#contract/sites.ts';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { refreshSites, stageVersion } from './site-requests.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 interface StageVersionDialogProps {
   readonly site: Site;
@@ -12,7 +12,7 @@ interface StageVersionDialogProps {
 
 /** A version written by hand; nothing is published. */
 export function StageVersionDialog({ site, onClose }: StageVersionDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   const [url, setUrl] = useState('');
   const [markdown, setMarkdown] = useState('');
   const [html, setHtml] = useState('');
@@ -22,14 +22,16 @@ export function StageVersionDialog({ site, onClose }: StageVersionDialogProps) {
       submit="Stage"
       submitting="Staging …"
       canSubmit={url.trim() !== '' && markdown + html !== ''}
-      onSubmit={async () => {
-        await stageVersion(site, {
-          url: url.trim(),
-          ...(markdown ? { markdown } : {}),
-          ...(html ? { html } : {}),
-        });
-        await refreshSites(client, site.brand_id);
-      }}
+      onSubmit={() =>
+        change(stageVersion, {
+          params: { brand_id: site.brand_id, site_id: site.id },
+          body: {
+            url: url.trim(),
+            ...(markdown ? { markdown } : {}),
+            ...(html ? { html } : {}),
+          },
+        })
+      }
       onClose={onClose}
     >
       <TextField

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { publishVersion, rollbackVersion } from '#contract/operations/site-versions.ts';
 import type { SiteVersion } from '#contract/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { changeVersion, refreshSites } from './site-requests.ts';
 import styles from './version-actions.module.css';
 
 interface VersionActionsProps {
@@ -15,14 +15,13 @@ interface VersionActionsProps {
 /** Look at it, make it live, take it back. */
 export function VersionActions({ version }: VersionActionsProps) {
   const [dialog, setDialog] = useState<'preview' | 'publish' | 'rollback'>();
-  const brandId = useBrandId();
-  const client = useQueryClient();
-  const key = { brandId, siteId: version.site_id, versionId: version.id };
-  const close = () => setDialog(undefined);
-  const change = async (to: 'publish' | 'rollback') => {
-    await changeVersion(key, to);
-    await refreshSites(client, brandId);
+  const change = useChange();
+  const params = {
+    brand_id: useBrandId(),
+    site_id: version.site_id,
+    version_id: version.id,
   };
+  const close = () => setDialog(undefined);
   const about = <span className="visually-hidden"> {version.url}</span>;
   return (
     <div className={styles.actions}>
@@ -32,13 +31,13 @@ export function VersionActions({ version }: VersionActionsProps) {
       ) : (
         <Button onClick={() => setDialog('publish')}>Publish{about}</Button>
       )}
-      {dialog === 'preview' && <PreviewDialog version={key} onClose={close} />}
+      {dialog === 'preview' && <PreviewDialog version={version} onClose={close} />}
       {dialog === 'publish' && (
         <FormDialog
           title="Publish this version?"
           submit="Publish"
           submitting="Publishing …"
-          onSubmit={() => change('publish')}
+          onSubmit={() => change(publishVersion, { params })}
           onClose={close}
         >
           <p className={styles.url}>{version.url}</p>
@@ -55,7 +54,7 @@ export function VersionActions({ version }: VersionActionsProps) {
           submitting="Rolling back …"
           cancel="Keep it live"
           look="danger"
-          onSubmit={() => change('rollback')}
+          onSubmit={() => change(rollbackVersion, { params })}
           onClose={close}
         >
           <p className={styles.url}>{version.url}</p>

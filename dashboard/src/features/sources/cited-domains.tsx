@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import {
   byAnswers,
@@ -21,7 +20,7 @@ export function CitedDomains() {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const request = domainsRequest(brandId, search, period);
-  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const rows = useQuery(requestQuery(request));
   return (
     <Panel
       title="Cited websites"

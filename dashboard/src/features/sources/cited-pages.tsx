@@ -4,8 +4,7 @@ import { tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { byAnswers, metricColumn } from './domain-columns.tsx';
 import { pagesRequest } from './source-requests.ts';
@@ -15,7 +14,7 @@ export function CitedPages({ domain }: { readonly domain: string }) {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const request = pagesRequest(brandId, search, period);
-  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const rows = useQuery(requestQuery(request));
   return (
     <Panel
       title={`Cited pages of ${domain}`}

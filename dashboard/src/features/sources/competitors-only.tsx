@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDelta } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { metricValue } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { competitorGaps, gapOf } from './competitor-gaps.ts';
 import { citingColumns, domainColumn, ownerColumn } from './domain-columns.tsx';
@@ -14,7 +14,7 @@ export function CompetitorsOnly() {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const request = domainsRequest(brandId, search, period);
-  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const rows = useQuery(requestQuery(request));
   return (
     <Panel
       title="Where competitors are named and you are not"

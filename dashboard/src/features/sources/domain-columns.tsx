@@ -1,5 +1,4 @@
 import type { MetricName } from '#contract/query.ts';
-import type { sourceTypes } from '#contract/responses.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -7,8 +6,7 @@ import { formatValue } from '../../lib/format.ts';
 import { metricTerms, sourceTypeLabels } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 
-type Owner = (typeof sourceTypes)[number];
-
+const owners = ['brand', 'competitor', 'other'] as const;
 const tones = { brand: 'accent', competitor: 'caution', other: 'neutral' } as const;
 
 export const domainColumn: Column<MetricRow> = {
@@ -26,9 +24,10 @@ export const ownerColumn: Column<MetricRow> = {
   key: 'owner',
   label: 'Owner',
   value: ({ source_type }) => source_type,
-  cell: ({ source_type }) => (
-    <Badge tone={tones[source_type as Owner]}>{sourceTypeLabels[source_type as Owner]}</Badge>
-  ),
+  cell: ({ source_type }) => {
+    const owner = owners.find((one) => one === source_type) ?? 'other';
+    return <Badge tone={tones[owner]}>{sourceTypeLabels[owner]}</Badge>;
+  },
 };
 
 export function metricColumn(

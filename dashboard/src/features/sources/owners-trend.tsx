@@ -7,9 +7,9 @@ import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { ownersRequest } from './source-requests.ts';
@@ -23,7 +23,7 @@ export function OwnersTrend() {
   const { period, search } = useScope();
   const interval = fittingInterval(period);
   const request = ownersRequest(brandId, search, period);
-  const rows = useQuery(requestQuery<readonly MetricRow[]>(request));
+  const rows = useQuery(requestQuery(request));
   const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
   const series = useMemo(
     () =>

@@ -1,29 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { reclassifyPrompts } from '#contract/operations/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { refreshBrands } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-
-interface Reclassification {
-  readonly examined: number;
-  readonly changed: number;
-}
 
 /** Finds the stage of every prompt once more, as after a change of the stages. */
 export function ClassifyAgain() {
-  const path = `v1/${useBrandId()}/prompts/reclassify`;
-  const client = useQueryClient();
-  const classify = useMutation({
-    mutationFn: async () => {
-      const result = await call<Reclassification>(send('POST', path));
-      await refreshBrands(client);
-      return result;
-    },
-  });
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const classify = useMutation({ mutationFn: () => change(reclassifyPrompts, { params }) });
   return (
     <Section
       title="Classify prompts again"

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Stage } from '#contract/brands.ts';
 import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { counted } from '../../lib/format.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
 import { otherStage } from './stage-order.ts';
-import { changeStages } from './stage-requests.ts';
+import { useChangeStages } from './use-change-stages.ts';
 
 interface RetireStageDialogProps {
   readonly stage: Stage;
@@ -14,8 +12,7 @@ interface RetireStageDialogProps {
 
 /** What retiring a stage does, before it is done. */
 export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
-  const brandId = useBrandId();
-  const client = useQueryClient();
+  const changeStages = useChangeStages();
   return (
     <FormDialog
       title={`Retire ${stage.name}?`}
@@ -23,9 +20,7 @@ export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
       submitting="Retiring …"
       cancel="Keep it"
       look="danger"
-      onSubmit={() =>
-        changeStages(client, brandId, (stages) => stages.filter(({ id }) => id !== stage.id))
-      }
+      onSubmit={() => changeStages((stages) => stages.filter(({ id }) => id !== stage.id))}
       onClose={onClose}
     >
       <AffectedPrompts filters={{ stage: stage.name, status: ['active', 'paused', 'archived'] }}>

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Stage } from '#contract/brands.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { useBrandId } from '../../lib/use-scope.ts';
 import { otherStage } from './stage-order.ts';
-import { changeStages } from './stage-requests.ts';
+import { useChangeStages } from './use-change-stages.ts';
 
 interface StageDialogProps {
   /** The one to rename; without it a new one is added. */
@@ -14,8 +12,7 @@ interface StageDialogProps {
 }
 
 export function StageDialog({ stage, onClose }: StageDialogProps) {
-  const brandId = useBrandId();
-  const client = useQueryClient();
+  const changeStages = useChangeStages();
   const [name, setName] = useState(stage?.name ?? '');
   return (
     <FormDialog
@@ -24,7 +21,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
       submitting={stage ? 'Renaming …' : 'Adding …'}
       canSubmit={name.trim() !== ''}
       onSubmit={() =>
-        changeStages(client, brandId, (stages) =>
+        changeStages((stages) =>
           stage
             ? stages.map((other) => (other.id === stage.id ? { id: stage.id, name } : other))
             : stages.flatMap((other) => (other.name === otherStage ? [{ name }, other] : other)),

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StageSet } from '#contract/brands.ts';
+import { updateBrand } from '#contract/operations/brands.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { call } from '../../lib/api.ts';
-import { send } from '../../lib/api-request.ts';
-import { brandQuery, refreshBrands } from '../../lib/brands.ts';
+import { brandQuery } from '../../lib/brands.ts';
 import { stageSetNames, stageSetStages } from '../../lib/stage-sets.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { otherStage } from './stage-order.ts';
 
@@ -42,7 +42,7 @@ interface SwitchDialogProps {
 }
 
 function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
-  const client = useQueryClient();
+  const change = useChange();
   return (
     <FormDialog
       title={`Switch to the stages of ${stageSetNames[to]}?`}
@@ -50,10 +50,9 @@ function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
       submitting="Switching …"
       cancel="Keep them"
       look="danger"
-      onSubmit={async () => {
-        await call(send('PATCH', `v1/brands/${brandId}`, { stage_set: to }));
-        await refreshBrands(client);
-      }}
+      onSubmit={() =>
+        change(updateBrand, { params: { brand_id: brandId }, body: { stage_set: to } })
+      }
       onClose={onClose}
     >
       <p>

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Stage } from '#contract/brands.ts';
+import { listStages } from '#contract/operations/stages.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { stagesQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { countsOf } from '../../lib/prompt-counts.ts';
@@ -17,9 +18,9 @@ import { ClassifyAgain } from './classify-again.tsx';
 import { RetireStageDialog } from './retire-stage-dialog.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { moved } from './stage-order.ts';
-import { changeStages } from './stage-requests.ts';
 import { StageSetSection } from './stage-set-section.tsx';
 import { stageTable } from './stage-table.tsx';
+import { useChangeStages } from './use-change-stages.ts';
 
 type Open =
   | { readonly what: 'add' }
@@ -28,7 +29,7 @@ type Open =
 /** The steps of the journey that prompts belong to. */
 export function StagesPage() {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const changeStages = useChangeStages();
   const stages = useQuery(stagesQuery(brandId));
   const counts = usePromptCounts('stage');
   const presence = useRates('stage', 'brand_presence_percentage');
@@ -36,7 +37,7 @@ export function StagesPage() {
   const close = () => setOpen(undefined);
   const move = useMutation({
     mutationFn: ({ id, by }: { readonly id: number; readonly by: -1 | 1 }) =>
-      changeStages(client, brandId, (all) => moved(all, id, by)),
+      changeStages((all) => moved(all, id, by)),
   });
   return (
     <Page
@@ -52,7 +53,11 @@ export function StagesPage() {
       {move.error && <Notice tone="bad">{move.error.message}</Notice>}
       <Panel
         title="All stages"
-        requests={[get(`v1/brands/${brandId}/stages`), counts.request, presence.request]}
+        requests={[
+          requestOf(listStages, { params: { brand_id: brandId } }),
+          counts.request,
+          presence.request,
+        ]}
         results={[stages, counts.result]}
       >
         {({ items }, { items: prompts }) => ({

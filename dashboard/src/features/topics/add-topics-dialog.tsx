@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { ListField } from '../../components/list-field.tsx';
-import { useBrandId } from '../../lib/use-scope.ts';
-import { changeTopics } from './topic-requests.ts';
+import { useChangeTopics } from './use-change-topics.ts';
 
 export function AddTopicsDialog({ onClose }: { readonly onClose: () => void }) {
-  const brandId = useBrandId();
-  const client = useQueryClient();
+  const changeTopics = useChangeTopics();
   const [added, setAdded] = useState<readonly string[]>([]);
   return (
     <FormDialog
       title="Add topics"
       submit="Add"
       submitting="Adding …"
-      onSubmit={() =>
-        changeTopics(client, brandId, (topics) => [...new Set([...topics, ...added])])
-      }
+      onSubmit={() => changeTopics((topics) => [...new Set([...topics, ...added])])}
       onClose={onClose}
     >
       <ListField

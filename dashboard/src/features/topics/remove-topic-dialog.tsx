@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { counted } from '../../lib/format.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
-import { changeTopics } from './topic-requests.ts';
+import { useChangeTopics } from './use-change-topics.ts';
 
 interface RemoveTopicDialogProps {
   readonly topic: string;
@@ -12,8 +10,7 @@ interface RemoveTopicDialogProps {
 
 /** What removing a topic does, before it is done. */
 export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
-  const brandId = useBrandId();
-  const client = useQueryClient();
+  const changeTopics = useChangeTopics();
   return (
     <FormDialog
       title={`Remove ${topic}?`}
@@ -21,9 +18,7 @@ export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
       submitting="Removing …"
       cancel="Keep it"
       look="danger"
-      onSubmit={() =>
-        changeTopics(client, brandId, (topics) => topics.filter((other) => other !== topic))
-      }
+      onSubmit={() => changeTopics((topics) => topics.filter((other) => other !== topic))}
       onClose={onClose}
     >
       <AffectedPrompts filters={{ topic }}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getBrand } from '#contract/operations/brands.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { get } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
@@ -38,7 +39,11 @@ export function TopicsPage() {
     >
       <Panel
         title="All topics"
-        requests={[get(`v1/brands/${brandId}`), counts.request, presence.request]}
+        requests={[
+          requestOf(getBrand, { params: { brand_id: brandId } }),
+          counts.request,
+          presence.request,
+        ]}
         results={[brand, counts.result]}
         empty="Add what your customers ask about, such as pricing or support."
       >

@@ -1,21 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listWebhookDeliveries, redeliverWebhook } from '#contract/operations/webhooks.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryTable } from './delivery-table.tsx';
-import {
-  deliveriesPerPage,
-  deliveriesRequest,
-  redeliver,
-  refreshDeliveries,
-} from './webhook-requests.ts';
 
 interface DeliveryLogProps {
   readonly webhookId: string;
@@ -25,21 +21,26 @@ interface DeliveryLogProps {
   readonly onMove: (offset: number) => void;
 }
 
+const deliveriesPerPage = 25;
 const lookEveryMs = 2_000;
 
 /** What was sent to one webhook, what it said, and a way to send it again. */
 export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [openId, setOpenId] = useState<string>();
-  const request = deliveriesRequest(brandId, webhookId, offset);
+  const params = { brand_id: brandId, webhook_id: webhookId };
+  const request = requestOf(listWebhookDeliveries, {
+    params,
+    query: { limit: deliveriesPerPage, offset: offset || undefined },
+  });
   const deliveries = useQuery({
-    ...requestQuery<PagedList<WebhookDelivery>>(request),
+    ...requestQuery(request),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookEveryMs : false),
   });
   const again = useMutation({
-    mutationFn: (id: string) => redeliver(brandId, webhookId, id),
-    onSuccess: () => refreshDeliveries(client, brandId, webhookId),
+    mutationFn: (id: string) =>
+      change(redeliverWebhook, { params: { ...params, delivery_id: id } }),
   });
   const open = deliveries.data?.items.find(({ id }) => id === openId);
   return (

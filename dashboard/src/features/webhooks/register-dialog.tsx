@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createWebhook } from '#contract/operations/webhooks.ts';
 import type { CreatedWebhook, WebhookEvent } from '#contract/webhooks.ts';
 import { Checkbox, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { createWebhook, refreshWebhooks } from './webhook-requests.ts';
 import { eventMeanings, webhookEvents } from './webhook-words.ts';
 import styles from './webhooks-page.module.css';
 
@@ -16,7 +16,7 @@ interface RegisterDialogProps {
 /** Where events are sent to, and which. */
 export function RegisterDialog({ onRegistered, onClose }: RegisterDialogProps) {
   const brandId = useBrandId();
-  const client = useQueryClient();
+  const change = useChange();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
   return (
@@ -26,9 +26,8 @@ export function RegisterDialog({ onRegistered, onClose }: RegisterDialogProps) {
       submitting="Registering …"
       canSubmit={url.trim() !== '' && events.length > 0}
       onSubmit={async () => {
-        const webhook = await createWebhook(brandId, { url: url.trim(), events });
-        await refreshWebhooks(client, brandId);
-        onRegistered(webhook);
+        const body = { url: url.trim(), events };
+        onRegistered(await change(createWebhook, { params: { brand_id: brandId }, body }));
       }}
       onClose={onClose}
     >

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getWebhookSecret } from '#contract/operations/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { secretRequest } from './webhook-requests.ts';
 import styles from './webhooks-page.module.css';
 
 const example = `import { Webhook } from 'standardwebhooks';
@@ -23,7 +24,7 @@ export function Verification() {
   const brandId = useBrandId();
   const [shows, setShows] = useState(false);
   const secret = useQuery({
-    ...requestQuery<{ readonly webhook_secret: string }>(secretRequest(brandId)),
+    ...requestQuery(requestOf(getWebhookSecret, { params: { brand_id: brandId } })),
     enabled: shows,
   });
   return (

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deleteWebhook, listWebhooks } from '#contract/operations/webhooks.ts';
 import type { CreatedWebhook, Webhook } from '#contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { PagedList } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/metric-query.ts';
+import { call } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { markStale } from '../../lib/mark-stale.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { Verification } from './verification.tsx';
-import { deleteWebhook, refreshWebhooks, webhooksRequest } from './webhook-requests.ts';
 import { readWebhookSearch, type WebhookSearch } from './webhook-search.ts';
 import { webhookTable } from './webhook-table.tsx';
 
@@ -25,8 +27,8 @@ export function WebhooksPage() {
   const [registers, setRegisters] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook>();
   const [deletes, setDeletes] = useState<Webhook>();
-  const request = webhooksRequest(brandId);
-  const webhooks = useQuery(requestQuery<PagedList<Webhook>>(request));
+  const request = requestOf(listWebhooks, { params: { brand_id: brandId }, query: { limit: 100 } });
+  const webhooks = useQuery(requestQuery(request));
   const items = webhooks.data?.items ?? [];
   const openId = wanted ?? items[0]?.id;
   const change = (next: WebhookSearch) =>
@@ -102,9 +104,10 @@ function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
       cancel="Keep it"
       look="danger"
       onSubmit={async () => {
-        await deleteWebhook(brandId, webhook.id);
+        const params = { brand_id: brandId, webhook_id: webhook.id };
+        await call(deleteWebhook, { params });
         onDeleted();
-        await refreshWebhooks(client, brandId);
+        await markStale(client, deleteWebhook, params);
       }}
       onClose={onClose}
     >
