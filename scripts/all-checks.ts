@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { checkArrows } from './check-arrows.ts';
 import { checkAuditDocs } from './check-audit-docs.ts';
+import { checkDashboardCalls } from './check-dashboard-calls.ts';
 import { checkEngineWords } from './check-engine-words.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLock } from './check-lock.ts';
@@ -13,6 +14,7 @@ export const allChecks: readonly Check[] = [
   checkArrows,
   checkTables,
   checkEngineWords,
+  checkDashboardCalls,
   checkLock,
   checkAuditDocs,
 ];
