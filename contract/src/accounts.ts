@@ -307,7 +307,6 @@ export type DeletedOrganization = z.infer<typeof deletedOrganization>;
 export type OrganizationUpdateBody = z.infer<typeof organizationUpdateBody>;
 export type SessionBody = z.infer<typeof sessionBody>;
 export type CurrentSession = z.infer<typeof currentSession>;
-export type SimulatedWorld = z.infer<typeof simulatedWorld>;
 export type Session = z.infer<typeof session>;
 export type SessionRecord = z.infer<typeof sessionRecord>;
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;

@@ -39,7 +39,7 @@ type BodyPart<Described> = Described extends { readonly body: infer Schema exten
 type Unchecked<Fields> = { readonly [Field in keyof Fields]?: unknown };
 
 /** Query parameters by their meaning: what has a default or may be absent can be left out. */
-export type QueryOf<Schema extends z.ZodType> = {
+type QueryOf<Schema extends z.ZodType> = {
   readonly [Name in keyof RequiredQuery<Schema>]: QueryValue<z.output<Schema>[Name]>;
 } & {
   readonly [Name in Exclude<keyof z.output<Schema>, keyof RequiredQuery<Schema>>]?:

@@ -265,5 +265,4 @@ export type Site = z.infer<typeof site>;
 export type SiteBody = z.infer<typeof siteBody>;
 export type SiteVersion = z.infer<typeof siteVersion>;
 export type SiteVersionContent = z.infer<typeof siteVersionContent>;
-export type VersionBody = z.infer<typeof versionBody>;
 export type VersionListQuery = z.infer<typeof versionListQuery>;

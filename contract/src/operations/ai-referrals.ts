@@ -66,7 +66,7 @@ export const pushReferralEvents = operation({
   summary: 'Push events',
   description:
     'Daily numbers by referrer and page: a JSON array, or one event per line as `application/x-ndjson`. ' +
-    'Handled row by row: valid events are stored, a bad one is counted and told. The same `date`, ' +
+    'Handled row by row: valid events are stored, a bad one is counted and reported. The same `date`, ' +
     '`raw_referrer_value` and `raw_page_value` again replace the earlier numbers, so that retries, backfills ' +
     'and corrections are safe. A referrer that is no AI platform is rejected with its own message. When no ' +
     'row is well-formed, the answer is a 422.',

@@ -12,7 +12,7 @@ export const createApiKey = operation({
   path: '/organizations/{organization_id}/api-keys',
   tag,
   summary: 'Create an API key',
-  description: 'The answer is the only place where the key ever stands; only its SHA-256 is kept.',
+  description: 'The key is in this answer and nowhere else; only its SHA-256 is kept.',
   access: access.admin,
   params: ofOrganization,
   body: apiKeyBody,

@@ -32,7 +32,8 @@ export const putCollectionBudget = operation({
   path: '/organizations/{organization_id}/collection-budget',
   tag,
   summary: 'Set the budget of an organization',
-  description: 'For all of its brands together, beside the budgets of each. Replaces both limits.',
+  description:
+    'For all of its brands together, in addition to the budget of each. Replaces both limits.',
   access: access.admin,
   params: ofOrganization,
   body: collectionBudgetBody,

@@ -19,7 +19,7 @@ export const getCollectionStatus = operation({
   method: 'GET',
   path: '/v1/{brand_id}/collections/status',
   tag,
-  summary: 'See how collection stands',
+  summary: 'Get the state of collection',
   description:
     'For each platform whether it is asked at the moment, and if not, why; how much waits, runs and failed; ' +
     'and what was spent today and this month.',
@@ -34,7 +34,7 @@ export const collectBrandNow = operation({
   path: '/v1/{brand_id}/collections/all',
   tag,
   summary: 'Collect every active prompt now',
-  description: 'On all of its enabled platforms, beside the schedule.',
+  description: 'On all of its enabled platforms, in addition to the schedule.',
   access: access.configure,
   params: ofBrand,
   answer: brandCollection,

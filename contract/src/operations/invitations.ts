@@ -14,7 +14,7 @@ export const getInvitation = operation({
   path,
   tag,
   summary: 'Look at an invitation',
-  description: 'For whoever has its link.',
+  description: 'For anyone who has its link.',
   access: access.public,
   params: ofInvitation,
   answer: openInvitation,
@@ -29,7 +29,7 @@ export const acceptInvitation = operation({
   changes: ['Sessions'],
   summary: 'Accept an invitation',
   description:
-    'Makes an account with this password; whoever has one gives the password of that account, which then joins. ' +
+    'Makes an account with this password; someone who has one gives the password of that account, which then joins. ' +
     'By a link that was passed on, any other password makes an account for this organization alone, until the ' +
     'address is confirmed: nothing tells of accounts elsewhere. The answer is ' +
     "a session in the organization, and the dashboard's cookie is set. The link works once.",

@@ -39,7 +39,7 @@ export const updateMember = operation({
   changes: ['Sessions', 'Brands'],
   summary: 'Change the role of a member, or the brands they reach',
   description:
-    'Only fields present change, at once and in every session. The last admin stays one. Whoever becomes an ' +
+    'Only fields present change, at once and in every session. The last admin stays one. Someone who becomes an ' +
     'admin reaches every brand.',
   access: access.admin,
   params: ofMember,
@@ -56,7 +56,7 @@ export const removeMember = operation({
   changes: ['Sessions', 'API keys'],
   summary: 'Remove a member',
   description:
-    'Their sessions here end at once. Whoever belongs to no other organization loses the account, too, and ' +
+    'Their sessions here end at once. Someone who belongs to no other organization loses the account, too, and ' +
     'chooses a password again when they are invited again. The last admin stays.',
   access: access.admin,
   params: ofMember,
@@ -117,8 +117,8 @@ export const invitePerson = operation({
   tag,
   summary: 'Invite somebody by a link',
   description:
-    'The answer is the only place where the token ever stands; only its SHA-256 is kept. Pass the link on ' +
-    'yourself, to nobody else, since whoever opens it can join. Where the installation has a mail server, another ' +
+    'The token is in this answer and nowhere else; only its SHA-256 is kept. Pass the link on ' +
+    'yourself, to nobody else, since anyone who opens it can join. Where the installation has a mail server, another ' +
     'link is mailed to the address, and joining by that one proves it. Inviting the same email again replaces the ' +
     'earlier invitation.',
   access: access.admin,

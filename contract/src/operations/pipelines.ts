@@ -34,7 +34,7 @@ export const getPipelineTracking = operation({
   path: `${path}/{token}`,
   tag,
   summary: 'Track a page',
-  description: 'Where the page stands, what came of it so far, and why it failed.',
+  description: 'The state of the page, its results so far, and why it failed.',
   access: access.query,
   params: ofBrand.extend({ token: trackingToken }),
   answer: trackingRecord,

@@ -52,7 +52,7 @@ export const importResponses = operation({
   summary: 'Import responses',
   description:
     'A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row is counted ' +
-    'and told, and never hides a good one. The same `external_id` again replaces the earlier record. At most ' +
+    'and reported, and never hides a good one. The same `external_id` again replaces the earlier record. At most ' +
     '50 MiB and 10,000 records at once, 16 MiB and 100,000 values each. Of bodies longer than 1 MiB an organization ' +
     'has one at a time; others wait, a few of them.',
   access: access.configure,

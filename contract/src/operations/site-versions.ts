@@ -94,7 +94,7 @@ export const previewVersion = operation({
   path: `${path}/{version_id}/preview`,
   tag,
   summary: 'Make a link that shows a version',
-  description: 'For a day and for whoever has it; it cannot be guessed.',
+  description: 'For a day, and for anyone who has it; it cannot be guessed.',
   access: access.configure,
   params: ofVersion,
   answer: preview,

@@ -24,7 +24,7 @@ export const createWebhook = operation({
   summary: 'Register a webhook',
   description:
     'Events of the pipeline are sent to this URL, signed as the Standard Webhooks specification says. The secret ' +
-    'stands in this answer and in no other. A URL that names a private address is refused.',
+    'is in this answer and in no other. A URL that names a private address is refused.',
   access: access.configure,
   params: ofBrand,
   body: webhookBody,

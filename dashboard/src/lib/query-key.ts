@@ -1,7 +1,7 @@
 import type { ApiRequest, RequestInput } from './api-request.ts';
 
 /** What an answer is remembered by: the operation under its tag, then what it was asked with. */
-export type QueryKey = readonly [
+type QueryKey = readonly [
   tag: string,
   id: string,
   params: NonNullable<RequestInput['params']>,
