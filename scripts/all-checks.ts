@@ -7,6 +7,7 @@ import { checkFormat } from './check-format.ts';
 import { checkLock } from './check-lock.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
+import { checkUnused } from './check-unused.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
@@ -15,6 +16,7 @@ export const allChecks: readonly Check[] = [
   checkTables,
   checkEngineWords,
   checkDashboardCalls,
+  checkUnused,
   checkLock,
   checkAuditDocs,
 ];

@@ -96,7 +96,7 @@ export const collectionBudget = z
   });
 
 /** Why a platform is not asked at the moment; `ready` when it is. */
-export const platformStates = [
+const platformStates = [
   'ready',
   'not_configured',
   'paused',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checked, id, label, list } from './fields.ts';
 import { paging, textParameter } from './parameters.ts';
 
-export const pageAuditStatuses = ['pending', 'running', 'completed', 'failed'] as const;
+const pageAuditStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export const checkStatuses = ['pass', 'warn', 'fail', 'skip'] as const;
 export const checkGrades = ['A', 'B', 'C'] as const;
 export const checkCategories = [

@@ -34,7 +34,7 @@ export const pipelineErrorCodes = [
   'ORCH-DEPLOY-002',
 ] as const;
 
-export const maxPipelineUrls = 500;
+const maxPipelineUrls = 500;
 const timestamp = z.iso.datetime({ offset: true });
 
 function urlFailure(value: string): CheckFailure | undefined {

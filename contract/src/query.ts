@@ -61,7 +61,7 @@ export const havingOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'neq'] as const;
 export type HavingOperator = (typeof havingOperators)[number];
 
 /** The most rows that one answer can hold. */
-export const maxQueryRows = 90_000;
+const maxQueryRows = 90_000;
 
 const entries = z
   .preprocess(

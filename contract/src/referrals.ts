@@ -59,7 +59,7 @@ export const connectionId = textParameter(200).meta({
 const count = integer.min(0).nullish();
 
 /** Below this a revenue fits the store's 18 digits, four of which are decimals. */
-export const revenueBelow = 1e14;
+const revenueBelow = 1e14;
 
 /** The most events of one push. */
 export const maxReferralEvents = 10_000;
@@ -166,4 +166,3 @@ export type ConnectionBody = z.infer<typeof connectionBody>;
 export type ReferralEvent = z.infer<typeof referralEvent>;
 export type PushResult = z.infer<typeof pushResult>;
 export type ReferralReportItem = z.infer<typeof reportItem>;
-export type ReportQuery = z.infer<typeof reportQuery>;

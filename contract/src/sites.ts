@@ -255,7 +255,6 @@ export const trafficItem = z
 export type AgentRole = (typeof agentRoles)[number];
 export type SnippetKind = (typeof snippetKinds)[number];
 export type TrafficField = (typeof trafficFields)[number];
-export type TrafficQuery = z.infer<typeof trafficQuery>;
 export type SitePreview = z.infer<typeof preview>;
 export type IntegrationReason = (typeof integrationReasons)[number];
 export type IntegrationStatus = (typeof integrationStatuses)[number];

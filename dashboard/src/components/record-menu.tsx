@@ -1,9 +1,11 @@
 import { Icon } from './icon.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
+export type RecordMenuItem = Omit<MenuItem, 'key' | 'label'> & { readonly label: string };
+
 interface RecordMenuProps {
   readonly name: string;
-  readonly items: readonly (Omit<MenuItem, 'key' | 'label'> & { readonly label: string })[];
+  readonly items: readonly RecordMenuItem[];
 }
 
 /** What can be done with the record of a row. */

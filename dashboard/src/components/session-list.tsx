@@ -48,7 +48,7 @@ const browsers = [
 ] as const;
 
 /** Good enough to recognise one's own; what is unknown is shown as it named itself. */
-export function browserName(userAgent: string | null): string {
+function browserName(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown';
   const known = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = /Windows|Mac OS X|Android|iPhone|iPad|Linux/.exec(userAgent)?.[0];

@@ -2,9 +2,7 @@ import type { Competitor } from '#contract/brands.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
-import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { metricTerms } from '../../lib/glossary.ts';
+import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
 import type { RateOf } from '../../lib/use-rates.ts';
 
 interface CompetitorCommands {
@@ -44,28 +42,11 @@ export function competitorTable(
         value: ({ websites }) => websites.join(', '),
         cell: ({ websites }) => websites.map(withoutScheme).join(', ') || '–',
       },
-      {
-        key: 'presence',
-        label: 'Presence',
-        meaning: metricTerms.competitor_presence_percentage.meaning,
-        numeric: true,
-        value: ({ id }) => presenceOf(id)?.share,
-        cell: ({ id }) => <RateOfAnswers rate={presenceOf(id)} />,
-      },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (competitor) => (
-          <RecordMenu
-            name={competitor.name}
-            items={[
-              { label: 'Edit …', onSelect: () => onEdit(competitor) },
-              { label: 'Archive …', onSelect: () => onArchive(competitor) },
-            ]}
-          />
-        ),
-      },
+      presenceColumn('competitor_presence_percentage', presenceOf, ({ id }) => id),
+      actionsColumn((competitor) => [
+        { label: 'Edit …', onSelect: () => onEdit(competitor) },
+        { label: 'Archive …', onSelect: () => onArchive(competitor) },
+      ]),
     ],
   });
 }

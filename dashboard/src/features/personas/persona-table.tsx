@@ -2,9 +2,7 @@ import type { Persona } from '#contract/brands.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { metricTerms } from '../../lib/glossary.ts';
+import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
 import type { CountsOf } from '../../lib/prompt-counts.ts';
 import type { RateOf } from '../../lib/use-rates.ts';
 
@@ -38,28 +36,11 @@ export function personaTable(
         value: ({ id }) => countsOf(id).active,
         cell: ({ id }) => <PromptCount counts={countsOf(id)} search={{ persona: id }} />,
       },
-      {
-        key: 'presence',
-        label: 'Presence',
-        meaning: metricTerms.brand_presence_percentage.meaning,
-        numeric: true,
-        value: ({ id }) => presenceOf(id)?.share,
-        cell: ({ id }) => <RateOfAnswers rate={presenceOf(id)} />,
-      },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (persona) => (
-          <RecordMenu
-            name={persona.name}
-            items={[
-              { label: 'Edit …', onSelect: () => onEdit(persona) },
-              { label: 'Archive …', onSelect: () => onArchive(persona) },
-            ]}
-          />
-        ),
-      },
+      presenceColumn('brand_presence_percentage', presenceOf, ({ id }) => id),
+      actionsColumn((persona) => [
+        { label: 'Edit …', onSelect: () => onEdit(persona) },
+        { label: 'Archive …', onSelect: () => onArchive(persona) },
+      ]),
     ],
   });
 }

@@ -2,9 +2,7 @@ import type { Stage } from '#contract/brands.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { metricTerms } from '../../lib/glossary.ts';
+import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
 import type { CountsOf } from '../../lib/prompt-counts.ts';
 import type { RateOf } from '../../lib/use-rates.ts';
 import { otherStage } from './stage-order.ts';
@@ -46,31 +44,17 @@ export function stageTable(
         value: ({ name }) => countsOf(name).active,
         cell: ({ name }) => <PromptCount counts={countsOf(name)} search={{ stage: name }} />,
       },
-      {
-        key: 'presence',
-        label: 'Presence',
-        meaning: metricTerms.brand_presence_percentage.meaning,
-        numeric: true,
-        value: ({ name }) => presenceOf(name)?.share,
-        cell: ({ name }) => <RateOfAnswers rate={presenceOf(name)} />,
-      },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (stage) =>
-          stage.name !== otherStage && (
-            <RecordMenu
-              name={stage.name}
-              items={[
-                { label: 'Rename …', onSelect: () => onRename(stage) },
-                { label: 'Move up', icon: 'up', onSelect: () => onMove(stage, -1) },
-                { label: 'Move down', icon: 'down', onSelect: () => onMove(stage, 1) },
-                { label: 'Retire …', onSelect: () => onRetire(stage) },
-              ]}
-            />
-          ),
-      },
+      presenceColumn('brand_presence_percentage', presenceOf, ({ name }) => name),
+      actionsColumn((stage) =>
+        stage.name === otherStage
+          ? []
+          : [
+              { label: 'Rename …', onSelect: () => onRename(stage) },
+              { label: 'Move up', icon: 'up', onSelect: () => onMove(stage, -1) },
+              { label: 'Move down', icon: 'down', onSelect: () => onMove(stage, 1) },
+              { label: 'Retire …', onSelect: () => onRetire(stage) },
+            ],
+      ),
     ],
   });
 }

@@ -2,9 +2,7 @@ import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { metricTerms } from '../../lib/glossary.ts';
+import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
 import type { RateOf } from '../../lib/use-rates.ts';
 import type { Topic } from './topic-list.ts';
 
@@ -41,26 +39,10 @@ export function topicTable(
         value: ({ active }) => active,
         cell: (topic) => <PromptCount counts={topic} />,
       },
-      {
-        key: 'presence',
-        label: 'Presence',
-        meaning: metricTerms.brand_presence_percentage.meaning,
-        numeric: true,
-        value: ({ name }) => presenceOf(name)?.share,
-        cell: ({ name }) => <RateOfAnswers rate={presenceOf(name)} />,
-      },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: ({ name, isRemoved }) =>
-          !isRemoved && (
-            <RecordMenu
-              name={name}
-              items={[{ label: 'Remove …', onSelect: () => onRemove(name) }]}
-            />
-          ),
-      },
+      presenceColumn('brand_presence_percentage', presenceOf, ({ name }) => name),
+      actionsColumn(({ name, isRemoved }) =>
+        isRemoved ? [] : [{ label: 'Remove …', onSelect: () => onRemove(name) }],
+      ),
     ],
   });
 }

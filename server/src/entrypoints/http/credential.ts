@@ -6,7 +6,7 @@ const sessionCookie = 'sightline_session';
  * The dashboard sends this with every request. A page of another origin cannot: a browser asks first
  * whether it may send such a header, and is told no. Without it the cookie does not count.
  */
-export const dashboardHeader = 'x-sightline-dashboard';
+const dashboardHeader = 'x-sightline-dashboard';
 
 /** What a request presents itself with: a bearer credential, or the cookie of the dashboard's own pages. */
 export function credentialOf(request: FastifyRequest): string | undefined {

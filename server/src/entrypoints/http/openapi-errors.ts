@@ -8,7 +8,7 @@ const table = { ...verbErrors, ...transportErrors };
 type ErrorType = keyof typeof table;
 
 /** Everything an operation can refuse with, in the order in which it is checked. */
-export function errorTypes(operation: Operation): readonly ErrorType[] {
+function errorTypes(operation: Operation): readonly ErrorType[] {
   const { access, path, refusals = [] } = operation;
   const guarded = access.kind !== 'public';
   const takesBody = (operation.body ?? operation.records) !== undefined;

@@ -23,7 +23,7 @@ export function examplesOf(
 }
 
 /** Undefined when some part has nothing to show: a made-up string teaches less than no example. */
-export function buildExample(json: JsonSchema, components: Schemas, depth: number): unknown {
+function buildExample(json: JsonSchema, components: Schemas, depth: number): unknown {
   const schema = resolveSchema(json, components);
   if (depth > 8) return undefined;
   const ready = [schema.examples?.[0], schema.default, schema.const, schema.enum?.[0]];

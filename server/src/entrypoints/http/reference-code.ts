@@ -12,7 +12,7 @@ const jsonToken =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Colours JSON on the server: the page has no script. */
-export function highlightJson(code: string): Html {
+function highlightJson(code: string): Html {
   let markup = '';
   let end = 0;
   for (const match of code.matchAll(jsonToken)) {

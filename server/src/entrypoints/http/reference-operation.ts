@@ -59,7 +59,7 @@ function slashBreakable(path: string): Html {
 }
 
 /** In words, from the security alternatives of the document. */
-export function whoMayCall(security: Security): string {
+function whoMayCall(security: Security): string {
   const names = security.flatMap((alternative) => alternative.bearerAuth ?? []);
   if (security.length === 0) return '**Access:** anyone; no credential is needed.';
   if (names.length === 0) return '**Access:** a session token.';
