@@ -156,6 +156,10 @@ describe('people', () => {
       refused(await call('DELETE', `/v1/brands/${id}`), 403, 'insufficient_scope');
       await dashboard.visit(`/brands/${id}/prompts`, { as: somebody }, async (theirs) => {
         await theirs.getByText('To change something, ask a member').waitFor();
+        await theirs.getByRole('table').waitFor();
+        for (const name of ['Add prompt', 'Import', /^Actions for/]) {
+          assert.equal(await theirs.getByRole('button', { name }).count(), 0, String(name));
+        }
       });
       await act(page, somebody.email, /Sessions/);
       await page.getByRole('button', { name: 'Sign them out everywhere' }).click();

@@ -29,7 +29,7 @@ export function Frame({ session, brandId, children }: FrameProps) {
   const brands = data?.items;
   const brand = brands?.find(({ id }) => id === brandId);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-role={session.role}>
       <button type="button" className={styles.skip} onClick={skipToContent}>
         Skip to content
       </button>

@@ -3,15 +3,18 @@ import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
-interface ButtonLinkProps extends Omit<PageLinkProps, 'className'> {
+interface ButtonLinkProps extends Omit<PageLinkProps, 'className' | 'data-changes'> {
   readonly look?: 'primary' | 'plain';
   readonly icon?: IconName;
+  /** It leads to a change: viewers do not see it. */
+  readonly changes?: boolean;
 }
 
 /** A way to another page that stands among buttons and looks like one. */
-export function ButtonLink({ look = 'plain', icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look = 'plain', icon, changes, children, ...rest } = props;
   return (
-    <PageLink className={classNames(styles.button, styles[look])} {...rest}>
+    <PageLink className={classNames(styles.button, styles[look])} data-changes={changes} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </PageLink>

@@ -7,11 +7,19 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** The one main action of a view is `primary`; what removes is `danger`; all others are `plain`. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
+  /** It changes something: viewers do not see it (base.css). */
+  readonly changes?: boolean;
 }
 
-export function Button({ look = 'plain', icon, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', icon, changes, className, children, ...rest } = props;
   return (
-    <button type="button" className={classNames(styles.button, styles[look], className)} {...rest}>
+    <button
+      type="button"
+      className={classNames(styles.button, styles[look], className)}
+      data-changes={changes}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -43,7 +43,7 @@ export function Form({
       {children}
       {change.error && <Notice tone="bad">{change.error.message}</Notice>}
       <div className={styles.end}>
-        <Button look="primary" type="submit" disabled={change.isPending || !canSubmit}>
+        <Button changes look="primary" type="submit" disabled={change.isPending || !canSubmit}>
           {change.isPending ? submitting : submit}
         </Button>
         {beside}

@@ -23,6 +23,8 @@ interface MenuProps {
   readonly buttonClassName?: string | undefined;
   readonly align?: 'start' | 'end';
   readonly side?: 'below' | 'above';
+  /** Its commands change something: viewers do not see it (base.css). */
+  readonly changes?: boolean;
 }
 
 /** A button that opens a list of commands or choices, moved through with the arrow keys. */
@@ -33,6 +35,7 @@ export function Menu({
   buttonClassName,
   align = 'start',
   side = 'below',
+  changes,
 }: MenuProps) {
   const { open, id, buttonRef, contentRef, toggle, close } = useDisclosure(chosenOrFirst);
   useLayoutEffect(() => {
@@ -50,7 +53,7 @@ export function Menu({
     };
   }, [open, align, side, contentRef, buttonRef]);
   return (
-    <div className={styles.anchor}>
+    <div className={styles.anchor} data-changes={changes}>
       <button
         ref={buttonRef}
         type="button"

@@ -29,6 +29,8 @@ export interface PageLinkProps {
   readonly search?: object;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
+  /** It leads to a change: viewers do not see it (base.css). */
+  readonly 'data-changes'?: boolean | undefined;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly children: ReactNode;

@@ -12,6 +12,7 @@ interface RecordMenuProps {
 export function RecordMenu({ name, items }: RecordMenuProps) {
   return (
     <Menu
+      changes
       label={`Actions for “${name}”`}
       align="end"
       button={<Icon name="more" />}

@@ -20,7 +20,7 @@ export function ArchiveSection({ brand }: { readonly brand: Brand }) {
       title="Archive this brand"
       lead="It leaves the dashboard and the API, and nothing is collected for it any more."
       actions={
-        <Button look="danger" onClick={() => setAsks(true)}>
+        <Button changes look="danger" onClick={() => setAsks(true)}>
           Archive …
         </Button>
       }

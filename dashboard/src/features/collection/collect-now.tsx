@@ -24,6 +24,7 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
   return (
     <>
       <Button
+        changes
         look="primary"
         icon="collection"
         disabled={status.settings.mode !== 'on'}

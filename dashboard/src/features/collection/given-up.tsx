@@ -55,7 +55,7 @@ export function GivenUp({ failed, offset }: GivenUpProps) {
         empty="No question was given up in the last 60 days."
         controls={
           (known ?? 0) > 0 && (
-            <Button disabled={retry.isPending} onClick={() => retry.mutate(null)}>
+            <Button changes disabled={retry.isPending} onClick={() => retry.mutate(null)}>
               Ask all again
             </Button>
           )
@@ -135,7 +135,7 @@ function failureTable(
         label: 'Actions',
         value: () => null,
         cell: ({ id, prompt }) => (
-          <Button disabled={isBusy} onClick={() => onRetry(id)}>
+          <Button changes disabled={isBusy} onClick={() => onRetry(id)}>
             Ask again<span className="visually-hidden">: {prompt}</span>
           </Button>
         ),

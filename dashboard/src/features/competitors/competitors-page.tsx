@@ -31,7 +31,7 @@ export function CompetitorsPage() {
       title="Competitors"
       lead="Whom answers are searched for beside the brand. A change counts for new answers; a re-evaluation in the settings carries it into the past."
       actions={
-        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add competitor
         </Button>
       }

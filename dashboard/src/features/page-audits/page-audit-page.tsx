@@ -66,10 +66,10 @@ function AuditAgain({ url }: { readonly url: string }) {
   return (
     <>
       {again.error && <Notice tone="bad">{again.error.message}</Notice>}
-      <ButtonLink page="pipelines" id="new" search={{ url }}>
+      <ButtonLink changes page="pipelines" id="new" search={{ url }}>
         Optimize this page
       </ButtonLink>
-      <Button disabled={again.isPending} onClick={() => again.mutate()}>
+      <Button changes disabled={again.isPending} onClick={() => again.mutate()}>
         {again.isPending ? 'Asking …' : 'Audit again'}
       </Button>
     </>

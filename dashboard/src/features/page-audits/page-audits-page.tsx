@@ -34,7 +34,7 @@ export function PageAuditsPage() {
       title="Page audits"
       lead="Whether AI agents can reach, read and quote a page, with the evidence and what to do."
       actions={
-        <Button look="primary" icon="audit" onClick={() => setAsks(true)}>
+        <Button changes look="primary" icon="audit" onClick={() => setAsks(true)}>
           Audit pages
         </Button>
       }

@@ -34,7 +34,7 @@ export function PersonasPage() {
       title="Personas"
       lead="Who asks: a prompt can be asked as one of them, and answers are told apart by who asked."
       actions={
-        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add persona
         </Button>
       }

@@ -26,7 +26,7 @@ export function PipelinesPage() {
       lead="Pages that are audited, restructured around the questions they answer, and staged or published for AI agents."
       actions={
         isOpen && (
-          <ButtonLink page="pipelines" id="new" look="primary" icon="pipeline">
+          <ButtonLink changes page="pipelines" id="new" look="primary" icon="pipeline">
             Submit pages
           </ButtonLink>
         )

@@ -55,6 +55,7 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
   return (
     <>
       <Menu
+        changes
         label={`Actions for “${prompt.text}”`}
         align="end"
         button={<Icon name="more" />}

@@ -59,7 +59,7 @@ function AskNow({ prompt }: { readonly prompt: Prompt }) {
   if (prompt.status !== 'active') return null;
   return (
     <>
-      <Button icon="collection" onClick={() => setAsks(true)}>
+      <Button changes icon="collection" onClick={() => setAsks(true)}>
         Ask now
       </Button>
       {asks && <AskNowDialog prompt={prompt} onClose={() => setAsks(false)} />}

@@ -57,10 +57,10 @@ export function PromptsPage() {
       actions={
         <>
           <PoolUsage />
-          <Button icon="table" onClick={() => setDialog('import')}>
+          <Button changes icon="table" onClick={() => setDialog('import')}>
             Import
           </Button>
-          <Button look="primary" icon="prompts" onClick={() => setDialog('add')}>
+          <Button changes look="primary" icon="prompts" onClick={() => setDialog('add')}>
             Add prompt
           </Button>
         </>

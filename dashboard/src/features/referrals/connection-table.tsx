@@ -73,7 +73,7 @@ function Actions({ connection, onAction }: ActionsProps) {
   const name = `${connection.website} · ${connection.provider}`;
   return (
     <span className={styles.actions}>
-      <Button onClick={() => onAction('upload', connection)}>
+      <Button changes onClick={() => onAction('upload', connection)}>
         Upload<span className="visually-hidden"> to {name}</span>
       </Button>
       <Menu

@@ -26,7 +26,7 @@ export function ReferralsPage() {
       title="Referrals"
       lead="The visits that AI platforms send to your websites, beside how often they name you."
       actions={
-        <Button look="primary" icon="add" onClick={() => setAdds(true)}>
+        <Button changes look="primary" icon="add" onClick={() => setAdds(true)}>
           Add connection
         </Button>
       }

@@ -57,7 +57,7 @@ export function ResponsesPage() {
       title="Answers"
       lead="What AI platforms answered, word for word, and how each answer was read."
       actions={
-        <Button icon="table" onClick={() => setImports(true)}>
+        <Button changes icon="table" onClick={() => setImports(true)}>
           Import answers
         </Button>
       }

@@ -15,7 +15,7 @@ export function DeleteSite({ site }: { readonly site: Site }) {
       title="Delete this site"
       lead="The edge stops answering for its domain, and the domain becomes free for other brands."
       actions={
-        <Button look="danger" onClick={() => setAsks(true)}>
+        <Button changes look="danger" onClick={() => setAsks(true)}>
           Delete …
         </Button>
       }

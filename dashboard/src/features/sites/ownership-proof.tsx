@@ -42,6 +42,7 @@ export function OwnershipProof({ site }: { readonly site: Site }) {
       )}
       <div>
         <Button
+          changes
           look={isUpgrade ? 'plain' : 'primary'}
           disabled={verification.isPending}
           onClick={() => verification.mutate()}

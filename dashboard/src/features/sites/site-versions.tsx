@@ -41,7 +41,9 @@ export function SiteVersions({ site }: { readonly site: Site }) {
               onChange={(state) => change({ state: state === 'all' ? undefined : state })}
             />
             {site.integration_status === 'active' && (
-              <Button onClick={() => setStages(true)}>Stage a version</Button>
+              <Button changes onClick={() => setStages(true)}>
+                Stage a version
+              </Button>
             )}
           </>
         }

@@ -24,7 +24,7 @@ export function SitesPage() {
       title="Sites"
       lead="Websites whose pages can have a version for AI agents, while people see the website as it is."
       actions={
-        <Button look="primary" icon="site" onClick={() => setRegisters(true)}>
+        <Button changes look="primary" icon="site" onClick={() => setRegisters(true)}>
           Register a site
         </Button>
       }

@@ -27,9 +27,13 @@ export function VersionActions({ version }: VersionActionsProps) {
     <div className={styles.actions}>
       <Button onClick={() => setDialog('preview')}>Preview{about}</Button>
       {version.state === 'live' ? (
-        <Button onClick={() => setDialog('rollback')}>Roll back{about}</Button>
+        <Button changes onClick={() => setDialog('rollback')}>
+          Roll back{about}
+        </Button>
       ) : (
-        <Button onClick={() => setDialog('publish')}>Publish{about}</Button>
+        <Button changes onClick={() => setDialog('publish')}>
+          Publish{about}
+        </Button>
       )}
       {dialog === 'preview' && <PreviewDialog version={version} onClose={close} />}
       {dialog === 'publish' && (

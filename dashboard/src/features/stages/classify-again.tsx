@@ -17,7 +17,7 @@ export function ClassifyAgain() {
       title="Classify prompts again"
       lead="Finds the stage of each prompt from its text once more. A stage that somebody chose is never touched, and answers so far keep theirs."
       actions={
-        <Button disabled={classify.isPending} onClick={() => classify.mutate()}>
+        <Button changes disabled={classify.isPending} onClick={() => classify.mutate()}>
           {classify.isPending ? 'Classifying …' : 'Classify again'}
         </Button>
       }

@@ -25,7 +25,11 @@ export function StageSetSection() {
           <Section
             title="Default stages"
             lead={`They are those of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
-            actions={<Button onClick={() => setAsks(true)}>Switch …</Button>}
+            actions={
+              <Button changes onClick={() => setAsks(true)}>
+                Switch …
+              </Button>
+            }
           >
             {asks && <SwitchDialog brandId={brandId} to={other} onClose={() => setAsks(false)} />}
           </Section>

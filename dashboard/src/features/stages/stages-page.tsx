@@ -44,7 +44,7 @@ export function StagesPage() {
       title="Stages"
       lead="The steps of the journey on which people ask. Each prompt belongs to one, found from its text unless somebody chose it."
       actions={
-        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add stage
         </Button>
       }

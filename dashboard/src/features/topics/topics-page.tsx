@@ -31,7 +31,7 @@ export function TopicsPage() {
       title="Topics"
       lead="What prompts are about. A new prompt gets the topics that its text speaks of, or those chosen for it."
       actions={
-        <Button look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
+        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add topics
         </Button>
       }

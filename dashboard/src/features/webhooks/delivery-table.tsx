@@ -69,7 +69,7 @@ export function deliveryTable(
             <Button onClick={() => onOpen(id)}>
               Details<span className="visually-hidden"> of {type}</span>
             </Button>
-            <Button disabled={isBusy} onClick={() => onRedeliver(id)}>
+            <Button changes disabled={isBusy} onClick={() => onRedeliver(id)}>
               Send again<span className="visually-hidden">: {type}</span>
             </Button>
           </span>

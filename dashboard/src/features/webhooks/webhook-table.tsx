@@ -58,7 +58,7 @@ function Actions({ webhook, openId, onOpen, onDelete }: WebhookActions & { webho
         {isOpen ? 'Log below' : 'Show log'}
         <span className="visually-hidden"> of {webhook.url}</span>
       </Button>
-      <Button look="quiet" onClick={() => onDelete(webhook)}>
+      <Button changes look="quiet" onClick={() => onDelete(webhook)}>
         Delete<span className="visually-hidden"> {webhook.url}</span>
       </Button>
     </span>

@@ -38,7 +38,7 @@ export function WebhooksPage() {
       title="Webhooks"
       lead="Endpoints of yours that are told what the pipeline does with the pages of this brand. Other changes send no events."
       actions={
-        <Button look="primary" icon="webhook" onClick={() => setRegisters(true)}>
+        <Button changes look="primary" icon="webhook" onClick={() => setRegisters(true)}>
           Register webhook
         </Button>
       }
