@@ -4,6 +4,8 @@ import type { ReadOptions } from './ports/analytics/reading.ts';
 
 /** Reading that would take longer is stopped by the engine, and the service stays up. */
 export const longestReadingMs = 60_000;
+/** A list may be a brand's whole history, read as fast as the reader takes it. */
+export const longestListingMs = 300_000;
 
 /** Options for each operation of a request: all of them share the time that it may take. */
 export function sharedTime(signal: AbortSignal): () => ReadOptions {

@@ -1,3 +1,4 @@
+import { longestListingMs, longestReadingMs } from '#kernel/engine-limits.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Settings, Statement } from './client/statement.ts';
 
@@ -18,8 +19,8 @@ const listing: Settings = {
 };
 
 const kinds = {
-  aggregating: { settings: aggregating, timeLimitMs: 60_000 },
-  listing: { settings: listing, timeLimitMs: 300_000 },
+  aggregating: { settings: aggregating, timeLimitMs: longestReadingMs },
+  listing: { settings: listing, timeLimitMs: longestListingMs },
 } as const;
 
 /** The statement with what it may take of the engine; its own settings win. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ResponseListMetadata, ResponseListQuery } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
+import { longestListingMs } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { describeResponses } from './describe-responses.ts';
 import { selectResponses } from './response-filters.ts';
@@ -18,9 +19,6 @@ interface ListInput extends ResponseListQuery {
   readonly signal: AbortSignal;
 }
 
-/** A list may be a brand's whole history, read as fast as the reader takes it. */
-const timeLimitMs = 300_000;
-
 /** The brand's answers, newest first, with what the filtered set looks like. Any limit is streamed. */
 export async function listResponses(ctx: Context, input: ListInput): Promise<ResponseList> {
   requireScope(ctx.principal, 'query');
@@ -28,7 +26,7 @@ export async function listResponses(ctx: Context, input: ListInput): Promise<Res
   const names = await responseNames(ctx, brandId);
   const brand = { organizationId: ctx.principal.organizationId, brandId };
   const selection = selectResponses(brand, filters, names);
-  const options = { signal, timeLimitMs };
+  const options = { signal, timeLimitMs: longestListingMs };
   const [rows, description] = await Promise.allSettled([
     ctx.analytics.answers.page(selection, { limit, offset, names }, options),
     describeResponses(ctx, selection, filters, signal),
