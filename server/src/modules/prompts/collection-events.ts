@@ -72,14 +72,6 @@ export async function cancelCollection(ctx: Context, promptIds: readonly number[
   await announce(ctx, ctx.hooks.promptsDeactivated, { promptIds });
 }
 
-/** Requests that wait, for other modules to select from or join. */
-export function waitingCollections(db: Database) {
-  return db
-    .withTables<PromptTables>()
-    .selectFrom('collection_events')
-    .select(['prompt_id', 'platform']);
-}
-
 /** For a WITH clause: takes these requests, so that each is taken once and together with what becomes of it. */
 export function takeCollections(db: Database, eventIds: readonly string[]) {
   return db

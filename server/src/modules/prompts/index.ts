@@ -1,10 +1,10 @@
-export { activeVariants, countVariants, promptQuestions } from './active-variants.ts';
 export { archivePrompt } from './archive-prompt.ts';
 export { changePromptStatus } from './change-status.ts';
 export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
-export { takeCollections, waitingCollections } from './collection-events.ts';
+export { takeCollections } from './collection-events.ts';
 export { countPrompts } from './count-prompts.ts';
+export { countVariants } from './count-variants.ts';
 export { createPrompt } from './create-prompt.ts';
 export {
   movePromptsToOther,
@@ -14,5 +14,6 @@ export {
 export { getPrompt } from './get-prompt.ts';
 export { listPrompts } from './list-prompts.ts';
 export { promptFacts } from './prompt-facts.ts';
+export { activeVariants, promptQuestions, waitingCollections } from './prompt-views.ts';
 export { reassignPersona } from './reassign-persona.ts';
 export { reclassifyPrompts } from './reclassify-prompts.ts';

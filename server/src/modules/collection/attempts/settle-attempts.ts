@@ -151,14 +151,14 @@ async function updateChannels(
   for (const [, group] of [...byChannel].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [first] = group;
     if (!first) continue;
-    const news = group.map(({ verdict }) => verdict.channel);
+    const signals = group.map(({ verdict }) => verdict.channel);
     const { channel } = first.reserved;
     const seen = await readChannel(services, channel);
-    if (seen.failures === 0 && news.every(({ kind }) => kind === 'well' || kind === 'none'))
+    if (seen.failures === 0 && signals.every(({ kind }) => kind === 'well' || kind === 'none'))
       continue;
     const state = await readChannel(services, channel, 'update');
     const isProbe = group.some(({ reserved }) => reserved.isProbe);
-    await writeChannel(services, channel, nextChannelState(state, news, { now, isProbe }));
+    await writeChannel(services, channel, nextChannelState(state, signals, { now, isProbe }));
   }
 }
 

@@ -7,8 +7,8 @@ const now = new Date('2026-11-15T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const well: ChannelState = { failures: 0, pausedUntil: null, reason: null };
 const failing = (count: number): ChannelSignal[] => Array(count).fill({ kind: 'failing' });
-const after = (state: ChannelState, news: ChannelSignal[], isProbe = false) =>
-  nextChannelState(state, news, { now, isProbe });
+const after = (state: ChannelState, signals: ChannelSignal[], isProbe = false) =>
+  nextChannelState(state, signals, { now, isProbe });
 
 describe('the breaker of a channel', () => {
   it('opens after five failures in a row, whether one by one or all at once', () => {

@@ -20,15 +20,15 @@ export function admission({ failures, pausedUntil }: ChannelState, now: Date): A
 }
 
 /**
- * What the news of one group of attempts makes of a channel. Calls that were under way when it opened say
- * nothing new; only the probe's failure makes the next pause longer.
+ * The state of a channel after a group of attempts. Calls that were under way when it opened say nothing new; only the
+ * probe's failure makes the next pause longer.
  */
 export function nextChannelState(
   state: ChannelState,
-  news: readonly ChannelSignal[],
+  signals: readonly ChannelSignal[],
   { now, isProbe }: { readonly now: Date; readonly isProbe: boolean },
 ): ChannelState {
-  const pauses = news.filter((entry) => entry.kind === 'pause');
+  const pauses = signals.filter((signal) => signal.kind === 'pause');
   const longest = pauses.toSorted((a, b) => b.until.getTime() - a.until.getTime())[0];
   if (longest) {
     const until =
@@ -36,10 +36,10 @@ export function nextChannelState(
     return { ...state, pausedUntil: until, reason: longest.reason };
   }
   const wasOpen = state.failures >= failuresToOpen;
-  if (news.some((entry) => entry.kind === 'well')) {
+  if (signals.some((signal) => signal.kind === 'well')) {
     return wasOpen ? { failures: 0, pausedUntil: null, reason: null } : { ...state, failures: 0 };
   }
-  const failing = news.filter((entry) => entry.kind === 'failing').length;
+  const failing = signals.filter((signal) => signal.kind === 'failing').length;
   if (failing === 0 || (wasOpen && !isProbe)) return state;
   const failures = wasOpen
     ? state.failures + 1

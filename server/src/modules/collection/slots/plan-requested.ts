@@ -17,8 +17,17 @@ export async function planRequested(
     .with('event', () => takeCollections(db, eventIds))
     .insertInto('collection_slots')
     .columns([
-      ...(['organization_id', 'brand_id', 'prompt_id', 'platform', 'scheduled_for'] as const),
-      ...(['event_id', 'repeat', 'not_before', 'state', 'reason', 'message'] as const),
+      'organization_id',
+      'brand_id',
+      'prompt_id',
+      'platform',
+      'scheduled_for',
+      'event_id',
+      'repeat',
+      'not_before',
+      'state',
+      'reason',
+      'message',
       'finished_at',
     ])
     .expression((of) =>

@@ -18,8 +18,13 @@ export async function planScheduled({
     const { numInsertedOrUpdatedRows } = await collectionTables(inside.db)
       .insertInto('collection_slots')
       .columns([
-        ...(['organization_id', 'brand_id', 'prompt_id', 'platform'] as const),
-        ...(['scheduled_for', 'repeat', 'not_before'] as const),
+        'organization_id',
+        'brand_id',
+        'prompt_id',
+        'platform',
+        'scheduled_for',
+        'repeat',
+        'not_before',
       ])
       .expression(slotsToPlan(inside, clock.now()))
       .onConflict((conflict) => conflict.doNothing())

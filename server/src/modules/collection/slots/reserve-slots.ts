@@ -153,8 +153,15 @@ async function insertAttempts(
     )
     .insertInto('collection_attempts')
     .columns([
-      ...(['slot_id', 'organization_id', 'brand_id', 'platform', 'reserved_micros'] as const),
-      ...(['owner_id', 'provider', 'worker_id', 'day'] as const),
+      'slot_id',
+      'organization_id',
+      'brand_id',
+      'platform',
+      'reserved_micros',
+      'owner_id',
+      'provider',
+      'worker_id',
+      'day',
     ])
     .expression((of) =>
       of
