@@ -45,7 +45,7 @@ export const collectionSettingsBody = z
       .default('on')
       .meta({ description: '`off`: nothing of this brand is asked.' }),
     cadence_hours: integer.min(1).max(168).default(24).meta({
-      description: 'Each variant is asked once in every so many hours.',
+      description: 'How many hours lie between two questions of the same variant.',
     }),
     repeats: integer.min(1).max(10).default(1).meta({
       description: 'How often it is asked each time: answers vary from one to the next.',

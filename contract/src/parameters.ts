@@ -9,7 +9,7 @@ const single = z.union([z.string(), z.array(z.string())]).transform((value, refi
   return z.NEVER;
 });
 
-/** Text as it came, for whoever judges it by rules of its own. */
+/** Text as it came, for code that judges it by rules of its own. */
 export const anyTextParameter = single.meta({ type: 'string' });
 
 interface IntegerBounds {

@@ -6,7 +6,7 @@ import { signOut, switchOrganization } from '#contract/operations/sessions.ts';
 import { call } from '../lib/api.ts';
 import { sessionQuery } from '../lib/session.ts';
 
-/** The session of the pages that need one; whoever's has ended is led to the sign-in page. */
+/** The session of the pages that need one; without one, people are led to the sign-in page. */
 export function useSession(): CurrentSession | undefined {
   const { data } = useQuery(sessionQuery);
   const navigate = useNavigate();

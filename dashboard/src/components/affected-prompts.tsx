@@ -14,7 +14,7 @@ const shown = 10;
 interface AffectedPromptsProps {
   /** Filters of the list of prompts that leave those affected. */
   readonly filters: InputOf<typeof listPrompts>['query'];
-  /** What happens to so many prompts. */
+  /** What happens to the prompts, given their number. */
   readonly children: (total: number) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface FormProps {
   readonly canSubmit?: boolean;
   /** Sends it and refreshes what it changes. */
   readonly onSubmit: () => Promise<unknown>;
-  /** What else can be done with what was filled in: buttons beside the one that sends. */
+  /** What else can be done with what was filled in: buttons next to the one that sends. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ export interface PageLinkProps {
   readonly page: PageName;
   /** One record of the page, such as a response. */
   readonly id?: number | string;
-  /** Beside the scope, which goes along by itself; undefined takes a part of it out. */
+  /** In addition to the scope, which is kept by itself; undefined takes a part of it out. */
   readonly search?: object;
   readonly className?: string | undefined;
   readonly title?: string | undefined;

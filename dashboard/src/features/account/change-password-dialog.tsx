@@ -4,7 +4,7 @@ import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** A new password for whoever is signed in. */
+/** A new password for the person who is signed in. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange();
   const [current, setCurrent] = useState('');

@@ -25,7 +25,7 @@ export function ReevaluationSection() {
           <Form
             submit="Re-evaluate"
             submitting="Starting …"
-            done="Started. It goes on in the background; you may leave this page."
+            done="Started. It runs in the background; you can leave this page."
             onSubmit={async () => {
               const body = {
                 start_date: start || null,

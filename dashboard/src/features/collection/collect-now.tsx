@@ -8,7 +8,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { questionsInRound } from './open-questions.ts';
 
-/** Asks every active prompt beside the schedule, once it was said what that comes to. */
+/** Asks every active prompt in addition to the schedule, once it was said what that comes to. */
 export function CollectNow({ status }: { readonly status: CollectionStatus }) {
   const brandId = useBrandId();
   const change = useChange();
@@ -45,8 +45,8 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
             <p>This brand has no active prompt yet. Add one on the page of prompts first.</p>
           ) : (
             <p>
-              Every active prompt is asked on each of its platforms at once, beside the schedule.
-              Budgets hold.
+              Every active prompt is asked on each of its platforms at once, in addition to the
+              schedule. Budgets hold.
             </p>
           )}
           {waits && <p>Platforms that cannot be asked at the moment follow as soon as they can.</p>}
