@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { checked, id, label, list, text, website } from './fields.ts';
+import { checked, id, label, list, names, text, website } from './fields.ts';
 
 export const brandStatuses = ['lead', 'prospect', 'customer'] as const;
 export const stageSets = ['intent', 'funnel'] as const;
 export type StageSet = (typeof stageSets)[number];
 
-const alternativeNames = list(label(1, 255), 100).meta({ description: 'Aliases.' });
-const excludedNames = list(label(1, 255), 100).meta({
+const alternativeNames = names(label(1, 255), 100).meta({ description: 'Aliases.' });
+const excludedNames = names(label(1, 255), 100).meta({
   description: 'Phrases that contain a name and are never a mention, such as "Apple pie".',
 });
 const caseSensitive = z.boolean().meta({
@@ -196,7 +196,7 @@ const brandFields = {
   alternative_names: alternativeNames,
   excluded_names: excludedNames,
   alternative_websites: list(website, 100).meta({ description: 'Additional websites.' }),
-  key_topics: list(label(1, 255), 500).meta({ description: 'Topics associated with the brand.' }),
+  key_topics: names(label(1, 255), 500).meta({ description: 'Topics associated with the brand.' }),
   status: z.enum(brandStatuses).meta({ description: 'Moves freely between the three.' }),
   case_sensitive: caseSensitive,
   default_country: country,

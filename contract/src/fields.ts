@@ -103,6 +103,11 @@ export function list<Item extends z.ZodType>(item: Item, max: number, min = 0) {
   return z.array(item).min(min).max(max);
 }
 
+/** Names that are stored as a set: the first of equal entries stays. The bound counts what was sent. */
+export function names<Item extends z.ZodType>(item: Item, max: number) {
+  return list(item, max).transform((entries) => [...new Set(entries)]);
+}
+
 /** What a value that is no number is told where an integer is wanted; zod itself speaks of any number. */
 export const integerMessage = 'Input should be a valid integer';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from './brands.ts';
-import { checked, id, label, list, text } from './fields.ts';
+import { checked, id, label, names, text } from './fields.ts';
 import { integerParameter, paging, textParameter } from './parameters.ts';
 import { platform, platformInput, platformValues } from './platforms.ts';
 
@@ -58,16 +58,16 @@ export const promptCreateBody = z
       description:
         'An active stage of the brand, case-sensitive; omitted: classified from the text.',
     }),
-    tags: list(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100)
+    tags: names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100)
       .nullish()
       .meta({ description: 'Each at most 64 characters.' }),
-    key_topics: list(label(1, 255), 100)
+    key_topics: names(label(1, 255), 100)
       .nullish()
       .meta({ description: "Of the brand's key_topics; omitted: detected from the text." }),
     language: language.nullish().meta({
       description: 'ISO 639-1; omitted: detected from the text, else the brand’s default.',
     }),
-    platforms: list(platformInput, 20)
+    platforms: names(platformInput, 20)
       .nullish()
       .meta({ description: 'Empty or omitted: all supported platforms.' }),
   })
@@ -140,7 +140,7 @@ export const promptCounts = z
   .meta({ examples: [{ items: [{ value: 'pricing', active: 12, paused: 3 }] }] });
 
 export const collectionBody = z
-  .object({ prompt_id: id, platforms: list(platformInput, 20).nullish() })
+  .object({ prompt_id: id, platforms: names(platformInput, 20).nullish() })
   .meta({ examples: [{ prompt_id: 42, platforms: ['chatgpt'] }] });
 
 export const collection = z

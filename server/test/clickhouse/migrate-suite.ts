@@ -5,6 +5,7 @@ import {
   createClickHouse,
 } from '../../src/adapters/clickhouse/client/client.ts';
 import { migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
+import { migrations } from '../../src/adapters/clickhouse/migrations/index.ts';
 import type { Migration } from '../../src/adapters/clickhouse/migrations/migration.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 import { missingClickHouse, type OpenClickHouse } from './open-clickhouse.ts';
@@ -86,6 +87,24 @@ export function testMigrations(open: () => OpenClickHouse): void {
 
     it('a list with a gap is refused before anything is touched', async () => {
       await assert.rejects(migrateClickHouse(connection, logger, [second]), /out of order/);
+    });
+
+    it('topics that were stored twice are stored once', async () => {
+      const database = `${connection.database}_topics`;
+      const own = createClickHouse({ ...connection, database });
+      const before = migrations.slice(0, 4);
+      await migrateClickHouse({ ...connection, database }, silentLogger, before);
+      await own.command({
+        sql: "INSERT INTO observations (id, topics) VALUES (1, ['b', 'a', 'b']), (2, ['a', 'b']), (3, [])",
+      });
+      await migrateClickHouse({ ...connection, database }, silentLogger);
+      const sql = 'SELECT topics FROM observations ORDER BY id';
+      assert.deepEqual(
+        (await own.rows<{ topics: string[] }>({ sql })).map(({ topics }) => topics),
+        [['b', 'a'], ['a', 'b'], []],
+      );
+      await own.command({ sql: `DROP DATABASE ${database}` });
+      await own.close();
     });
 
     it('the list that is shipped applies to an empty database', async () => {

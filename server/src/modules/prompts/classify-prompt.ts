@@ -24,7 +24,7 @@ export async function classifyPrompt(
   const language = labels.language ?? detectLanguage(labels.text) ?? brand.default_language;
   const stage = await chooseStage(ctx, brand, labels, language);
   const topics = labels.key_topics?.length
-    ? [...new Set(labels.key_topics)]
+    ? labels.key_topics
     : detectTopics(labels.text, brand.key_topics, language);
   return { language, ...stage, topics };
 }

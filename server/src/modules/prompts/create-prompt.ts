@@ -79,7 +79,7 @@ function wantedPlatforms(
   archived: PromptRow | undefined,
   disabled: ReadonlySet<string>,
 ): PlatformValue[] {
-  if (input.platforms?.length) return [...new Set(input.platforms)];
+  if (input.platforms?.length) return input.platforms;
   if (archived) return archived.platforms;
   return platformValues.filter((platform) => !disabled.has(platform));
 }
@@ -102,7 +102,7 @@ async function insert(
       language: found.language,
       stage_id: found.stageId,
       stage_is_manual: found.stageIsManual,
-      tags: [...new Set(input.tags ?? [])],
+      tags: input.tags ?? [],
       topics: found.topics,
       status: 'active',
     })
@@ -123,7 +123,7 @@ async function reactivate(
     .updateTable('prompts')
     .set({
       status: 'active',
-      ...(input.tags ? { tags: [...new Set(input.tags)] } : {}),
+      ...(input.tags ? { tags: input.tags } : {}),
       ...(input.key_topics ? { topics: found.topics } : {}),
       ...(input.language ? { language: found.language } : {}),
       ...(input.stage ? { stage_id: found.stageId, stage_is_manual: true } : {}),

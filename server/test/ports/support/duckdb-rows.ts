@@ -7,7 +7,7 @@ import type { TestDuckDb } from './duckdb-reader.ts';
 
 /** Inserts observations as they are: nothing is replaced. */
 export async function insertObservations(
-  { run }: TestDuckDb,
+  { run }: Pick<TestDuckDb, 'run'>,
   observations: readonly StoredObservation[],
 ): Promise<void> {
   const given = givenColumns.map(({ name, type }) => [name, jsonType(type)] as const);

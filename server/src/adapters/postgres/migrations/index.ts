@@ -19,6 +19,7 @@ import { analyticsHome } from './0017-analytics-home.ts';
 import { siteClaims } from './0018-site-claims.ts';
 import { signIn } from './0019-sign-in.ts';
 import { ownership } from './0020-ownership.ts';
+import { sets } from './0021-sets.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   siteClaims,
   signIn,
   ownership,
+  sets,
 ];
