@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checked, id, label, list, names, text, website } from './fields.ts';
+import { country } from './countries.ts';
+import { checked, competitorWebsite, id, label, list, names, text, website } from './fields.ts';
 
 export const brandStatuses = ['lead', 'prospect', 'customer'] as const;
 export const stageSets = ['intent', 'funnel'] as const;
@@ -12,16 +13,6 @@ const excludedNames = names(label(1, 255), 100).meta({
 const caseSensitive = z.boolean().meta({
   description: 'True: names are matched against AI responses with exact case.',
 });
-const country = checked(z.string().trim().toUpperCase(), (value) =>
-  /^[A-Z]{2}$/.test(value)
-    ? undefined
-    : {
-        type: 'string_pattern_mismatch',
-        message: 'Input should be an ISO 3166-1 alpha-2 country code',
-        ctx: { pattern: '^[A-Z]{2}$' },
-      },
-).meta({ examples: ['US'], description: 'ISO 3166-1 alpha-2; prompts are asked from there.' });
-
 /** Every ISO 639-1 code; two letters alone do not make a language. */
 const languageCodes = new Set(
   'aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'.split(
@@ -70,7 +61,7 @@ export const competitorBody = z
     }),
     alternative_names: alternativeNames.default([]),
     excluded_names: excludedNames.default([]),
-    websites: list(website, 100).default([]),
+    websites: list(competitorWebsite, 100).default([]),
     case_sensitive: caseSensitive.default(false),
   })
   .meta({ examples: [{ name: 'Contoso', websites: ['https://contoso.example'] }] });
@@ -90,7 +81,7 @@ const competitorEntry = z
     name: label(1, 255).optional(),
     alternative_names: alternativeNames.optional(),
     excluded_names: excludedNames.optional(),
-    websites: list(website, 100).optional(),
+    websites: list(competitorWebsite, 100).optional(),
     case_sensitive: caseSensitive.optional(),
   })
   .superRefine(requireWithoutId(['name']));
@@ -199,7 +190,9 @@ const brandFields = {
   key_topics: names(label(1, 255), 500).meta({ description: 'Topics associated with the brand.' }),
   status: z.enum(brandStatuses).meta({ description: 'Moves freely between the three.' }),
   case_sensitive: caseSensitive,
-  default_country: country,
+  default_country: country.meta({
+    description: 'ISO 3166-1 alpha-2, in upper case; prompts are asked from there.',
+  }),
   default_language: language,
   stage_set: z.enum(stageSets).meta({
     description: 'Which default journey stages the brand has: intent or funnel.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { z } from 'zod';
-import { id, label, list, parseWebsite, text, website } from './fields.ts';
+import { competitorWebsite, id, label, list, parseWebsite, text, website } from './fields.ts';
 import { validationIssues } from './validation-issues.ts';
 
 /** The envelope's types for what is wrong with a value; none when it passes. */
@@ -83,6 +83,8 @@ describe('website', () => {
   const refused = [
     'not a url',
     'northwind',
+    'localhost:8080',
+    '192.0.2.1',
     'ftp://northwind.example',
     'javascript:alert(1)',
     'data:text/html,x',
@@ -104,6 +106,22 @@ describe('website', () => {
   for (const value of refused) {
     it(`refuses ${value}`, () => assert.deepEqual(failures(website, value), ['url_parsing']));
   }
+
+  it('of a competitor can be any host', () => {
+    for (const value of ['contoso', 'contoso/shop', 'localhost:8080', '192.0.2.1', 'https://x.y']) {
+      assert.equal(competitorWebsite.parse(value), value);
+    }
+    for (const value of [
+      'con toso',
+      '/shop',
+      'ftp://contoso',
+      'a@contoso',
+      '.contoso',
+      'x'.repeat(2083),
+    ]) {
+      assert.deepEqual(failures(competitorWebsite, value), ['url_parsing'], value);
+    }
+  });
 
   it('is 1 to 2083 characters', () => {
     const base = 'https://northwind.example/';

@@ -71,32 +71,49 @@ export function label(min: number, max: number) {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
-const hostname = /^(?=.{1,253}$)([\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u;
+const host = /^(?=.{1,253}$)([\p{L}\p{N}_-]{1,63}\.)*[\p{L}\p{N}_-]{1,63}$/u;
+const domainName = /\.[\p{L}\p{N}-]{2,63}$/u;
 
 /** The website of a brand or competitor: http(s), or a bare host with an optional path. */
 export function parseWebsite(value: string): URL | undefined {
   if (/[\s\\<>"]/.test(value)) return undefined;
-  const hasScheme = scheme.test(value) && !/^[^/:]+:\d+(\/|$)/.test(value);
-  const url = URL.parse(hasScheme ? value : `https://${value}`);
+  const url = URL.parse(hasScheme(value) ? value : `https://${value}`);
   if (!url || !/^https?:$/.test(url.protocol) || /^\.*$/.test(url.hostname)) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
-  const bareHost = (value.split(/[/?#]/)[0] ?? '').replace(/:\d+$/, '');
-  return hasScheme || hostname.test(bareHost) ? url : undefined;
+  return hasScheme(value) || host.test(bareHost(value)) ? url : undefined;
 }
 
-/** A website URL, 1 to 2083 characters, stored as given. */
-export const website = checked(label(1, 2083), (value) =>
-  value === '' || parseWebsite(value)
-    ? undefined
-    : {
-        type: 'url_parsing',
-        message: 'Input should be a valid http or https URL',
-        ctx: { error: 'not an http or https URL' },
-      },
-).meta({
-  description: 'An http or https URL, or a bare host with an optional path.',
-  examples: ['https://www.northwind.example'],
-});
+function hasScheme(value: string): boolean {
+  return scheme.test(value) && !/^[^/:]+:\d+(\/|$)/.test(value);
+}
+
+function bareHost(value: string): string {
+  return (value.split(/[/?#]/)[0] ?? '').replace(/:\d+$/, '');
+}
+
+function websiteSchema(isWebsite: (value: string) => boolean) {
+  return checked(label(1, 2083), (value) =>
+    value === '' || isWebsite(value)
+      ? undefined
+      : {
+          type: 'url_parsing',
+          message: 'Input should be a valid http or https URL',
+          ctx: { error: 'not an http or https URL' },
+        },
+  ).meta({
+    description: 'An http or https URL, or a bare host with an optional path.',
+    examples: ['https://www.northwind.example'],
+  });
+}
+
+/** A website URL, 1 to 2083 characters, stored as given. A bare word is more likely a slip than a host. */
+export const website = websiteSchema(
+  (value) =>
+    parseWebsite(value) !== undefined && (hasScheme(value) || domainName.test(bareHost(value))),
+);
+
+/** Of a competitor any host will do, such as one of the local network. */
+export const competitorWebsite = websiteSchema((value) => parseWebsite(value) !== undefined);
 
 /** A list with an upper bound; every list of the API has one. */
 export function list<Item extends z.ZodType>(item: Item, max: number, min = 0) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checked, id, label, list } from './fields.ts';
-import { paging, textParameter } from './parameters.ts';
+import { enumParameter, paging, textParameter } from './parameters.ts';
 
 const pageAuditStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export const checkStatuses = ['pass', 'warn', 'fail', 'skip'] as const;
@@ -179,19 +179,11 @@ export const pageAuditReport = pageAudit
 
 export const pageAuditListQuery = z.object({
   ...paging,
-  status: z
-    .preprocess(
-      (value) => (Array.isArray(value) ? value.at(-1) : value),
-      z.enum(pageAuditStatuses).optional(),
-    )
-    .meta({ type: 'string', enum: [...pageAuditStatuses], description: 'In this state.' }),
+  status: enumParameter(pageAuditStatuses).optional().meta({ description: 'In this state.' }),
   url: textParameter(2083).optional().meta({ description: 'Part of the URL, in any case.' }),
-  include: z
-    .preprocess(
-      (value) => (Array.isArray(value) ? value.at(-1) : value),
-      z.enum(['score']).optional(),
-    )
-    .meta({ type: 'string', enum: ['score'], description: 'Adds the score to each record.' }),
+  include: enumParameter(['score'])
+    .optional()
+    .meta({ description: 'Adds the score to each record.' }),
 });
 
 export type PageAudit = z.infer<typeof pageAudit>;

@@ -43,10 +43,9 @@ describe('integerParameter', () => {
     assert.deepEqual(validationIssues('query', error?.issues ?? [], '0')[0]?.ctx, { ge: 1 });
   });
 
-  it('counts a repeated parameter by its last value', () => {
-    assert.equal(anything.parse(['1', '2']), 2);
-    assert.deepEqual(failures(anything, ['1', 'x']), ['int_parsing']);
-    assert.deepEqual(failures(anything, []), ['missing']);
+  it('refuses a parameter that is sent twice', () => {
+    assert.deepEqual(failures(anything, ['1', '2']), ['string_type']);
+    assert.deepEqual(failures(anything, ['1', '1']), ['string_type']);
   });
 });
 

@@ -1,16 +1,33 @@
 import { z } from 'zod';
 import { checked, lengthFailure } from './fields.ts';
 
-/** Parameters arrive as text; a repeated single-valued one counts by its last value, as most servers do. */
-const single = z.union([z.string(), z.array(z.string())]).transform((value, refinement) => {
-  const last = Array.isArray(value) ? value.at(-1) : value;
-  if (last !== undefined) return last;
-  refinement.addIssue({ code: 'custom', message: 'Field required', params: { type: 'missing' } });
-  return z.NEVER;
-});
+/** Parameters arrive as text; one that has a single value is sent once. */
+export const singleParameter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value, refinement) => {
+    if (typeof value === 'string') return value;
+    refinement.addIssue({
+      code: 'custom',
+      message: 'Input should be a single value: send this parameter once',
+      params: { type: 'string_type' },
+    });
+    return z.NEVER;
+  })
+  .meta({ type: 'string' });
 
-/** Text as it came, for code that judges it by rules of its own. */
-export const anyTextParameter = single.meta({ type: 'string' });
+/** One of some words in a query string. */
+export function enumParameter<const Word extends string>(words: readonly Word[]) {
+  return singleParameter.pipe(z.enum(words)).meta({ type: 'string', enum: [...words] });
+}
+
+/** One of some words in a query string, or several: a repeated parameter adds up. */
+export function repeatedParameter<const Word extends string>(words: readonly Word[]) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .pipe(z.array(z.enum(words)).max(100))
+    .meta({ type: 'array', items: { type: 'string', enum: [...words] }, maxItems: 100 });
+}
 
 interface IntegerBounds {
   readonly min?: number;
@@ -22,7 +39,7 @@ export function integerParameter({
   min = -Number.MAX_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
 }: IntegerBounds = {}) {
-  const parsed = single.transform((value, refinement) => {
+  const parsed = singleParameter.transform((value, refinement) => {
     const digits = value.trim();
     if (/^[+-]?\d{1,400}$/.test(digits)) return Number(digits);
     refinement.addIssue({
@@ -62,7 +79,7 @@ const falsy = new Set(['false', '0', 'off', 'f', 'n', 'no']);
 
 /** A boolean in a query string. */
 export function booleanParameter() {
-  return single
+  return singleParameter
     .transform((value, refinement) => {
       const word = value.trim().toLowerCase();
       if (truthy.has(word)) return true;
@@ -79,7 +96,7 @@ export function booleanParameter() {
 
 /** Text in a path or query string. */
 export function textParameter(max: number) {
-  return checked(single, (value) => lengthFailure(value, 0, max)).meta({
+  return checked(singleParameter, (value) => lengthFailure(value, 0, max)).meta({
     type: 'string',
     maxLength: max,
   });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { language } from './brands.ts';
 import { checked, id, label, names, text } from './fields.ts';
-import { integerParameter, paging, textParameter } from './parameters.ts';
-import { platform, platformInput, platformValues } from './platforms.ts';
+import {
+  enumParameter,
+  integerParameter,
+  paging,
+  repeatedParameter,
+  textParameter,
+} from './parameters.ts';
+import { platform, platformInput, platformParameter } from './platforms.ts';
 
 export const promptStatuses = ['active', 'paused', 'archived'] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
@@ -90,25 +96,14 @@ export const promptPersonaBody = z
   .object({ persona_id: id.nullable() })
   .meta({ examples: [{ persona_id: 3 }] });
 
-/** A repeatable parameter: one value or several. */
-const repeatable = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).min(1).max(100).optional(),
-  );
-
 export const promptListQuery = z.object({
   ...paging,
-  status: repeatable(z.enum(promptStatuses)).meta({
-    type: 'array',
-    items: { type: 'string', enum: [...promptStatuses] },
-    description: 'Repeatable; without it active and paused.',
-  }),
+  status: repeatedParameter(promptStatuses)
+    .optional()
+    .meta({ description: 'Repeatable; without it active and paused.' }),
   stage: textParameter(100).optional().meta({ description: 'Stage display name.' }),
   persona_id: integerParameter().optional(),
-  platform: z
-    .preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), platformInput.optional())
-    .meta({ type: 'string', enum: platformValues, description: 'Tracked on this platform.' }),
+  platform: platformParameter.optional().meta({ description: 'Tracked on this platform.' }),
   tag: textParameter(1000).optional().meta({ description: 'Carries this tag.' }),
   topic: textParameter(255).optional().meta({ description: 'Has this topic.' }),
   search: textParameter(5000).optional().meta({ description: 'Part of the text, in any case.' }),
@@ -118,12 +113,7 @@ export const promptCountDimensions = ['persona', 'stage', 'topic'] as const;
 export type PromptCountDimension = (typeof promptCountDimensions)[number];
 
 export const promptCountQuery = z.object({
-  by: z
-    .preprocess(
-      (value) => (Array.isArray(value) ? value.at(-1) : value),
-      z.enum(promptCountDimensions),
-    )
-    .meta({ type: 'string', enum: [...promptCountDimensions], description: 'What to count by.' }),
+  by: enumParameter(promptCountDimensions).meta({ description: 'What to count by.' }),
 });
 
 const promptCount = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  anyTextParameter,
   booleanParameter,
   integerParameter,
+  singleParameter,
   textParameter,
 } from './parameters.ts';
 
@@ -71,11 +71,11 @@ const entries = z
   .meta({ type: 'array', items: { type: 'string' } });
 
 export const queryParameters = z.object({
-  start_date: anyTextParameter.optional().meta({
+  start_date: singleParameter.optional().meta({
     description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
     examples: ['2026-01-01'],
   }),
-  end_date: anyTextParameter.optional().meta({
+  end_date: singleParameter.optional().meta({
     description: 'YYYY-MM-DD, inclusive. Blank or missing: today (UTC).',
     examples: ['2026-01-31'],
   }),
@@ -85,10 +85,16 @@ export const queryParameters = z.object({
   offset: integerParameter({ min: 0 })
     .default(0)
     .meta({ description: 'Rows to skip.', default: 0 }),
-  fields: textParameter(10_000)
-    .optional()
+  fields: z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value.join(',') : value),
+      textParameter(10_000).optional(),
+    )
     .meta({
-      description: 'Comma-separated dimensions and metrics. Omitted: all dimensions.',
+      type: 'string',
+      maxLength: 10_000,
+      description:
+        'Comma-separated dimensions and metrics; sent more than once, the lists add up. Omitted: all dimensions.',
       examples: ['date,ai_platform,brand_presence_percentage'],
     }),
   filters: entries.meta({

@@ -27,7 +27,7 @@ export const reportDay = (description: string) =>
 export function groupBy<Field extends string>(fields: readonly Field[], example: string) {
   return z
     .union([z.string(), z.array(z.string())])
-    .default([])
+    .default('')
     .transform((value, refinement): Field[] => {
       const names = [value].flat().flatMap((part) => part.split(','));
       const wanted = names.map((name) => name.trim()).filter((name) => name !== '');
@@ -43,7 +43,7 @@ export function groupBy<Field extends string>(fields: readonly Field[], example:
     })
     .meta({
       type: 'string',
-      description: `Comma-separated: ${fields.join(', ')}. Without it: one item for everything.`,
+      description: `Comma-separated or repeated: ${fields.join(', ')}. Without it: one item for everything.`,
       examples: [example],
     });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { country, countryParameter } from './countries.ts';
 import { checked, id, list, text } from './fields.ts';
 import { booleanParameter, integerParameter, paging, textParameter } from './parameters.ts';
-import { platform, platformInput, platformValues } from './platforms.ts';
+import { platform, platformInput, platformParameter } from './platforms.ts';
 
 export const positions = ['top', 'middle', 'bottom'] as const;
 export const sentiments = ['positive', 'mixed', 'negative', 'none'] as const;
@@ -140,9 +141,7 @@ const optionalDay = z.preprocess(
 
 export const responseListQuery = z.object({
   ...paging,
-  platform: z
-    .preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), platformInput.optional())
-    .meta({ type: 'string', enum: platformValues, description: 'Answers of this platform.' }),
+  platform: platformParameter.optional().meta({ description: 'Answers of this platform.' }),
   prompt_id: integerParameter().optional().meta({ description: 'Answers to this prompt.' }),
   persona_id: integerParameter().optional().meta({ description: 'Asked as this persona.' }),
   stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
@@ -161,7 +160,7 @@ export const responseListQuery = z.object({
   }),
   has_shopping: booleanParameter().optional().meta({ description: 'Alias of has_shopping_data.' }),
   tag: textParameter(1000).optional().meta({ description: 'The prompt carries this tag.' }),
-  country: textParameter(100).optional().meta({ description: 'Country code.' }),
+  country: countryParameter.optional(),
   brand_present: booleanParameter().optional().meta({ description: 'Whether the brand is named.' }),
   surface: textParameter(100)
     .optional()
@@ -219,7 +218,7 @@ export const importRecord = z
     prompt_id: id,
     platform: platformInput,
     created_at: z.iso.datetime({ offset: true, local: true }),
-    country: text(1, 10).nullish(),
+    country: country.nullish(),
     search_enabled: z.boolean().default(true),
     response_text: text(0, 5_000_000),
     citations: list(

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import type { ValidationIssue } from './envelopes.ts';
 import { validationIssue } from './envelopes.ts';
-import { checked } from './fields.ts';
+import { checked, website } from './fields.ts';
+import { repeatedParameter } from './parameters.ts';
+import { platformInput } from './platforms.ts';
 import { validationIssues } from './validation-issues.ts';
 
 function issuesOf(schema: z.ZodType, input: unknown): ValidationIssue[] {
@@ -102,10 +104,33 @@ describe('validationIssues: what is shown of the input', () => {
     assert.deepEqual(issue?.input, { b: 1 });
   });
 
-  it('nothing is null, and long text is cut', () => {
+  it('nothing is null, text is shown as sent, and very long text is cut', () => {
     assert.equal(issuesOf(z.object({}), undefined)[0]?.input, null);
-    const [issue] = issuesOf(z.object({ a: z.int() }), { a: 'x'.repeat(10_000) });
-    assert.equal(String(issue?.input).length, 201);
+    const shownOf = (a: string) => issuesOf(z.object({ a: z.int() }), { a })[0]?.input;
+    assert.equal(shownOf('x'.repeat(10_000)), 'x'.repeat(10_000));
+    assert.equal(String(shownOf('x'.repeat(10_001))).length, 201);
+  });
+
+  it('a value has one problem, its first', () => {
+    const issues = issuesOf(z.object({ site: website }), { site: 'x y'.repeat(2000) });
+    assert.deepEqual(
+      issues.map(({ type }) => type),
+      ['string_too_long'],
+    );
+  });
+
+  it('an alias is accepted, but not offered', () => {
+    const [issue] = issuesOf(z.object({ platform: platformInput }), { platform: 'foo' });
+    assert.equal(issue?.type, 'enum');
+    assert.match(String(issue?.msg), /^Input should be 'chatgpt', 'claude'/);
+    assert.doesNotMatch(JSON.stringify(issue), /the service/);
+  });
+
+  it('a repeatable parameter that was sent once is shown as it was sent', () => {
+    const status = repeatedParameter(['active', 'paused']);
+    const [issue] = issuesOf(z.object({ status }), { status: 'bogus' });
+    assert.deepEqual([issue?.type, issue?.input], ['enum', 'bogus']);
+    assert.equal(issue?.msg, "Input should be 'active', 'paused'");
   });
 
   it('never echoes megabytes', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ValidationIssue } from './envelopes.ts';
 import { integerMessage } from './fields.ts';
+import { chatgptAlias } from './platforms.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type Location = (string | number)[];
@@ -12,7 +13,14 @@ export function validationIssues(
   issues: readonly ZodIssue[],
   input: unknown,
 ): ValidationIssue[] {
-  return issues.flatMap((issue) => translate(issue, [part], input)).slice(0, 100);
+  const found = issues.flatMap((issue) => translate(issue, [part], input));
+  return oneByValue(found).slice(0, 100);
+}
+
+/** A value that is too long is often malformed, too: the first of its problems is enough. */
+function oneByValue(found: readonly ValidationIssue[]): ValidationIssue[] {
+  const byPlace = new Map(found.toReversed().map((issue) => [JSON.stringify(issue.loc), issue]));
+  return found.filter((issue) => byPlace.get(JSON.stringify(issue.loc)) === issue);
 }
 
 function translate(issue: ZodIssue, prefix: Location, input: unknown): ValidationIssue[] {
@@ -93,7 +101,10 @@ function describe(issue: ZodIssue, value: unknown): Described {
       return describeBound(issue, value);
     case 'invalid_value': {
       if (value === undefined) return { type: 'missing', msg: 'Field required' };
-      const expected = issue.values.map((entry) => `'${String(entry)}'`).join(', ');
+      const expected = issue.values
+        .filter((entry) => entry !== chatgptAlias)
+        .map((entry) => `'${String(entry)}'`)
+        .join(', ');
       return { type: 'enum', msg: `Input should be ${expected}`, ctx: { expected } };
     }
     case 'invalid_format':
@@ -144,19 +155,27 @@ function describeBound(
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
+    // A repeatable parameter that was sent once is a list of one.
+    if (typeof value === 'string' && key === 0) return value;
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<PropertyKey, unknown>)[key];
   }
   return value;
 }
 
+const maxShown = 10_000;
+
 /** An error shows what was sent, but never echoes megabytes back. */
 function shown(value: unknown): unknown {
   if (value === undefined) return null;
-  if (typeof value === 'string') return value.length <= 200 ? value : `${value.slice(0, 200)}…`;
+  if (typeof value === 'string') return value.length <= maxShown ? value : startOf(value);
   if (typeof value !== 'object' || value === null) return value;
   const json = JSON.stringify(value, hideSecrets);
-  return json.length <= 500 ? JSON.parse(json) : `${json.slice(0, 200)}…`;
+  return json.length <= maxShown ? JSON.parse(json) : startOf(json);
+}
+
+function startOf(text: string): string {
+  return `${text.slice(0, 200)}…`;
 }
 
 /** A body that lacks its email is shown as sent, but for its password. */

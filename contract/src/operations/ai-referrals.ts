@@ -78,7 +78,7 @@ export const pushReferralEvents = operation({
     maxRows: maxReferralEvents,
   },
   answer: pushResult,
-  refusals: ['malformed_records', 'too_many_rows', 'connection_not_found', 'connection_disabled'],
+  refusals: ['malformed_body', 'payload_too_large', 'connection_not_found', 'connection_disabled'],
 });
 
 export const reportReferrals = operation({

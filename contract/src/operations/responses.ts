@@ -59,7 +59,7 @@ export const importResponses = operation({
   params: ofBrand,
   records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
   answer: importResult,
-  refusals: ['malformed_records', 'too_many_rows'],
+  refusals: ['malformed_body', 'payload_too_large'],
 });
 
 export const responseOperations = [listResponses, getResponse, importResponses];

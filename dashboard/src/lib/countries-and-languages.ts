@@ -1,3 +1,5 @@
+import { countryCodes } from '#contract/country-codes.ts';
+
 export interface NamedCode {
   readonly value: string;
   readonly label: string;
@@ -6,16 +8,10 @@ export interface NamedCode {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Codes that the browser has a name for, though they stand for no country. */
-const noCountry = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
-
 /** Every country by its English name, and the chosen code in any case. */
 export function countryOptions(chosen: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const codes = pairs
-    .map((pair) => pair.toUpperCase())
-    .filter((code) => !noCountry.has(code) && new Intl.Locale(`und-${code}`).region === code);
-  return named(codes, (code) => names.of(code), chosen);
+  return named([...countryCodes], (code) => names.of(code), chosen);
 }
 
 /** Every language of two letters by its English name, and the chosen code in any case. */

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiKey, CreatedApiKey } from '#contract/accounts.ts';
+import type { Brand } from '#contract/brands.ts';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../src/main/compose.ts';
 import { createCredentialCache } from '../../src/modules/accounts/index.ts';
@@ -80,6 +81,16 @@ describe('POST api-keys', () => {
     refused(await as('GET', `/v1/brands/${first.id}`), 403, 'brand_access_denied');
     refused(await as('PATCH', `/v1/brands/${first.id}`, {}), 403, 'brand_access_denied');
     assert.equal(succeeded(await as('GET', '/v1/brands')).total, 1);
+  });
+
+  it('that is limited to brands reaches the brand that it creates', async () => {
+    const [first, second] = [await createBrand(admin), await createBrand(admin)];
+    const as = using((await create({ brand_ids: [first.id] })).key);
+    const { id } = succeeded(await as('POST', '/v1/brands', brandBody));
+    assert.equal(succeeded(await as('GET', `/v1/brands/${id}`)).id, id);
+    const ids = succeeded(await as('GET', '/v1/brands')).items.map((item: Brand) => item.id);
+    assert.deepEqual(ids, [first.id, id]);
+    refused(await as('GET', `/v1/brands/${second.id}`), 403, 'brand_access_denied');
   });
 
   it('refuses brands that are not there, at their place', async () => {

@@ -114,12 +114,15 @@ describe('POST /v1/brands', () => {
     invalid(answer, 'body.status', 'enum');
   });
 
-  it('normalises country and language, and refuses what is none', async () => {
-    const brand = await createBrand(call, { default_country: 'gb', default_language: 'FR' });
+  it('normalises the language, and refuses languages and countries that are none', async () => {
+    const brand = await createBrand(call, { default_country: 'GB', default_language: 'FR' });
     assert.deepEqual([brand.default_country, brand.default_language], ['GB', 'fr']);
-    const body = { ...brandBody, default_country: 'Germany', default_language: 'xx' };
+    for (const default_country of ['gb', 'UK', 'XX', 'Germany', '', ' GB']) {
+      const answer = await call('POST', '/v1/brands', { ...brandBody, default_country });
+      invalid(answer, 'body.default_country', 'value_error');
+    }
+    const body = { ...brandBody, default_language: 'xx' };
     const answer = await call('POST', '/v1/brands', body);
-    invalid(answer, 'body.default_country');
     invalid(answer, 'body.default_language');
     invalid(
       await call('POST', '/v1/brands', { ...brandBody, stage_set: 'x' }),
@@ -229,7 +232,7 @@ describe('PATCH /v1/brands/{brand_id}', () => {
 
   it('requires a body', async () => {
     const { id } = await createBrand(call);
-    invalid(await call('PATCH', `/v1/brands/${id}`), 'body');
+    refused(await call('PATCH', `/v1/brands/${id}`), 400, 'malformed_body');
   });
 });
 

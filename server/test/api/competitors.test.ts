@@ -53,10 +53,15 @@ describe('POST competitors', () => {
   it('takes websites of 1 to 2083 characters', async () => {
     const base = 'https://contoso.example/';
     const longest = base + 'a'.repeat(2083 - base.length);
+    for (const host of ['contoso', 'c', 'contoso/shop', 'localhost:8080', '192.0.2.1'])
+      assert.deepEqual((await create({ name: fresh(), websites: [host] })).websites, [host]);
     const { websites } = await create({ name: fresh(), websites: [longest] });
     assert.deepEqual(websites, [longest]);
     const tooLong = { name: fresh(), websites: ['https://a.example', `${longest}a`] };
-    invalid(await call('POST', path, tooLong), 'body.websites.1', 'string_too_long');
+    const answer = await call('POST', path, tooLong);
+    invalid(answer, 'body.websites.1', 'string_too_long');
+    assert.equal(answer.body.detail.length, 1);
+    assert.equal(answer.body.detail[0].input, tooLong.websites[1]);
     const empty = { name: fresh(), websites: [''] };
     invalid(await call('POST', path, empty), 'body.websites.0', 'string_too_short');
   });

@@ -163,6 +163,39 @@ describe('what is no HTTP', () => {
     assert.equal(detail.type, 'malformed_request');
   });
 
+  const close = 'connection: close\r\n\r\n';
+  const odd: [string, string, number, string][] = [
+    ['no Host', `GET /healthz HTTP/1.1\r\n${close}`, 400, 'malformed_request'],
+    ['CONNECT', `CONNECT x:80 HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
+    ['a path with a space', `GET /a b HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
+    ['half an escape', `GET /%f HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
+    [
+      'an expectation',
+      `POST /v1/brands HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\ncontent-length: 2\r\n${close}{}`,
+      417,
+      'expectation_failed',
+    ],
+  ];
+  for (const [what, request, status, type] of odd) {
+    it(`${what} is ${status} in the form of every error`, async () => {
+      const socket = await connected();
+      socket.write(request);
+      const answer = await untilClosed(socket);
+      assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} .*\r\nx-request-id: `, 's'));
+      const { detail } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+      assert.equal(detail.type, type);
+    });
+  }
+
+  it('headers that are too large are 431, and a client that is still sending hears it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const headers = { x: 'y'.repeat(1_000_000) };
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { headers });
+      assert.equal(answer.status, 431);
+      assert.match(await answer.text(), /"type":"headers_too_large"/);
+    }
+  });
+
   it('headers without end are 431', async () => {
     const socket = await connected();
     socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}`);

@@ -113,6 +113,9 @@ describe('paths and methods', () => {
       '/v3/brands',
       '//v1/brands',
       '/V1/brands',
+      '/v1/brands/',
+      '/v1//prompts',
+      '/v1/brands/1/competitors/',
     ]) {
       refused(await service.call('GET', path, { key }), 404, 'not_found');
       refused(await service.call('POST', path, { body: '{' }), 404, 'not_found');
@@ -129,6 +132,15 @@ describe('paths and methods', () => {
       ['PUT', '/auth/sessions', ['POST', 'GET', 'PATCH', 'DELETE']],
       ['HEAD', '/v1/1/collections', ['POST']],
       ['OPTIONS', '/v1/brands', ['GET', 'POST']],
+      ['TRACE', '/v1/brands', ['GET', 'POST']],
+      ['PROPFIND', '/v1/brands/1', ['GET', 'PATCH', 'DELETE']],
+      ...['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/reference.css'].flatMap((path) =>
+        ['POST', 'DELETE', 'OPTIONS', 'TRACE'].map((method): [string, string, string[]] => [
+          method,
+          path,
+          ['GET'],
+        ]),
+      ),
     ];
     for (const [method, path, allowed] of cases) {
       const answer = await service.call(method, path, { key });

@@ -80,8 +80,30 @@ describe('GET prompts', () => {
       ['offset=-1', 'query.offset', 'greater_than_equal'],
       ['limit=2147483648', 'query.limit', 'less_than_equal'],
       ['limit=x', 'query.limit', 'int_parsing'],
+      ['limit=1&limit=1', 'query.limit', 'string_type'],
+      ['stage=a&stage=b', 'query.stage', 'string_type'],
+      ['persona_id=1&persona_id=2', 'query.persona_id', 'string_type'],
+      ['platform=grok&platform=chatgpt', 'query.platform', 'string_type'],
+      ['platform=bing', 'query.platform', 'enum'],
     ] as const) {
       invalid(await world.call('GET', `${world.path}?${query}`), place, type);
+    }
+  });
+
+  it('names the values of a repeatable parameter, and shows the wrong one as sent', async () => {
+    for (const query of ['status=bogus', 'status=bogus&status=active']) {
+      const { body, status } = await world.call('GET', `${world.path}?${query}`);
+      const expected = "'active', 'paused', 'archived'";
+      assert.equal(status, 422);
+      assert.deepEqual(body.detail, [
+        {
+          loc: ['query', 'status', 0],
+          msg: `Input should be ${expected}`,
+          type: 'enum',
+          input: 'bogus',
+          ctx: { expected },
+        },
+      ]);
     }
   });
 

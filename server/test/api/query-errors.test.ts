@@ -37,6 +37,26 @@ describe('fields', () => {
   }
 });
 
+describe('parameters that are sent twice', () => {
+  for (const name of ['limit', 'offset', 'include_total', 'start_date', 'end_date']) {
+    it(`${name}: refused`, async () => {
+      const value = name === 'include_total' ? 'true' : name.endsWith('date') ? day : '1';
+      invalid(await ask({ fields: 'tag', [name]: [value, value] }), `query.${name}`, 'string_type');
+    });
+  }
+
+  it('fields, filters and having: they add up', async () => {
+    const rows = succeeded(await ask({ fields: ['tag', 'responses,tag'] }));
+    assert.deepEqual(rows, [{ tag: 'emea', responses: 2 }]);
+    for (const narrowed of [
+      { filters: ['tag:emea', 'country:DE'] },
+      { having: ['responses:gt:1', 'responses:gt:2'] },
+    ]) {
+      assert.deepEqual(succeeded(await ask({ fields: 'tag,responses', ...narrowed })), []);
+    }
+  });
+});
+
 describe('filters', () => {
   const notFilterable = ['prompt', 'source_url', 'source_type', 'source_domain', 'responses'];
   const malformed = [
@@ -58,6 +78,9 @@ describe('filters', () => {
     ...['position_bucket:first', 'sentiment_band:absent', 'sentiment_band:happy'],
     ...['date:2026-02-10', 'date:today', 'date_week:2026W07', 'date_month:2026-02'],
     ...['date_quarter:2026Q5', 'date_quarter:Q1', 'date_year:26', 'date_year:!x'],
+    ...['date:20260230', 'date:20261301', 'date_week:202699', 'date_week:202553'],
+    ...['date_week:202600', 'date_month:202613', 'date_month:202600', 'date:20260210|20260230'],
+    ...['country:us', 'country:USA', 'country:XX', 'country:!de'],
   ];
   for (const entry of [...notFilterable.map((field) => `${field}:1`), ...malformed, ...wrongType]) {
     it(`refuses ${JSON.stringify(entry)}`, async () => {

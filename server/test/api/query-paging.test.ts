@@ -123,6 +123,22 @@ describe('pages of the query', () => {
     assert.deepEqual(await relations({ offset: total + 5 }), ['prev']);
   });
 
+  it('that begins within the first has a shorter one before it: no row comes twice', async () => {
+    const all: Row[] = succeeded(await call('GET', pathOf({})));
+    for (const [offset, limit] of [
+      [3, 5],
+      [1, all.length],
+      [5, 5],
+      [7, 5],
+    ] as const) {
+      const page = await call('GET', pathOf({ offset, limit }));
+      const before = await call('GET', linkOf(page.headers, 'prev') ?? '');
+      const first = Math.max(0, offset - limit);
+      assert.deepEqual(succeeded(before), all.slice(first, offset));
+      assert.equal(linkOf(before.headers, 'prev') === undefined, first === 0);
+    }
+  });
+
   it('tell the total only when asked: groups after having, before limit and offset', async () => {
     const total = async (parameters: object) =>
       (await call('GET', pathOf({ ...parameters }))).headers['x-total-count'];

@@ -146,6 +146,16 @@ describe('events', () => {
     assert.ok((await mine.connection()).last_pushed_at);
   });
 
+  it('without bytes or lines are a 400, whatever their type', async () => {
+    for (const type of ['application/json', 'application/x-ndjson']) {
+      for (const body of ['', '\n', ' \r\n ']) {
+        const headers = { 'content-type': type };
+        const answer = await service.call('POST', mine.events, { key, body, headers });
+        refused(answer, 400, 'malformed_body');
+      }
+    }
+  });
+
   it('of the same key replace each other, within a batch and later', async () => {
     const batch = [
       referralEvent({ pageviews: 1 }),

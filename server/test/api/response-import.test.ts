@@ -36,6 +36,9 @@ describe('what a record may say', () => {
     ['a day that does not exist', { created_at: '2026-02-30T00:00:00Z' }, /created_at/],
     ['a time out of range', { created_at: '1900-01-01T00:00:00Z' }, /created_at/],
     ['an empty external id', { external_id: '' }, /external_id/],
+    ['a country in lower case', { country: 'us' }, /country: .*ISO 3166-1/],
+    ['a country of three letters', { country: 'USA' }, /country: .*ISO 3166-1/],
+    ['a country that is none', { country: 'XX' }, /country: .*ISO 3166-1/],
     ['a long external id', { external_id: 'x'.repeat(129) }, /external_id/],
     ['a citation that is no URL', { citations: [{ url: 'not a url' }] }, /citations\.0\.url/],
     [
@@ -310,6 +313,15 @@ describe('bodies', () => {
 
   it('an empty list stores nothing, and says so', async () => {
     assert.deepEqual(succeeded(await importTo([])), { accepted: 0, rejected: 0, errors: [] });
+  });
+
+  it('without bytes or lines: 400, whatever its type', async () => {
+    for (const type of ['application/json', lines]) {
+      for (const body of ['', ' ', '\n\n', ' \r\n\t']) {
+        refused(await send(body, { 'content-type': type }), 400, 'malformed_body');
+      }
+    }
+    refused(await service.call('POST', path(), { key }), 400, 'malformed_body');
   });
 
   it('cut or malformed ones store nothing', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { importRow, trackedBrand } from '../support/responses.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -99,7 +99,6 @@ describe('GET responses', () => {
     ['surface=api', []],
     ['surface=elsewhere', []],
     ['stage=Evaluation&surface=elsewhere', []],
-    ['country=', []],
     ['persona_id=0', []],
     ['prompt_id=999999999999', []],
     ['persona_id=-1', []],
@@ -119,6 +118,9 @@ describe('GET responses', () => {
 
   it('what a filter cannot be is a 422', async () => {
     invalid(await get('platform=bing'), 'query.platform', 'enum');
+    invalid(await get('platform=grok&platform=grok'), 'query.platform', 'string_type');
+    for (const country of ['', 'us', 'usa', 'XX'])
+      invalid(await get(`country=${country}`), 'query.country', 'value_error');
     invalid(await get('prompt_id=x'), 'query.prompt_id', 'int_parsing');
     invalid(await get('start_date=2026-02-30'), 'query.start_date');
     invalid(await get('end_date=tomorrow'), 'query.end_date');
@@ -159,6 +161,29 @@ describe('its metadata', () => {
     assert.equal(series.length, 20);
     assert.deepEqual(series[0], { time_bucket: '2026-01-01', brand: 1, competitor: 0, other: 1 });
     assert.deepEqual(series[5], { time_bucket: '2026-01-06', brand: 0, competitor: 1, other: 1 });
+  });
+
+  it('has one row for a domain, whose owner most of its citations have', async () => {
+    const brand = await createBrand(call, {
+      website: 'https://hub.example/northwind',
+      competitors: [{ name: 'Contoso', websites: ['https://hub.example/contoso'] }],
+    });
+    const { id } = succeeded(await call('POST', `/v1/${brand.id}/prompts`, { text: 'Which hub?' }));
+    const domainsAfter = async (...paths: string[]) => {
+      const citations = paths.map((path) => ({ url: `https://hub.example/${path}` }));
+      const row = importRow(id, { citations });
+      succeeded(await call('POST', `/v1/${brand.id}/responses/import`, [row]));
+      const { metadata } = succeeded(await call('GET', `/v1/${brand.id}/responses`));
+      return metadata.top_domains.domains;
+    };
+    const hub = (domain_owner: string, observation_count: number) => [
+      { domain: 'hub.example', domain_owner, observation_count },
+    ];
+    // Of as many each, the brand comes before competitors and they before others.
+    assert.deepEqual(await domainsAfter('northwind', 'contoso', 'a'), hub('brand', 1));
+    assert.deepEqual(await domainsAfter('contoso/1', 'a', 'b'), hub('other', 2));
+    assert.deepEqual(await domainsAfter('contoso/1'), hub('competitor', 3));
+    assert.deepEqual(await domainsAfter('northwind/1', 'northwind/2'), hub('brand', 4));
   });
 
   const periods: [string, string, number][] = [

@@ -37,7 +37,7 @@ export function TopSources() {
           table: tableOf({
             caption: 'Top cited sources',
             rows: domains.slice(0, shown),
-            rowKey: ({ domain, domain_owner }) => `${domain} ${domain_owner}`,
+            rowKey: ({ domain }) => domain,
             columns: columnsFor(domains[0]?.observation_count ?? 1),
           }),
         };

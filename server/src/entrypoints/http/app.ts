@@ -12,19 +12,20 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
 import { negotiate } from './accept.ts';
-import { answerClientError } from './client-errors.ts';
+import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
 import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
-import { gate, limitRate } from './gate.ts';
+import { gate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
 import { readBodies } from './request-body.ts';
 import { addRequestHooks } from './request-hooks.ts';
 import { type Route, routerPath } from './route.ts';
 import { allRoutes } from './routes/index.ts';
+import { refuseUnknownPaths } from './unknown-paths.ts';
 import { validate } from './validate.ts';
 
 export interface AppDependencies {
@@ -61,7 +62,6 @@ const readableHeaders = [
   'x-total-count',
 ] as const;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const otherMethods = [...methods, 'OPTIONS'] as const;
 
 /** The whole HTTP side, ready to listen or to be tested by `inject`. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -84,12 +84,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     keepAliveTimeout: deadlines.keepAliveMs,
     http: {
       headersTimeout: deadlines.headersMs,
+      // Node's own refusal has no body; see request-hooks.ts.
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(deadlines.headersMs, 5_000),
     },
     genReqId: (request) => acceptableRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(handleError);
+  answerOddRequests(app.server);
   app.decorateRequest('principal', null);
   readBodies(app, deadlines);
   if (corsOrigins.length > 0) {
@@ -104,11 +107,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   const usage = createUsageRecorder(services);
   app.addHook('onClose', () => usage.flush());
-  addNotFound(app, rateLimiter);
+  refuseUnknownPaths(app, rateLimiter);
   for (const route of routes) {
     addRoute(app, services, route, gate({ ...dependencies, rateLimiter, usage }, route));
   }
-  addMethodNotAllowed(app, routes, rateLimiter);
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);
   if (dependencies.dashboardFolder) addDashboard(app, dependencies.dashboardFolder);
@@ -163,43 +165,10 @@ function addRoute(
   });
 }
 
-/** Nothing at this path: said before its body is read. */
-function addNotFound(app: FastifyInstance, rateLimiter: RateLimiter): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    limitRate(rateLimiter, `address:${request.ip}`, reply);
-    throw new TransportFailure('not_found', 'There is nothing at this path.');
-  });
-}
-
 const jsonOnly = ['application/json'];
 
 function mediaTypeFor(route: Route, request: FastifyRequest): string | undefined {
   return negotiate(request.headers.accept, route.produces ?? jsonOnly);
-}
-
-/** A known path with another method is a 405 that names the right ones, not a 404. */
-function addMethodNotAllowed(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  rateLimiter: RateLimiter,
-): void {
-  for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
-    const allowed = group.map((route) => route.method);
-    app.route({
-      method: otherMethods.filter((method) => method === 'OPTIONS' || !allowed.includes(method)),
-      url: routerPath(path),
-      onRequest: async (request, reply) => {
-        limitRate(rateLimiter, `address:${request.ip}`, reply);
-        throw new TransportFailure(
-          'method_not_allowed',
-          `${request.method} is not possible here; try ${allowed.join(' or ')}.`,
-          { allow: allowed.join(', ') },
-        );
-      },
-      handler: async () => undefined,
-    });
-  }
 }
 
 /** A caller's own request id is kept when it is harmless, so that traces join up. */

@@ -1,24 +1,45 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type TransportError, transportErrors } from './error-table.ts';
 
 const failures: ReadonlyMap<string, readonly [TransportError, string]> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', ['request_timeout', 'The request came too slowly.']],
   ['HPE_HEADER_OVERFLOW', ['headers_too_large', 'The headers are too large.']],
 ]);
+const leftoverMs = 2_000;
 const unreadable = ['malformed_request', 'The request cannot be read.'] as const;
 
 /** What never became a request is answered in the same form as any other error, and the connection ends. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const [type, message] = failures.get(error.code ?? '') ?? unreadable;
-    const { status } = transportErrors[type];
-    const body = JSON.stringify({ detail: { type, message } });
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
-        `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  }
-  socket.destroySoon();
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [type, message] = failures.get(error.code ?? '') ?? unreadable;
+  answer(socket, type, message);
+}
+
+/** What Node would close or refuse without a word before any hook of ours. */
+export function answerOddRequests(server: Server): void {
+  server.on('connect', (_request, socket) =>
+    answer(socket, 'malformed_request', 'CONNECT is not possible: this is not a proxy.'),
+  );
+  server.on('checkExpectation', (request) =>
+    answer(request.socket, 'expectation_failed', 'Only "Expect: 100-continue" is understood.'),
+  );
+}
+
+function answer(socket: Duplex, type: TransportError, message: string): void {
+  const { status } = transportErrors[type];
+  const body = JSON.stringify({ detail: { type, message } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    `x-request-id: ${randomUUID()}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closed with bytes unread, the connection would be reset and the answer lost: the client has a moment to finish.
+  socket.resume();
+  const ending = setTimeout(() => socket.destroy(), leftoverMs);
+  socket.once('close', () => clearTimeout(ending));
 }

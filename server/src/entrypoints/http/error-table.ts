@@ -3,8 +3,6 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 interface HttpError {
   readonly status: number;
   readonly when: string;
-  /** The type as the API calls it, where that is not the code itself. */
-  readonly wire?: string;
 }
 
 /** The one table from what verbs refuse with to HTTP; the API reference shows the same words. */
@@ -82,15 +80,13 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   pause_failed: { status: 503, when: 'The prompt could not be paused; repeat the request.' },
   resume_failed: { status: 503, when: 'The prompt could not be resumed; repeat the request.' },
-  malformed_records: {
+  malformed_body: {
     status: 400,
-    wire: 'malformed_body',
-    when: 'The body is no JSON array and no JSON per line; nothing is stored.',
+    when: 'The body is empty, not valid JSON in UTF-8 or nested too deeply; nothing changes.',
   },
-  too_many_rows: {
+  payload_too_large: {
     status: 413,
-    wire: 'payload_too_large',
-    when: 'More rows than one request can carry; nothing is stored.',
+    when: 'The body has more bytes or rows than this path allows; nothing changes.',
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
@@ -140,10 +136,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
 
 /** What the HTTP layer itself answers, before or after any verb. */
 export const transportErrors = {
-  malformed_body: {
-    status: 400,
-    when: 'The body is no valid JSON in UTF-8, or nested too deeply.',
-  },
+  malformed_body: verbErrors.malformed_body,
   malformed_request: { status: 400, when: 'The request line, its URL or a header cannot be read.' },
   not_found: { status: 404, when: 'There is nothing at this path.' },
   method_not_allowed: {
@@ -155,8 +148,9 @@ export const transportErrors = {
     status: 408,
     when: 'The request or its body came too slowly; see the introduction for the pace.',
   },
-  payload_too_large: { status: 413, when: 'The body is larger than this path allows.' },
+  payload_too_large: verbErrors.payload_too_large,
   unsupported_media_type: { status: 415, when: 'The Content-Type is not one this path reads.' },
+  expectation_failed: { status: 417, when: '`Expect` asks for something else than 100-continue.' },
   headers_too_large: { status: 431, when: 'The headers are larger than 16 KiB.' },
   internal_error: { status: 500, when: 'A fault of ours; `error_hash` stands in the log, too.' },
   service_unavailable: {

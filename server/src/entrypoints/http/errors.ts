@@ -71,7 +71,7 @@ export function errorHandler(isUnavailable: (error: unknown) => boolean) {
       : (expectedAnswer(error) ?? internalAnswer(error, request));
     reply
       .code(answer.status)
-      .headers(answer.headers ?? {})
+      .headers({ ...answer.headers, 'x-request-id': request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ detail: answer.detail }));
   };
@@ -100,11 +100,11 @@ function expectedAnswer(error: FastifyError): Answer | undefined {
 }
 
 function refusalAnswer({ code, message, details }: Refusal): Answer {
-  const { status, wire } = verbErrors[code];
+  const { status } = verbErrors[code];
   const retryAfter = details.retry_after;
   return {
     status,
-    detail: { type: wire ?? code, message, ...details },
+    detail: { type: code, message, ...details },
     headers: {
       ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),

@@ -28,7 +28,7 @@ function missingScope({ access }: Operation): Detail {
   const scopes = access.kind === 'scope' ? access.anyOf : [];
   return {
     message: `This needs the scope ${scopes.join(' or ')}.`,
-    required_scope: scopes.length === 1 ? scopes[0] : scopes,
+    required_scope: scopes,
   };
 }
 

@@ -3,7 +3,16 @@ import { transportErrors } from './error-table.ts';
 /** Where a fresh installation answers; every example of the reference uses it. */
 export const exampleBaseUrl = 'http://localhost:8080';
 
-const anywhere = (['malformed_request', 'not_found', 'method_not_allowed'] as const)
+const anywhere = (
+  [
+    'malformed_request',
+    'not_found',
+    'method_not_allowed',
+    'request_timeout',
+    'expectation_failed',
+    'headers_too_large',
+  ] as const
+)
   .map((type) => `- ${transportErrors[type].status} \`${type}\`: ${transportErrors[type].when}`)
   .join('\n');
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deadlines } from './deadlines.ts';
+import { TransportFailure } from './errors.ts';
 
 /** What happens to every request, whichever route it takes. */
 export function addRequestHooks(
@@ -7,6 +8,7 @@ export function addRequestHooks(
   { deadlines, trustsProxies }: { readonly deadlines: Deadlines; readonly trustsProxies: boolean },
 ): void {
   addHeaders(app);
+  requireHost(app);
   logRequests(app);
   endLeftovers(app, deadlines);
   if (!trustsProxies) hintAtProxy(app);
@@ -17,6 +19,13 @@ function addHeaders(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return;
+    throw new TransportFailure('malformed_request', 'The Host header is missing.');
   });
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ValidationIssue } from '#contract/envelopes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
-import { ValidationFailure } from './errors.ts';
+import { TransportFailure, ValidationFailure } from './errors.ts';
 
 interface Parsed {
   readonly params: unknown;
@@ -13,6 +13,13 @@ interface Parsed {
 
 /** Path, query and body through their schemas; all that is wrong is reported at once. */
 export function validate(operation: Operation, request: FastifyRequest): Parsed {
+  if (
+    operation.body &&
+    request.body === undefined &&
+    !operation.body.safeParse(undefined).success
+  ) {
+    throw new TransportFailure('malformed_body', 'The body is empty: send JSON.');
+  }
   const issues: ValidationIssue[] = [];
   const parse = (
     part: 'path' | 'query' | 'body',

@@ -1,3 +1,4 @@
+import { countryCodes } from '#contract/country-codes.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { chatgptAlias, platforms } from '#contract/platforms.ts';
 import { type HavingOperator, havingOperators } from '#contract/query.ts';
@@ -108,7 +109,7 @@ function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
   for (const text of entry.values) {
     if (text === null) continue;
     const value = readValue(field.filter, text);
-    if (value === undefined) return fail(`"${text}" is no value of ${field.name}`);
+    if (value === undefined) return fail(notAValue(field, text));
     // No id is 0, and a missing one is named by null alone.
     if (value !== 0) values.add(value);
   }
@@ -120,6 +121,11 @@ function checkFilter(entry: FilterEntry, problems: InputProblem[]): Filter[] {
       matchesMissing: entry.values.includes(null),
     },
   ];
+}
+
+function notAValue({ name, filter }: FilterField, text: string): string {
+  const wanted = filter.kind === 'period' ? `: use an existing ${filter.takes}` : '';
+  return `"${text}" is no value of ${name}${wanted}`;
 }
 
 const platformBySpelling = new Map(
@@ -142,8 +148,10 @@ function readValue(type: FilterType, text: string): string | number | boolean | 
       return platformBySpelling.get(text.trim().toLowerCase());
     case 'one-of':
       return type.values.includes(text) ? text : undefined;
-    case 'pattern':
-      return type.pattern.test(text) ? text : undefined;
+    case 'country':
+      return countryCodes.has(text) ? text : undefined;
+    case 'period':
+      return type.isPeriod(text) ? text : undefined;
   }
 }
 

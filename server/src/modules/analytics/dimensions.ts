@@ -2,6 +2,7 @@ import { platforms } from '#contract/platforms.ts';
 import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
 import { surfaces } from '#contract/responses.ts';
 import type { ShownName } from '#kernel/ports/analytics/query-plan.ts';
+import { isDate, isMonth, isQuarter, isWeek, isYear } from './periods.ts';
 
 /** The lists of an observation; the observation itself is `row`. */
 export type Source = 'row' | 'tags' | 'topics' | 'competitors' | 'citations';
@@ -13,7 +14,12 @@ export type FilterType =
   | { readonly kind: 'text' }
   | { readonly kind: 'platform' }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
-  | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly takes: string };
+  | { readonly kind: 'country' }
+  | {
+      readonly kind: 'period';
+      readonly isPeriod: (text: string) => boolean;
+      readonly takes: string;
+    };
 
 export interface Dimension {
   readonly name: DimensionName;
@@ -44,35 +50,35 @@ export const dimensions: readonly Dimension[] = [
     description: 'Day (UTC), YYYYMMDD.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'pattern', pattern: /^\d{8}$/, takes: 'YYYYMMDD' },
+    filter: { kind: 'period', isPeriod: isDate, takes: 'YYYYMMDD' },
   },
   {
     name: 'date_week',
     description: 'ISO year and week, YYYYWW.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'pattern', pattern: /^\d{6}$/, takes: 'YYYYWW' },
+    filter: { kind: 'period', isPeriod: isWeek, takes: 'YYYYWW' },
   },
   {
     name: 'date_month',
     description: 'Month, YYYYMM.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'pattern', pattern: /^\d{6}$/, takes: 'YYYYMM' },
+    filter: { kind: 'period', isPeriod: isMonth, takes: 'YYYYMM' },
   },
   {
     name: 'date_quarter',
     description: 'Quarter, YYYYQ#.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'pattern', pattern: /^\d{4}Q[1-4]$/, takes: 'YYYYQ#' },
+    filter: { kind: 'period', isPeriod: isQuarter, takes: 'YYYYQ#' },
   },
   {
     name: 'date_year',
     description: 'Year, YYYY.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'pattern', pattern: /^\d{4}$/, takes: 'YYYY' },
+    filter: { kind: 'period', isPeriod: isYear, takes: 'YYYY' },
   },
   {
     name: 'prompt_id',
@@ -184,10 +190,10 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'country',
-    description: 'Country code; null where unknown.',
+    description: 'Country code (ISO 3166-1 alpha-2); null where unknown.',
     type: 'string',
     source: 'row',
-    filter: { kind: 'text' },
+    filter: { kind: 'country' },
   },
   {
     name: 'position_bucket',

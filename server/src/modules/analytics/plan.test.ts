@@ -109,6 +109,7 @@ describe('the plan of a query', () => {
       integer: '1',
       boolean: 'true',
       text: 'some',
+      country: 'US',
       platform: 'chatgpt',
       YYYYMMDD: '20260131',
       YYYYWW: '202605',
@@ -119,7 +120,7 @@ describe('the plan of a query', () => {
     const sampleOf = (type: FilterType | undefined) =>
       type?.kind === 'one-of'
         ? type.values[0]
-        : samples[type?.kind === 'pattern' ? type.takes : (type?.kind ?? '')];
+        : samples[type?.kind === 'period' ? type.takes : (type?.kind ?? '')];
     const fields = [...dimensions, ...filterOnlyFields].filter(({ filter }) => filter);
     for (const { name, filter } of fields) {
       const { filters } = plan({ fields: 'responses', filters: [`${name}:${sampleOf(filter)}`] });

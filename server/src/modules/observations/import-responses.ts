@@ -93,7 +93,7 @@ async function readRows(
     return { rows: rows.flat(), bounds };
   } catch (error) {
     if (!(error instanceof MalformedRecords)) throw error;
-    throw new Refusal('malformed_records', `Nothing was stored: ${error.message}.`);
+    throw new Refusal('malformed_body', `Nothing was stored: ${error.message}.`);
   }
 }
 
@@ -111,7 +111,7 @@ function promptIdOf(reading: ImportReading): number[] {
 
 function tooMany(): Refusal {
   return new Refusal(
-    'too_many_rows',
+    'payload_too_large',
     `At most ${maxImportRecords} records can be sent at once; nothing was stored.`,
     { limit: maxImportRecords },
   );

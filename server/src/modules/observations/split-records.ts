@@ -77,6 +77,7 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 function* linesOf(body: Buffer): Generator<RecordBounds> {
+  if (isBlank(body)) throw new MalformedRecords('the body is empty');
   for (let start = 0; start < body.length; ) {
     const newline = body.indexOf(10, start);
     const end = newline < 0 ? body.length : newline;
@@ -88,6 +89,7 @@ function* linesOf(body: Buffer): Generator<RecordBounds> {
 /** Where each element of the top-level array stands. Only brackets and strings are understood here. */
 function* elementsOf(body: Buffer): Generator<RecordBounds> {
   const open = body.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
+  if (open < 0) throw new MalformedRecords('the body is empty');
   if (body[open] !== openList) throw new MalformedRecords('the body is not a JSON array');
   let depth = 0;
   let inString = false;

@@ -142,17 +142,16 @@ async function recordsOf({ body, form }: EventsBody): Promise<unknown[]> {
     if (!(error instanceof MalformedRecords)) throw error;
     throw malformed(error.message);
   }
-  if (values.length === 0 && form === 'ndjson') throw malformed('the body is empty');
   return values;
 }
 
 function malformed(message: string): Refusal {
-  return new Refusal('malformed_records', `Nothing was stored: ${message}.`);
+  return new Refusal('malformed_body', `Nothing was stored: ${message}.`);
 }
 
 function tooMany(): Refusal {
   return new Refusal(
-    'too_many_rows',
+    'payload_too_large',
     `At most ${maxReferralEvents} events can be sent at once; nothing was stored.`,
     { limit: maxReferralEvents },
   );

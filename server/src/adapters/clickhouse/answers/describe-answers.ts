@@ -19,18 +19,25 @@ export function renderDays({ where, params }: SelectedAnswers): Statement {
   };
 }
 
+const ownedBy = (owner: keyof typeof owners) => `countIf(owner = '${owner}')`;
+
+/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+const commonestOwner = `multiIf(
+  ${ownedBy('brand')} >= greatest(${ownedBy('competitor')}, ${ownedBy('other')}), 'brand',
+  ${ownedBy('competitor')} >= ${ownedBy('other')}, 'competitor', 'other')`;
+
 /** A row for each `CitedDomain`; one that an answer cites twice counts once. */
 export function renderDomains(
   { where, params }: SelectedAnswers,
   { domains }: { readonly domains: number },
 ): Statement {
   return {
-    sql: `SELECT domain, toString(owner) AS domain_owner, countIf(occurrence = 1) AS observation_count
+    sql: `SELECT domain, ${commonestOwner} AS domain_owner, countIf(occurrence = 1) AS observation_count
       FROM (SELECT citation_domains, citation_owners,
-          arrayEnumerateUniq(citation_domains, citation_owners) AS occurrences
+          arrayEnumerateUniq(citation_domains) AS occurrences
         FROM observations FINAL WHERE ${where})
       ARRAY JOIN citation_domains AS domain, citation_owners AS owner, occurrences AS occurrence
-      GROUP BY domain, owner ORDER BY observation_count DESC, domain, domain_owner
+      GROUP BY domain ORDER BY observation_count DESC, domain
       LIMIT {domains:UInt64}`,
     params: { ...params, domains },
   };

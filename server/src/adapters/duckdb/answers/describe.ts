@@ -48,16 +48,22 @@ function daysStatement(selection: AnswerSelection): Statement {
   };
 }
 
-/** A domain that an answer cites twice counts once. */
+const ownedBy = (owner: string) => `count(*) FILTER (owner = '${owner}')`;
+
+/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+const commonestOwner = `CASE greatest(${['brand', 'competitor', 'other'].map(ownedBy)})
+  WHEN ${ownedBy('brand')} THEN 'brand' WHEN ${ownedBy('competitor')} THEN 'competitor' ELSE 'other' END`;
+
+/** A domain that an answer cites twice counts once; its owner is the one most of its citations have. */
 function domainsStatement(selection: AnswerSelection, limit: number): Statement {
   const parameters = createParameters();
   const where = answerConditions(selection, parameters);
   return {
-    sql: `SELECT domain, owner::VARCHAR AS domain_owner, sum(is_first)::BIGINT AS observation_count
+    sql: `SELECT domain, ${commonestOwner} AS domain_owner, sum(is_first)::BIGINT AS observation_count
       FROM (SELECT unnest(citation_domains) AS domain, unnest(citation_owners) AS owner,
-          unnest(citation_domain_owner_firsts) AS is_first
+          unnest(citation_domain_firsts) AS is_first
         FROM observations WHERE ${where})
-      GROUP BY domain, owner ORDER BY observation_count DESC, domain, domain_owner
+      GROUP BY domain ORDER BY observation_count DESC, domain
       LIMIT ${parameters.add(limit, 'BIGINT')}`,
     params: parameters.values,
   };

@@ -33,15 +33,17 @@ function pageLinks(
   more: boolean,
 ): string {
   const [path = '', search = ''] = request.url.split('?', 2);
-  const at = (to: number) => {
+  const page = (from: number, rows: number) => {
     const parameters = new URLSearchParams(search);
-    parameters.set('offset', String(to));
-    parameters.set('limit', String(limit));
+    parameters.set('offset', String(from));
+    parameters.set('limit', String(rows));
     return `<${path}?${parameters}>`;
   };
+  // The page before one that begins within the first is shorter: no row comes twice.
+  const before = Math.max(0, offset - limit);
   return [
-    ...(more ? [`${at(offset + limit)}; rel="next"`] : []),
-    ...(offset > 0 ? [`${at(Math.max(0, offset - limit))}; rel="prev"`] : []),
+    ...(more ? [`${page(offset + limit, limit)}; rel="next"`] : []),
+    ...(offset > 0 ? [`${page(before, offset - before)}; rel="prev"`] : []),
   ].join(', ');
 }
 

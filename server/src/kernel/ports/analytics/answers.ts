@@ -41,6 +41,7 @@ export interface AnswerDay {
 
 export interface CitedDomain {
   readonly domain: string;
+  /** The one most of its citations have; of as many each: the brand, a competitor, other. */
   readonly domain_owner: (typeof sourceTypes)[number];
   readonly observation_count: number;
 }
@@ -48,7 +49,7 @@ export interface CitedDomain {
 export interface AnswerDescription {
   /** Ordered by day and platform. */
   readonly days: readonly AnswerDay[];
-  /** The largest, by observations, then by domain and owner. */
+  /** The largest, by observations, then by domain. */
   readonly domains: readonly CitedDomain[];
 }
 
