@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly removes?: true;
 }
 
+export type AnswerHeader = 'Link' | 'X-Total-Count';
+
 /** One operation of the API, described once: server, reference, tests and clients all read this. */
 export interface Operation extends Endpoint {
   readonly summary: string;
@@ -38,8 +40,12 @@ export interface Operation extends Endpoint {
   };
   readonly status?: 200 | 201;
   readonly answer: z.ZodType;
+  /** What its body's example is answered with, where that is not the example of the answer's schema. */
+  readonly answerExample?: unknown;
   /** Media types of the answer, the default first; JSON alone where unset. */
   readonly produces?: readonly string[];
+  /** Headers of its success beyond those that every answer has. */
+  readonly headers?: readonly AnswerHeader[];
   /** What it refuses with beyond what its access, brand and schemas imply. */
   readonly refusals?: readonly ErrorCode[];
 }

@@ -7,16 +7,23 @@ export { type PlatformValue, platforms, platformValues } from './platform-names.
 /** Accepted for ChatGPT in every input, never emitted: the enumeration's first value as it is printed. */
 export const chatgptAlias = 'the service';
 
+const acceptedPlatforms = [...platformValues, chatgptAlias] as const;
+
 /** A platform in an input: its wire value or the alias. */
 export const platformInput = z
-  .enum([...platformValues, chatgptAlias])
+  .enum(acceptedPlatforms)
   .transform((value): PlatformValue => (value === chatgptAlias ? 'chatgpt' : value))
-  .meta({ type: 'string', enum: platformValues, examples: ['chatgpt'] });
+  .meta({
+    type: 'string',
+    enum: [...acceptedPlatforms],
+    examples: ['chatgpt'],
+    description: `\`${chatgptAlias}\` is accepted as an alias of \`chatgpt\`; no answer has it.`,
+  });
 
 /** A platform in a query string. */
 export const platformParameter = singleParameter
   .pipe(platformInput)
-  .meta({ type: 'string', enum: platformValues });
+  .meta({ type: 'string', enum: [...acceptedPlatforms] });
 
 /** A platform in an answer. */
 export const platform = z.enum(platformValues);

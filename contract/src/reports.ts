@@ -43,6 +43,7 @@ export function groupBy<Field extends string>(fields: readonly Field[], example:
     })
     .meta({
       type: 'string',
+      default: '',
       description: `Comma-separated or repeated: ${fields.join(', ')}. Without it: one item for everything.`,
       examples: [example],
     });

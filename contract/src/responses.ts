@@ -238,7 +238,19 @@ export const importRecord = z
     shopping_results: maybe(list(shoppingResult, 500)),
     evaluation: maybe(evaluation),
   })
-  .meta({ id: 'ImportRecord' });
+  .meta({
+    id: 'ImportRecord',
+    examples: [
+      {
+        external_id: 'export-2026-11-14-0001',
+        prompt_id: 42,
+        platform: 'perplexity',
+        created_at: '2026-11-14T06:00:00Z',
+        response_text: 'For a small depot, Northwind is the easiest to start with.',
+        citations: [{ url: 'https://www.northwind.example/depots', title: 'Small depots' }],
+      },
+    ],
+  });
 
 export const importResult = z
   .object({
@@ -247,7 +259,7 @@ export const importResult = z
     errors: z.array(z.string()).meta({ description: 'At most 100 messages, each with its row.' }),
   })
   .meta({
-    examples: [{ accepted: 2, rejected: 1, errors: ['records[2]: prompt_id: unknown prompt'] }],
+    examples: [{ accepted: 1, rejected: 0, errors: [] }],
   });
 
 export type ImportRecord = z.infer<typeof importRecord>;

@@ -152,6 +152,12 @@ function describeBound(
   };
 }
 
+/** What stands at a place of the input, as an error shows it; undefined where nothing does. */
+export function shownAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  const value = valueAt(input, path);
+  return value === undefined ? undefined : shown(value);
+}
+
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {

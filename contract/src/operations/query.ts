@@ -20,6 +20,7 @@ export const queryMetrics = operation({
   query: queryParameters,
   answer: queryRows,
   produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+  headers: ['Link', 'X-Total-Count'],
   refusals: ['invalid_date', 'query_too_expensive'],
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ValidationIssue } from '#contract/envelopes.ts';
-import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { shownAt } from '#contract/validation-issues.ts';
+import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
 
@@ -68,7 +69,7 @@ export function errorHandler(isUnavailable: (error: unknown) => boolean) {
     if (unavailable) request.log.warn({ err: error }, 'store unavailable');
     const answer = unavailable
       ? transportAnswer(storeUnavailable())
-      : (expectedAnswer(error) ?? internalAnswer(error, request));
+      : (expectedAnswer(error, request) ?? internalAnswer(error, request));
     reply
       .code(answer.status)
       .headers({ ...answer.headers, 'x-request-id': request.id })
@@ -88,15 +89,24 @@ function isAbort(error: FastifyError): boolean {
   return error.name === 'AbortError' || abortCodes.has(error.code);
 }
 
-function expectedAnswer(error: FastifyError): Answer | undefined {
+function expectedAnswer(error: FastifyError, request: FastifyRequest): Answer | undefined {
   if (error instanceof ValidationFailure) return { status: 422, detail: error.issues };
-  if (error instanceof InvalidInput) return { status: 422, detail: error.problems };
+  if (error instanceof InvalidInput) {
+    return { status: 422, detail: error.problems.map((one) => asSent(one, request.body)) };
+  }
   if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof TransportFailure) return transportAnswer(error);
   const known = bodyErrors.get(error.code);
   if (known) return transportAnswer(new TransportFailure(...known));
   if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
   return transportAnswer(new TransportFailure('malformed_request', 'The request cannot be read.'));
+}
+
+/** Verbs know the input as its schema left it, trimmed and normalised; an error shows what was sent. */
+function asSent(problem: InputProblem, body: unknown): InputProblem {
+  const [part, ...path] = problem.loc;
+  const sent = part === 'body' ? shownAt(body, path) : undefined;
+  return sent === undefined ? problem : { ...problem, input: sent };
 }
 
 function refusalAnswer({ code, message, details }: Refusal): Answer {

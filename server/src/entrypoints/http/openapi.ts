@@ -1,5 +1,6 @@
 import { errorBody, validationError } from '#contract/envelopes.ts';
 import type { Operation } from '#contract/operation.ts';
+import { answerHeaders, successResponse } from './openapi-answers.ts';
 import { type ErrorSchemas, errorResponses } from './openapi-errors.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { introduction, tagDescriptions } from './openapi-introduction.ts';
@@ -8,7 +9,6 @@ import { createSchemaCollector, type SchemaCollector } from './openapi-schemas.t
 import { servicePaths } from './openapi-service.ts';
 import type {
   Content,
-  Header,
   JsonSchema,
   OpenApiDocument,
   OpenApiOperation,
@@ -19,21 +19,6 @@ import type {
 
 /** The version of the interface, which changes more slowly than the service. */
 const interfaceVersion = '0.1.0';
-
-const headers = {
-  RateLimitPolicy: header('The limit (q) and its window in seconds (w).', '"default";q=6000;w=60'),
-  RateLimit: header(
-    'What remains (r) and the seconds until it resets (t).',
-    '"default";r=5999;t=60',
-  ),
-  RequestId: header('Identifies the request in the log; your own is kept.', '0b9d3c1e'),
-  RetryAfter: header('Seconds to wait before the request is sent again.', '17'),
-  WwwAuthenticate: header('The scheme to authenticate with.', 'Bearer'),
-} satisfies Record<string, Header>;
-
-function header(description: string, example: string): Header {
-  return { description, schema: { type: 'string', examples: [example] } };
-}
 
 /** The whole API as OpenAPI 3.1, made from the schemas that also check requests. */
 export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {
@@ -66,7 +51,7 @@ export function openApiDocument(operations: readonly Operation[]): OpenApiDocume
     components: {
       schemas: schemas.components,
       responses,
-      headers,
+      headers: answerHeaders,
       securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -103,7 +88,7 @@ function operationOf(
     ...(operation.body ? { requestBody: bodyOf(operation.body, schemas) } : {}),
     ...(operation.records ? { requestBody: recordsBodyOf(operation.records, schemas) } : {}),
     responses: {
-      [operation.status ?? 200]: success(operation, answer, schemas),
+      [operation.status ?? 200]: successResponse(operation, answer, schemas.components),
       ...errorResponses(operation, errors, responses),
     },
   };
@@ -129,24 +114,11 @@ function recordsBodyOf(
     required: true,
     content: {
       ...jsonContent(list, example && { example: { value: [example.value] } }),
-      'application/x-ndjson': { schema: items },
+      'application/x-ndjson': {
+        schema: { type: 'string', description: 'One record per line.' },
+        ...(example && { examples: { example: { value: `${JSON.stringify(example.value)}\n` } } }),
+      },
     },
-  };
-}
-
-function success(
-  operation: Operation,
-  answer: JsonSchema,
-  { components }: SchemaCollector,
-): Response {
-  return {
-    description: operation.status === 201 ? 'Created.' : 'Success.',
-    headers: {
-      'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
-      RateLimit: { $ref: '#/components/headers/RateLimit' },
-      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-    },
-    content: jsonContent(answer, examplesOf(operation.answer, answer, components)),
   };
 }
 
