@@ -165,7 +165,9 @@ export const createdApiKey = apiKey
   .extend({ key: z.string().meta({ description: 'Shown in this answer and never again.' }) })
   .meta({
     id: 'CreatedApiKey',
-    examples: [{ ...apiKeyExample, key: 'sl_3fK0qXb7sPz1mVnR9tYwLcDgHj5aEu2x_1aB2cD' }],
+    examples: [
+      { ...apiKeyExample, last_used_at: null, key: 'sl_3fK0qXb7sPz1mVnR9tYwLcDgHj5aEu2x_1aB2cD' },
+    ],
   });
 
 export const organization = z

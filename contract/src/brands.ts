@@ -64,7 +64,15 @@ export const competitorBody = z
     websites: list(competitorWebsite, 100).default([]),
     case_sensitive: caseSensitive.default(false),
   })
-  .meta({ examples: [{ name: 'Contoso', websites: ['https://contoso.example'] }] });
+  .meta({
+    examples: [
+      {
+        name: 'Contoso',
+        alternative_names: ['Contoso Freight'],
+        websites: ['https://contoso.example'],
+      },
+    ],
+  });
 
 export const persona = z
   .object({ id, name: z.string(), description: z.string() })
@@ -247,7 +255,7 @@ export const brandUpdateBody = z
     }),
   })
   .partial()
-  .meta({ examples: [{ status: 'customer', key_topics: ['pricing', 'security'] }] });
+  .meta({ examples: [{ status: 'customer', key_topics: ['pricing', 'support'] }] });
 
 export const stage = z
   .object({ id, name: z.string() })

@@ -40,8 +40,8 @@ export interface Operation extends Endpoint {
   };
   readonly status?: 200 | 201;
   readonly answer: z.ZodType;
-  /** What its body's example is answered with, where that is not the example of the answer's schema. */
-  readonly answerExample?: unknown;
+  /** How the answer to its body's example differs from the example of the answer's schema. */
+  readonly answerExample?: Readonly<Record<string, unknown>>;
   /** Media types of the answer, the default first; JSON alone where unset. */
   readonly produces?: readonly string[];
   /** Headers of its success beyond those that every answer has. */

@@ -114,7 +114,7 @@ export const createdInvitation = invitation
   .meta({
     id: 'CreatedInvitation',
     examples: [
-      { ...invitationExample, token: 'iv_7Gh2…', path: '/join/iv_7Gh2…', is_mailed: false },
+      { ...invitationExample, token: 'iv_7Gh2…', path: '/join/iv_7Gh2…', is_mailed: true },
     ],
   });
 

@@ -81,8 +81,9 @@ export const promptCreateBody = z
     examples: [
       {
         text: 'Which freight software suits a small depot?',
-        platforms: ['chatgpt'],
+        platforms: ['chatgpt', 'perplexity'],
         tags: ['launch'],
+        key_topics: ['pricing'],
       },
     ],
   });

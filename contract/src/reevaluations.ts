@@ -118,12 +118,12 @@ export const reevaluationPreview = z
     id: 'ReevaluationPreview',
     examples: [
       {
-        read: 200,
+        read: 1,
         given: 0,
         stopped_early: false,
-        oldest: '2026-11-12T06:00:00.000Z',
-        named_now: 81,
-        named_then: 82,
+        oldest: '2026-11-14T06:00:00.000Z',
+        named_now: 0,
+        named_then: 1,
         changed: 1,
         changes: [
           {
@@ -133,9 +133,13 @@ export const reevaluationPreview = z
             platform: 'chatgpt',
             created_at: '2026-11-14T06:00:00.000Z',
             was: { present: false, position: null },
-            would_be: { present: true, position: 'top' },
+            would_be: { present: true, position: 'middle' },
             words: ['NWF'],
-            excerpt: { before: 'Small depots often start with ', match: 'NWF', after: ', which' },
+            excerpt: {
+              before: 'Small depots often begin with ',
+              match: 'NWF',
+              after: ', which needs no training.',
+            },
           },
         ],
       },

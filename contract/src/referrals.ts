@@ -114,13 +114,7 @@ export const pushResult = z
     errors: z.array(z.string()).meta({ description: 'At most 100 messages, each with its row.' }),
   })
   .meta({
-    examples: [
-      {
-        accepted: 2,
-        rejected: 1,
-        errors: ["events[2]: raw_referrer_value: 'google / organic' is a search engine"],
-      },
-    ],
+    examples: [{ accepted: 1, rejected: 0, errors: [] }],
   });
 
 export const reportQuery = z.object({

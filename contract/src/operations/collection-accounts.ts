@@ -38,6 +38,12 @@ export const putCollectionBudget = operation({
   params: ofOrganization,
   body: collectionBudgetBody,
   answer: collectionBudget,
+  answerExample: {
+    spending: {
+      today: { spent_usd: 0, budget_usd: 20 },
+      month: { spent_usd: 0, budget_usd: 400 },
+    },
+  },
   refusals: ['organization_not_found'],
 });
 

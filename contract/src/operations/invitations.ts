@@ -37,6 +37,7 @@ export const acceptInvitation = operation({
   params: ofInvitation,
   body: acceptanceBody,
   answer: session,
+  answerExample: { role: 'member' },
   refusals: ['invitation_not_found', 'invalid_credentials', 'rate_limited'],
 });
 

@@ -31,6 +31,7 @@ export const renameOrganization = operation({
   params: ofOrganization,
   body: organizationNameBody,
   answer: organization,
+  answerExample: { name: 'Northwind', prompt_pool_used: 0, disabled_platforms: [] },
   refusals: ['organization_not_found'],
 });
 

@@ -45,6 +45,7 @@ export const updateMember = operation({
   params: ofMember,
   body: memberUpdateBody,
   answer: member,
+  answerExample: { role: 'viewer', brand_ids: [1], last_seen_at: null },
   refusals: ['organization_not_found', 'member_not_found', 'last_admin'],
 });
 

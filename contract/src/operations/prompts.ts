@@ -103,6 +103,7 @@ export const changePromptStatus = operation({
   params: ofPrompt,
   body: promptPatchBody,
   answer: prompt,
+  answerExample: { status: 'paused' },
   refusals: [
     'prompt_not_found',
     'is_archived',
@@ -126,6 +127,7 @@ export const archivePrompt = operation({
   access: access.configure,
   params: ofPrompt,
   answer: prompt,
+  answerExample: { status: 'archived' },
   refusals: ['prompt_not_found'],
 });
 
@@ -140,6 +142,7 @@ export const reassignPersona = operation({
   params: ofPrompt,
   body: promptPersonaBody,
   answer: prompt,
+  answerExample: { persona_id: 3 },
   refusals: ['prompt_not_found', 'is_archived', 'persona_archived', 'active_duplicate'],
 });
 

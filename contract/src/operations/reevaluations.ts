@@ -25,6 +25,7 @@ export const startReevaluation = operation({
   params: ofBrand,
   body: reevaluationBody,
   answer: reevaluation,
+  answerExample: { status: 'pending', end_date: '2026-03-31', total: 0, done: 0 },
 });
 
 export const listReevaluations = operation({

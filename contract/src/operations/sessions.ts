@@ -51,6 +51,14 @@ export const switchOrganization = operation({
   access: access.person,
   body: organizationSwitchBody,
   answer: currentSession,
+  answerExample: {
+    role: 'member',
+    organization: { id: 2, name: 'Northwind', plan: 'enterprise' },
+    organizations: [
+      { id: 1, name: 'My organization', role: 'admin' },
+      { id: 2, name: 'Northwind', role: 'member' },
+    ],
+  },
   refusals: ['organization_not_found'],
 });
 

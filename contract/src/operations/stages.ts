@@ -34,6 +34,14 @@ export const replaceStages = operation({
   params: ofBrand,
   body: stagesBody,
   answer: pagedList(stage),
+  answerExample: {
+    total: 3,
+    items: [
+      { id: 11, name: 'Evaluation' },
+      { id: 16, name: 'Renewal' },
+      { id: 15, name: 'Other' },
+    ],
+  },
 });
 
 export const stageOperations = [listStages, replaceStages];

@@ -61,11 +61,11 @@ function contentOf(
   answer: JsonSchema,
   components: Schemas,
 ): Content {
-  const examples =
-    answerExample === undefined
-      ? examplesOf(schema, answer, components)
-      : { example: { value: answerExample } };
-  const [example] = Object.values(examples ?? {});
+  const declared = examplesOf(schema, answer, components);
+  const [example] = Object.values(declared ?? {});
+  const examples = answerExample
+    ? { example: { value: { ...(example?.value as object | undefined), ...answerExample } } }
+    : declared;
   return Object.fromEntries(
     produces.map((type) => {
       if (type === 'application/json')
