@@ -62,6 +62,7 @@ describe('Claude by Anthropic', () => {
         shopping: [],
         model: 'claude-sonnet-5',
         searched: true,
+        truncated: false,
         costMicros: 26_140,
         usage: { input_tokens: 2000, cached_input_tokens: 200, output_tokens: 250, searches: 2 },
         raw: '',

@@ -79,6 +79,7 @@ describe('pages by Bright Data', () => {
         ],
         model: 'gpt-5-2',
         searched: true,
+        truncated: false,
         costMicros: 1500,
         usage: { calls: 1 },
         raw: '',

@@ -71,6 +71,7 @@ describe('pages by DataForSEO', () => {
         shopping: [scanner],
         model: 'gpt-5-2',
         searched: true,
+        truncated: false,
         costMicros: 4000,
         usage: { calls: 1 },
         raw: '',

@@ -17,7 +17,9 @@ const failures: readonly {
   { behaviour: 'is_unauthorized', reason: 'unauthorized', retry: false, billedMicros: 0 },
   { behaviour: 'rejects', reason: 'rejected', retry: false, billedMicros: 0 },
   { behaviour: 'is_rate_limited', reason: 'rate_limited', retry: true, billedMicros: 0 },
-  { behaviour: 'is_down', reason: 'unavailable', retry: true, billedMicros: null },
+  { behaviour: 'is_down', reason: 'unavailable', retry: true, billedMicros: 0 },
+  { behaviour: 'is_overloaded', reason: 'unavailable', retry: true, billedMicros: 0 },
+  { behaviour: 'redirects', reason: 'unavailable', retry: true, billedMicros: 0 },
   { behaviour: 'breaks_off', reason: 'unavailable', retry: true, billedMicros: null },
   { behaviour: 'sends_half', reason: 'malformed', retry: true, billedMicros: null },
   { behaviour: 'sends_nonsense', reason: 'malformed', retry: true, billedMicros: null },
@@ -67,6 +69,7 @@ for (const { provider, platform } of subjects) {
       assert.ok(answer.costMicros > 0);
       assert.ok(answer.costMicros <= collector().reserveMicros);
       assert.ok(answer.raw.length > 100);
+      assert.equal(answer.truncated, false);
     });
 
     it('reads a body that was kept as it did when it came', async () => {
@@ -104,6 +107,15 @@ for (const { provider, platform } of subjects) {
     });
 
     if (countsTokens.has(provider)) {
+      it('marks an answer that was cut off at the token limit, and tells the tokens', async () => {
+        fakes.behave({ behaviour: 'cuts_off' });
+        const answer = await collector().ask(question());
+        assert.match(answer.text, /Northwind/);
+        assert.equal(answer.truncated, true);
+        const { input_tokens: input = 0, output_tokens: output = 0 } = answer.usage;
+        assert.ok(input > 0 && output > 0);
+      });
+
       it('does not take for an answer what it did not let be written', async () => {
         fakes.behave({ behaviour: 'spends_all_tokens' });
         const failure = await failureOf(collector().ask(question()));
@@ -124,6 +136,15 @@ for (const { provider, platform } of subjects) {
         assert.ok(!failure.message.includes(testKey), 'the key is not repeated');
       });
     }
+
+    it('says where it was redirected to, and does not follow', async () => {
+      fakes.behave({ behaviour: 'redirects' });
+      const before = fakes.bills().byProvider[provider]?.calls ?? 0;
+      const failure = await failureOf(collector().ask(question()));
+      const asked = (fakes.bills().byProvider[provider]?.calls ?? 0) - before;
+      assert.equal(asked, 1);
+      assert.match(failure.message, /307, a redirect to https:\/\/elsewhere\.example\/v2, which/);
+    });
 
     it('waits as long as a rate limit says, and knows when it says nothing', async () => {
       const asked = question({ text: 'May I ask again?' });

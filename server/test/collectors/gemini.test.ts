@@ -60,8 +60,9 @@ describe('Gemini by its API', () => {
         shopping: [],
         model: 'gemini-3.8-flash',
         searched: true,
+        truncated: false,
         costMicros: 29_950,
-        usage: { input_tokens: 1240, output_tokens: 272, searches: 2 },
+        usage: { input_tokens: 1240, output_tokens: 272, reasoning_tokens: 92, searches: 2 },
         raw: '',
       },
     );

@@ -70,8 +70,15 @@ describe('ChatGPT by OpenAI', () => {
       shopping: [],
       model: 'gpt-5.4-2026-03-05',
       searched: true,
+      truncated: false,
       costMicros: 19_625,
-      usage: { input_tokens: 2500, cached_input_tokens: 500, output_tokens: 300, searches: 1 },
+      usage: {
+        input_tokens: 2500,
+        cached_input_tokens: 500,
+        output_tokens: 300,
+        reasoning_tokens: 64,
+        searches: 1,
+      },
     });
     assert.equal(JSON.parse(raw).id, 'resp_1');
   });

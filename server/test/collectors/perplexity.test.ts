@@ -53,6 +53,7 @@ describe('Perplexity by its Agent API', () => {
         shopping: [],
         model: 'perplexity/sonar',
         searched: true,
+        truncated: false,
         costMicros: 4805,
         usage: { input_tokens: 4718, output_tokens: 450, searches: 1 },
         raw: '',

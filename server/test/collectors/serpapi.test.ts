@@ -76,6 +76,7 @@ describe('pages by SerpApi', () => {
         ],
         model: null,
         searched: true,
+        truncated: false,
         costMicros: 15_000,
         usage: { calls: 1 },
         raw: '',

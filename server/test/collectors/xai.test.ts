@@ -50,6 +50,7 @@ describe('Grok by xAI', () => {
         shopping: [],
         model: 'grok-4.3',
         searched: true,
+        truncated: false,
         costMicros: 12_346,
         usage: { input_tokens: 3100, cached_input_tokens: 900, output_tokens: 210, searches: 2 },
         raw: '',

@@ -1,4 +1,4 @@
-import { anthropic } from './anthropic.ts';
+import { anthropic } from './anthropic/index.ts';
 import { brightData } from './bright-data/index.ts';
 import { dataforseo } from './dataforseo/index.ts';
 import { gemini } from './gemini.ts';

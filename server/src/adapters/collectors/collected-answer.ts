@@ -12,6 +12,8 @@ export interface FoundAnswer {
   readonly shopping?: readonly ShoppingResult[];
   readonly model: string | null | undefined;
   readonly searched: boolean;
+  /** Left out where the provider knows no such limit. */
+  readonly truncated?: boolean;
   readonly costMicros: number;
   readonly usage: Usage;
   readonly raw: string;
@@ -27,6 +29,7 @@ export function collectedAnswer(found: FoundAnswer): CollectedAnswer {
     shopping: (found.shopping ?? []).slice(0, 500),
     model: found.model ?? null,
     searched: found.searched,
+    truncated: found.truncated ?? false,
     costMicros: found.costMicros,
     usage: namedUsage(found.usage),
     raw: found.raw,

@@ -7,9 +7,11 @@ export interface ToldError {
   readonly code: string;
   /** As Google tells it, such as `38s`. */
   readonly retryDelay: string | null;
+  /** Whether the error says what was used up to it. */
+  readonly hasUsage: boolean;
 }
 
-/** A refused request is billed by nobody; what a server did before it broke, nobody knows. */
+/** Providers bill what they report as used, so an error that reports nothing costs nothing. */
 export function failureOfStatus(
   provider: string,
   status: number,
@@ -19,7 +21,7 @@ export function failureOfStatus(
   const reason = reasonOf(status, told);
   return new CollectionFailure(reason, `${provider} answered ${status}: ${told.message}`, {
     retryAfterSeconds,
-    billedMicros: reason === 'unavailable' ? null : 0,
+    billedMicros: told.hasUsage ? null : 0,
   });
 }
 
@@ -54,6 +56,7 @@ export function toldError(body: string): ToldError {
     message: shortened(message),
     code: codes.filter(Boolean).join(' '),
     retryDelay: retryDelayOf(error),
+    hasUsage: (member(first, 'usage') ?? member(error, 'usage') ?? null) !== null,
   };
 }
 

@@ -28,7 +28,7 @@ export const gemini: Provider = {
   create: (settings) => [
     defineCollector(gemini, settings, {
       platform: 'google_gemini',
-      version: '1',
+      version: '2',
       reserveMicros: reserveForModel(settings, settings.grounding ? mostSearches : 0),
       async fetch(question, send) {
         const model = encodeURIComponent(settings.model);
@@ -112,6 +112,7 @@ function readAnswer(raw: string, settings: ProviderSettings) {
     searches: queries,
     model: response.modelVersion,
     searched: queries.length > 0,
+    truncated: first?.finishReason === 'MAX_TOKENS',
     costMicros: cost,
     usage,
     raw,
@@ -141,6 +142,7 @@ function tokensOf({ usageMetadata: told }: Body) {
     inputTokens: (told.promptTokenCount ?? 0) + (told.toolUsePromptTokenCount ?? 0),
     cachedInputTokens: told.cachedContentTokenCount ?? 0,
     outputTokens: (told.candidatesTokenCount ?? 0) + (told.thoughtsTokenCount ?? 0),
+    reasoningTokens: told.thoughtsTokenCount ?? 0,
   };
 }
 

@@ -18,7 +18,7 @@ export const meta: Provider = {
   create: (settings) => [
     responsesCollector(meta, settings, {
       platform: 'meta',
-      version: '1',
+      version: '2',
       path: '/responses',
       requestBody,
       mostSearches: settings.maxSearches,

@@ -25,7 +25,7 @@ export const openai: Provider = {
   create: (settings) => [
     responsesCollector(openai, settings, {
       platform: 'chatgpt',
-      version: '1',
+      version: '2',
       path: '/responses',
       requestBody,
       mostSearches: settings.maxSearches,

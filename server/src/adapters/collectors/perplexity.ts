@@ -26,7 +26,7 @@ export const perplexity: Provider = {
   create: (settings) => [
     responsesCollector(perplexity, settings, {
       platform: 'perplexity',
-      version: '1',
+      version: '2',
       path: '/v1/agent',
       requestBody,
       mostSearches: settings.maxSearches,

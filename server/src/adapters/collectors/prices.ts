@@ -6,6 +6,8 @@ export interface Usage {
   /** Part of the input tokens. */
   readonly cachedInputTokens: number;
   readonly outputTokens: number;
+  /** Part of the output tokens. */
+  readonly reasoningTokens?: number | undefined;
   readonly searches: number;
   readonly calls: number;
 }
@@ -17,6 +19,20 @@ export const noUsage: Usage = {
   searches: 0,
   calls: 0,
 };
+
+/** Of the requests that one answer took. */
+export function sumUsage(parts: readonly Usage[]): Usage {
+  const sum = (count: (usage: Usage) => number) =>
+    parts.reduce((total, usage) => total + count(usage), 0);
+  return {
+    inputTokens: sum((usage) => usage.inputTokens),
+    cachedInputTokens: sum((usage) => usage.cachedInputTokens),
+    outputTokens: sum((usage) => usage.outputTokens),
+    reasoningTokens: sum((usage) => usage.reasoningTokens ?? 0),
+    searches: sum((usage) => usage.searches),
+    calls: sum((usage) => usage.calls),
+  };
+}
 
 /** In millionths of a US dollar, rounded up: a budget is never told less than was spent. */
 export function costMicros(usage: Usage, prices: Prices): number {
@@ -65,6 +81,7 @@ export function namedUsage(usage: Usage): Record<string, number> {
     input_tokens: usage.inputTokens,
     cached_input_tokens: usage.cachedInputTokens,
     output_tokens: usage.outputTokens,
+    reasoning_tokens: usage.reasoningTokens ?? 0,
     searches: usage.searches,
     calls: usage.calls,
   };

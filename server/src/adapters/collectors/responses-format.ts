@@ -24,6 +24,7 @@ export const responsesBody = z.looseObject({
       input_tokens: count.nullish(),
       input_tokens_details: z.looseObject({ cached_tokens: count.nullish() }).nullish(),
       output_tokens: count.nullish(),
+      output_tokens_details: z.looseObject({ reasoning_tokens: count.nullish() }).nullish(),
     })
     .nullish(),
 });
@@ -42,7 +43,7 @@ const urlCitation = z.looseObject({
   title: text.nullish(),
 });
 const searchCall = z.looseObject({
-  type: z.enum(['web_search_call', 'x_search_call']),
+  type: z.literal('web_search_call'),
   status: text.nullish(),
   action: z
     .looseObject({
@@ -67,6 +68,7 @@ export interface ResponsesAnswer {
   readonly searchCalls: number;
   readonly failedSearchCalls: number;
   readonly model: string | null;
+  readonly truncated: boolean;
   readonly usage: Omit<Usage, 'searches' | 'calls'>;
 }
 
@@ -100,12 +102,21 @@ function readAnswer(body: Body): ResponsesAnswer {
     searchCalls: searches.length - failed.length,
     failedSearchCalls: failed.length,
     model: body.model ?? null,
+    truncated: isTruncated(body),
     usage: {
       inputTokens: body.usage?.input_tokens ?? 0,
       cachedInputTokens: body.usage?.input_tokens_details?.cached_tokens ?? 0,
       outputTokens: body.usage?.output_tokens ?? 0,
+      reasoningTokens: body.usage?.output_tokens_details?.reasoning_tokens ?? 0,
     },
   };
+}
+
+/** xAI's SDK knows the second; Perplexity has no details, and no limit but this one to be incomplete by. */
+const tokenLimits = new Set(['max_output_tokens', 'length']);
+
+function isTruncated({ status, incomplete_details: details }: Body): boolean {
+  return details?.reason ? tokenLimits.has(details.reason) : status === 'incomplete';
 }
 
 const reasonOfCode: Readonly<Record<string, CollectionFailureReason>> = {
@@ -126,7 +137,7 @@ export function refuseFailedResponses(
     throw new CollectionFailure(
       reasonOfCode[code ?? ''] ?? 'unavailable',
       `${provider} answered 200 with an error: ${told ?? code ?? body.status}`,
-      { billedMicros: body.usage ? billedMicros : null },
+      { billedMicros: body.usage ? billedMicros : 0 },
     );
   }
   if (!body.usage) {
@@ -135,7 +146,5 @@ export function refuseFailedResponses(
   if (answer.failedSearchCalls > 0 && answer.searchCalls === 0) {
     throw new CollectionFailure('unavailable', `${provider} could not search.`, { billedMicros });
   }
-  if (answer.text === '' && body.incomplete_details?.reason === 'max_output_tokens') {
-    throw spentBeforeAnswering(provider, billedMicros);
-  }
+  if (answer.text === '' && answer.truncated) throw spentBeforeAnswering(provider, billedMicros);
 }

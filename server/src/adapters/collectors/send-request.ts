@@ -31,6 +31,7 @@ export async function sendRequest(
   signal: AbortSignal,
 ): Promise<ProviderReply> {
   const response = await begin(sender, request, signal);
+  if (response.status >= 300 && response.status < 400) throw redirected(sender, request, response);
   const text = await readBody(sender, response, signal);
   if (response.ok) return { status: response.status, text };
   const told = toldError(text.replaceAll(sender.secret, '***'));
@@ -51,12 +52,27 @@ async function begin(
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A key does not travel to wherever a redirect points.
-      redirect: 'error',
+      redirect: 'manual',
       signal,
     });
   } catch (error) {
     throw brokenConnection(provider, error, signal);
   }
+}
+
+/** Where it points to, without a query: that may repeat the key. */
+function redirected({ provider, secret }: Sender, { url }: ProviderRequest, response: Response) {
+  // Nobody reads the body, and an unread one would keep the connection.
+  response.body?.cancel().catch(() => undefined);
+  const target = URL.parse(response.headers.get('location') ?? '', url);
+  const address = target
+    ? `${target.origin}${target.pathname}`.replaceAll(secret, '***')
+    : 'nowhere';
+  return new CollectionFailure(
+    'unavailable',
+    `${provider} answered ${response.status}, a redirect to ${address}, which is not followed.`,
+    { billedMicros: 0 },
+  );
 }
 
 async function readBody(

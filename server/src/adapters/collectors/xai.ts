@@ -6,6 +6,7 @@ import type { Provider, ProviderSettings } from './provider.ts';
 import { responsesCollector } from './responses-collector.ts';
 import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
 import type { FoundSource } from './sources.ts';
+import { readSearchesOfX } from './x-searches.ts';
 
 const asOf = '2026-11-15';
 
@@ -25,7 +26,7 @@ export const xai: Provider = {
   create: (settings) => [
     responsesCollector(xai, settings, {
       platform: 'grok',
-      version: '1',
+      version: '2',
       path: '/responses',
       requestBody,
       mostSearches: settings.maxSearches * toolsOfGrok.length,
@@ -67,10 +68,16 @@ const body = responsesBody.extend({
 
 function readAdditions(response: z.output<typeof body>, answer: ResponsesAnswer) {
   const ticks = response.usage?.cost_in_usd_ticks;
+  const onX = readSearchesOfX(response.output);
   return {
     cited: answer.cited.length > 0 ? answer.cited.map(withoutNumber) : inlineCitations(answer.text),
-    retrieved: [...answer.retrieved, ...(response.citations ?? []).map((url) => ({ url }))],
-    searchCalls: response.usage?.num_server_side_tools_used ?? answer.searchCalls,
+    retrieved: [
+      ...answer.retrieved,
+      ...onX.retrieved,
+      ...(response.citations ?? []).map((url) => ({ url })),
+    ],
+    searches: [...answer.searches, ...onX.searches],
+    searchCalls: response.usage?.num_server_side_tools_used ?? answer.searchCalls + onX.calls,
     toldMicros: ticks == null ? undefined : ticksToMicros(ticks),
   };
 }

@@ -111,6 +111,7 @@ function inWords(answer: CollectedAnswer): string[] {
   return [
     '',
     answer.text || '(no answer was shown)',
+    ...(answer.truncated ? ['(cut off at the token limit)'] : []),
     '',
     `model      ${answer.model ?? 'not told'}`,
     `searched   ${answer.searched ? 'yes' : 'no'}`,

@@ -31,6 +31,8 @@ export interface CollectedAnswer {
   readonly model: string | null;
   /** Whether the platform searched the web at all. */
   readonly searched: boolean;
+  /** Whether the answer was cut off at a token limit. */
+  readonly truncated: boolean;
   readonly costMicros: number;
   readonly usage: Readonly<Record<string, number>>;
   /** The provider's body as it came; `read` makes the same answer of it. */

@@ -90,6 +90,7 @@ function read(raw: string): CollectedAnswer {
     shopping: [],
     model: 'loopback-model',
     searched: true,
+    truncated: false,
     costMicros: body.costMicros,
     usage: {},
     raw,

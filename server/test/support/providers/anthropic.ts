@@ -104,6 +104,10 @@ export const fakeAnthropic: FakeProvider = {
   allTokensSpent: () => ({
     body: message([], { ...withoutSearches, stop_reason: 'max_tokens' }),
   }),
+  // https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
+  cutOff: (_call, text) => ({
+    body: message([{ type: 'text', text }], { ...withoutSearches, stop_reason: 'max_tokens' }),
+  }),
   failureInsideSuccess: () => ({
     body: message([
       search('srvtoolu_1', 'freight software'),

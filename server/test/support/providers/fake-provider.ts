@@ -5,12 +5,15 @@ const behaviours = [
   'refuses',
   'answers_nothing',
   'spends_all_tokens',
+  'cuts_off',
   'fails_inside_success',
   'is_rate_limited',
   'is_rate_limited_without_a_word',
   'is_unauthorized',
   'rejects',
   'is_down',
+  'is_overloaded',
+  'redirects',
   'hangs',
   'breaks_off',
   'sends_half',
@@ -55,6 +58,8 @@ export interface FakeProvider {
   nothing(call: ProviderCall): ProviderReply;
   /** Of a language model: the tokens were used up before the answer began. */
   allTokensSpent?(call: ProviderCall): ProviderReply;
+  /** Of a language model: the answer ends where the tokens did. */
+  cutOff?(call: ProviderCall, text: string): ProviderReply;
   failureInsideSuccess(call: ProviderCall): ProviderReply;
   /** The body of an error with this status. */
   error(status: number, message: string): unknown;

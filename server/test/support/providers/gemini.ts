@@ -71,6 +71,10 @@ export const fakeGemini: FakeProvider = {
   }),
   nothing: () => ({ body: response({ content: { role: 'model' }, finishReason: 'STOP' }) }),
   allTokensSpent: () => ({ body: response({ finishReason: 'MAX_TOKENS' }) }),
+  // https://ai.google.dev/api/generate-content#FinishReason
+  cutOff: (_call, text) => ({
+    body: response({ content: content(text), finishReason: 'MAX_TOKENS' }),
+  }),
   failureInsideSuccess: () => ({ body: response({ finishReason: 'OTHER' }) }),
   error: (status, told) => ({
     error: {

@@ -106,6 +106,13 @@ export const fakeOpenai: FakeProvider = {
       incomplete_details: { reason: 'max_output_tokens' },
     }),
   }),
+  // https://platform.openai.com/docs/api-reference/responses/object#responses/object-incomplete_details
+  cutOff: (_call, text) => ({
+    body: response([reasoning, message([outputText(text)])], {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+    }),
+  }),
   failureInsideSuccess: () => ({
     body: response([], {
       status: 'failed',

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Behaviour, FakeProvider, ProviderCall, ProviderReply } from './fake-provider.ts';
 
 /** What a provider worked on it charges for, also where the answer gets lost. */
-export const isBilled = (behaviour: Behaviour) => !/^(is_|rejects|fails_)/.test(behaviour);
+export const isBilled = (behaviour: Behaviour) =>
+  !/^(is_|rejects|redirects|fails_)/.test(behaviour);
 
 export function perform(
   behaviour: Behaviour,
@@ -41,6 +42,8 @@ function replyOf(
       return provider.nothing(call);
     case 'spends_all_tokens':
       return provider.allTokensSpent?.(call) ?? provider.nothing(call);
+    case 'cuts_off':
+      return provider.cutOff?.(call, text) ?? provider.answer(call, text);
     case 'fails_inside_success':
       return provider.failureInsideSuccess(call);
     case 'is_rate_limited':
@@ -53,6 +56,14 @@ function replyOf(
       return error(400, 'Unsupported parameter');
     case 'is_down':
       return error(503, 'The server is overloaded');
+    case 'is_overloaded':
+      return error(529, 'Overloaded');
+    case 'redirects':
+      return {
+        status: 307,
+        headers: { location: `https://elsewhere.example/v2?api_key=${keyOf(call)}` },
+        body: '',
+      };
     case 'sends_half':
       return { body: half(JSON.stringify(provider.answer(call, text).body)) };
     case 'sends_nonsense':

@@ -75,6 +75,8 @@ export const fakePerplexity: FakeProvider = {
       incomplete_details: { reason: 'max_output_tokens' },
     }),
   }),
+  // A response has a status and no details: https://docs.perplexity.ai/api-reference/
+  cutOff: (_call, text) => ({ body: response([message(text)], { status: 'incomplete' }) }),
   failureInsideSuccess: () => ({
     body: response([], {
       status: 'failed',

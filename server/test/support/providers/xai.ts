@@ -87,6 +87,14 @@ export const fakeXai: FakeProvider = {
       incomplete_details: { reason: 'max_output_tokens' },
     }),
   }),
+  // The member is in each of the bodies in vercel/ai, packages/xai/src/responses/__fixtures__; its
+  // map-xai-responses-finish-reason.ts has the values.
+  cutOff: (_call, text) => ({
+    body: response([message(text)], {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+    }),
+  }),
   failureInsideSuccess: () => ({
     body: response([], { status: 'failed', error: { code: 'internal', message: 'Engine failed' } }),
   }),

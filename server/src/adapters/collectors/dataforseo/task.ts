@@ -72,12 +72,16 @@ export const priceOfPage = ({ prices }: ProviderSettings): number =>
 
 const succeeded = 20_000;
 const noResults = 40_102;
+const notImplemented = 50_100;
+/** The search engine failed, the task did, or only a part of its page came: another time it may work. */
+const engineFailed = new Set([40_101, 40_103, 40_106]);
 
 function reasonOf(code: number): CollectionFailureReason {
   if ([40_100, 40_104, 40_200, 40_201, 40_203, 40_204, 40_207, 40_210].includes(code))
     return 'unauthorized';
   if (code === 40_202 || code === 40_209) return 'rate_limited';
-  return code >= 50_000 ? 'unavailable' : 'rejected';
+  if (engineFailed.has(code)) return 'unavailable';
+  return code >= 50_000 && code !== notImplemented ? 'unavailable' : 'rejected';
 }
 
 /** What every task says about the question. */

@@ -36,10 +36,13 @@ export async function search(
     headers: {},
   });
   const found = parseBody('SerpApi', body, raw);
-  if (found.search_metadata.status !== 'Success') {
+  const { status } = found.search_metadata;
+  if (status !== 'Success') {
     throw new CollectionFailure(
       'unavailable',
-      `SerpApi answered 200 with ${found.search_metadata.status}: ${found.error ?? 'no further word'}`,
+      `SerpApi answered 200 with ${status}: ${found.error ?? 'no further word'}`,
+      // Searches that fail are not counted: https://serpapi.com/pricing
+      { billedMicros: status === 'Error' ? 0 : null },
     );
   }
   return { body: found, raw };

@@ -1,0 +1,70 @@
+import type { Question } from '#kernel/ports/collector.ts';
+import { aboutTheAsker } from '../asker.ts';
+import { billedBefore } from '../billed-before.ts';
+import type { Send } from '../define-collector.ts';
+import { parseBody } from '../parse-body.ts';
+import { costMicros, type Usage } from '../prices.ts';
+import type { ProviderSettings } from '../provider.ts';
+import { type Message, messageBody, title, usageOf } from './message.ts';
+
+/** Requests for one answer; a turn that pauses more often is given up. */
+const mostRequests = 5;
+
+/**
+ * A body for each request. A long search pauses the turn, and it continues once its content is sent back. What was
+ * used is taken off the limits of the next request, so that all of them together keep to what is reserved.
+ */
+export async function askUntilComplete(
+  question: Question,
+  send: Send,
+  settings: ProviderSettings,
+): Promise<readonly string[]> {
+  const raws: string[] = [];
+  const messages: Message[] = [];
+  for (;;) {
+    const used = usageOf(messages);
+    const billed = costMicros(used, settings.prices);
+    const { text: raw } = await send({
+      url: `${settings.baseUrl}/v1/messages`,
+      headers: { 'x-api-key': settings.key, 'anthropic-version': '2023-06-01' },
+      body: requestBody(question, settings, messages, used),
+    }).catch((error: unknown) => {
+      throw billedBefore(error, billed);
+    });
+    const message = parseBody(title, messageBody, raw);
+    raws.push(raw);
+    messages.push(message);
+    if (message.stop_reason !== 'pause_turn' || raws.length === mostRequests) return raws;
+  }
+}
+
+function requestBody(
+  question: Question,
+  settings: ProviderSettings,
+  paused: readonly Message[],
+  used: Usage,
+) {
+  const content = paused.flatMap((message) => message.content);
+  return {
+    model: settings.model,
+    max_tokens: Math.max(1, settings.maxOutputTokens - used.outputTokens),
+    system: aboutTheAsker(question, { nameCountry: false }),
+    messages: [
+      { role: 'user', content: question.text },
+      ...(content.length > 0 ? [{ role: 'assistant', content }] : []),
+    ],
+    tools: [
+      {
+        // Later versions filter results by code, and what they leave out is never told.
+        type: 'web_search_20250305',
+        name: 'web_search',
+        // None at all cannot be said.
+        max_uses: Math.max(1, settings.maxSearches - used.searches),
+        user_location:
+          question.country === null
+            ? undefined
+            : { type: 'approximate', country: question.country },
+      },
+    ],
+  };
+}
