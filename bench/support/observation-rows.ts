@@ -128,6 +128,8 @@ const values: Readonly<Record<string, string>> = {
   evaluator_version: "'given'",
   answer_hash: 'sha256(number::VARCHAR)',
   cost_micros: '0',
+  truncated: 'false',
+  usage: "''",
 };
 
 /** Rows come by day and id, and the join keeps their order, so that nothing has to be sorted. */

@@ -69,6 +69,17 @@ const spansByEntity = z.object({
   competitors: z.array(z.object({ id, spans: z.array(span) })),
 });
 
+const count = z.int().min(0).optional();
+/** A count that the provider does not report is left out. */
+const usage = z.object({
+  input_tokens: count,
+  cached_input_tokens: count.meta({ description: 'Part of the input tokens.' }),
+  output_tokens: count,
+  reasoning_tokens: count.meta({ description: 'Part of the output tokens.' }),
+  searches: count,
+  calls: count.meta({ description: 'Pages that a vendor was asked to read.' }),
+});
+
 /** One response adds how it came to be and what its sentiments rest on. */
 export const responseDetail = response
   .extend({
@@ -79,6 +90,13 @@ export const responseDetail = response
     evaluator_version: z.string(),
     answer_hash: z.string(),
     cost: z.number().meta({ description: 'In US dollars.' }),
+    truncated: z
+      .boolean()
+      .meta({ description: 'Whether the answer was cut off at a token limit.' }),
+    usage: usage.meta({
+      description:
+        'What the provider counted for this answer; empty where it does not say, and for imports.',
+    }),
     external_id: z.string().nullable(),
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
@@ -265,6 +283,7 @@ export const importResult = z
 export type ImportRecord = z.infer<typeof importRecord>;
 export type ImportResult = z.infer<typeof importResult>;
 export type Response = z.infer<typeof response>;
+export type Usage = z.infer<typeof usage>;
 export type ResponseDetail = z.infer<typeof responseDetail>;
 export type ResponseListQuery = z.infer<typeof responseListQuery>;
 export type ResponseListMetadata = z.infer<typeof responseListMetadata>;

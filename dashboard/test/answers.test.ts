@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { recordAnswers } from '../../server/src/modules/observations/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
@@ -203,6 +204,33 @@ describe('answers', () => {
     await page.goto(`/brands/${brandId}/responses/${items[0].id}`);
     return page.getByRole('article', { name: 'The answer' });
   }
+
+  it('that were cut off say so, and show what they took', async () => {
+    const collected = {
+      ...{ key: null, promptId, platform: 'claude' as const, createdAt: new Date() },
+      ...{ searchEnabled: true, responseText: 'Northwind is one of the', citations: [] },
+      ...{ retrievedSources: [], shoppingResults: [] },
+      queryFanout: { queries: [], engine_metadata: {} },
+      provenance: {
+        ...{ surface: 'api' as const, collector: 'anthropic', collectorVersion: '2' },
+        ...{ model: 'claude-sonnet-5', costMicros: 62_000, truncated: true },
+        usage: { input_tokens: 1240, output_tokens: 6000, reasoning_tokens: 92, searches: 2 },
+      },
+    };
+    await recordAnswers(dashboard.organization.ctx, brandId, [collected]);
+    const { items } = succeeded(await call('GET', `/v1/${brandId}/responses`));
+    const { id } = items.find(
+      (one: { response_text: string }) => one.response_text === collected.responseText,
+    );
+    await dashboard.visit(`/brands/${brandId}/responses/${id}`, {}, async (page) => {
+      const answer = page.getByRole('article', { name: 'The answer' });
+      await answer.getByText('Cut off at the token limit').waitFor();
+      const facts = await textOf(page.getByRole('complementary', { name: /How this answer/ }));
+      assert.match(facts, /Input tokens\s*1,240/);
+      assert.match(facts, /Output tokens\s*6,000 \(92 reasoning\)/);
+      assert.match(facts, /Searches\s*2/);
+    });
+  });
 
   it('that are nested without end are shown as written, and the page still works', () =>
     dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {

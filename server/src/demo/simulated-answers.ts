@@ -41,6 +41,8 @@ function toAnswer(answer: WorldAnswer, promptId: number): Answer {
       collectorVersion: '1',
       model: null,
       costMicros: 0,
+      truncated: false,
+      usage: {},
     },
   };
 }

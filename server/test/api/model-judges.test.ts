@@ -58,6 +58,8 @@ async function read(behaviour: Behaviour, responseText = text) {
         collectorVersion: '1',
         model: null,
         costMicros: 5,
+        truncated: false,
+        usage: {},
       },
     },
   ]);

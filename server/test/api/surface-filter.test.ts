@@ -35,7 +35,10 @@ before(async () => {
     retrievedSources: [],
     queryFanout: { queries: [], engine_metadata: {} },
     shoppingResults: [],
-    provenance: { surface, collector: 'test', collectorVersion: '1', model: null, costMicros: 0 },
+    provenance: {
+      ...{ surface, collector: 'test', collectorVersion: '1', model: null, costMicros: 0 },
+      ...{ truncated: false, usage: {} },
+    },
   }));
   await recordAnswers(organization.ctx, brandId, collected);
 });

@@ -103,6 +103,9 @@ describe('what is requested', () => {
       ['api', 'loopback', 'loopback-1', 'loopback-model'],
     );
     assert.ok(one.cost > 0);
+    const { input_tokens: input, output_tokens: output } = one.usage;
+    assert.deepEqual([input, output], [one.prompt.length, one.response_text.length]);
+    assert.equal(one.truncated, false);
     const raw = await storedRawAnswers(scene.services, brand.id);
     assert.equal(raw.length, 60);
     for (const { hash, body } of raw) {
@@ -110,6 +113,19 @@ describe('what is requested', () => {
     }
     const { rows } = await sql`SELECT 1 FROM collection_answers`.execute(scene.services.db);
     assert.equal(rows.length, 0, 'an answer is left behind');
+  });
+
+  it('is marked where the answer was cut off at a token limit', async () => {
+    await scene.provider.behave({ cutsOff: true });
+    const brand = await scene.brand();
+    await scene.prompts(brand, 1);
+    await scene.planRequests();
+    await work();
+    await comesTo(brand.id, { stored: 1 });
+    const { items } = succeeded(await brand.call('GET', `/v1/${brand.id}/responses`));
+    assert.ok(!('truncated' in items[0]), 'the list keeps its fields');
+    const one = succeeded(await brand.call('GET', `/v1/${brand.id}/responses/${items[0].id}`));
+    assert.equal(one.truncated, true);
   });
 
   it('waits, and is tried by nobody, where there is no key', async () => {

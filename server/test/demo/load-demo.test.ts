@@ -220,6 +220,8 @@ function ownAnswer(promptIds: Readonly<Record<string, number>>) {
       collectorVersion: '1',
       model: null,
       costMicros: 0,
+      truncated: false,
+      usage: {},
     },
   };
 }

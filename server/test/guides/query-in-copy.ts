@@ -35,7 +35,7 @@ const answer = (id: number, fields: Partial<StoredObservation>): StoredObservati
   ...{ responseText: 'An answer.', externalId: null },
   provenance: {
     ...{ surface: 'import', collector: 'import', collectorVersion: '1', model: null },
-    ...{ evaluatorVersion: 'given', answerHash: '', costMicros: 0 },
+    ...{ evaluatorVersion: 'given', answerHash: '', costMicros: 0, truncated: false, usage: {} },
   },
   ...fields,
 });

@@ -70,6 +70,7 @@ const full = storedObservation({
   provenance: {
     ...{ surface: 'api', collector: 'openai', collectorVersion: '3', model: 'gpt' },
     ...{ evaluatorVersion: '2026-01', answerHash: 'f00', costMicros: 12_345 },
+    ...{ truncated: true, usage: { input_tokens: 12, output_tokens: 3 } },
   },
 });
 const plain = storedObservation({ id: 6, createdAt: new Date('2026-02-10T23:59:59.999Z') });
@@ -136,7 +137,12 @@ function detailOf(o: StoredObservation): string {
     ...{ surface: from.surface, collector: from.collector },
     ...{ collector_version: from.collectorVersion, model: from.model },
     ...{ evaluator_version: from.evaluatorVersion, answer_hash: from.answerHash },
-    ...{ cost: costMicros / 1_000_000, external_id: o.externalId },
+    ...{
+      cost: costMicros / 1_000_000,
+      truncated: from.truncated,
+      usage: from.usage,
+      external_id: o.externalId,
+    },
     search_enabled: o.searchEnabled,
   });
   const evidence = {

@@ -66,6 +66,7 @@ const history: StoredObservation[] = [
     provenance: {
       ...{ surface: 'serp', collector: 'c', collectorVersion: 'v', model: 'm' },
       ...{ evaluatorVersion: '2', answerHash: 'h', costMicros: 123_456_789_012 },
+      ...{ truncated: true, usage: { input_tokens: 9_007_199_254, reasoning_tokens: 7 } },
     },
   }),
   storedObservation({ id: 1, createdAt: at('2026-03-02'), provenance: givenBy('2') }),

@@ -43,6 +43,11 @@ export function ResponsePage() {
                 <span>{formatMoment(response.created_at)}</span>
                 {response.country && <span>{response.country}</span>}
                 {response.persona_name && <span>asked as {response.persona_name}</span>}
+                {response.truncated && (
+                  <Badge tone="caution" icon="warning">
+                    Cut off at the token limit
+                  </Badge>
+                )}
                 {response.surface === 'simulated' && (
                   <Badge tone="caution" icon="flask">
                     Simulated

@@ -1,3 +1,4 @@
+import type { Usage as NamedUsage } from '#contract/responses.ts';
 import type { Prices, ProviderSettings } from './provider.ts';
 
 /** What was used, as far as the provider tells; a member that it does not report is 0. */
@@ -76,7 +77,7 @@ export function reserveForModel(
 }
 
 /** The usage under the names that are stored with an answer. */
-export function namedUsage(usage: Usage): Record<string, number> {
+export function namedUsage(usage: Usage): NamedUsage {
   const named = {
     input_tokens: usage.inputTokens,
     cached_input_tokens: usage.cachedInputTokens,

@@ -81,6 +81,11 @@ export function dayText(sql: string): string {
   return `strftime(${sql}, '%Y-%m-%d')`;
 }
 
+/** What is stored as JSON, as a member of a value; `none` where nothing was stored. */
+export function nestedJson(column: string, none: string): string {
+  return `(CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END)::JSON`;
+}
+
 /** What is stored as JSON; `none` where nothing was stored. */
 export function storedJson(column: string, none: string): Member {
   return { json: `CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END` };

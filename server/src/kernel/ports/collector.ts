@@ -1,3 +1,5 @@
+import type { Usage } from '#contract/responses.ts';
+
 /** How an answer can be obtained for real. */
 export type CollectedSurface = 'api' | 'serp';
 
@@ -34,7 +36,7 @@ export interface CollectedAnswer {
   /** Whether the answer was cut off at a token limit. */
   readonly truncated: boolean;
   readonly costMicros: number;
-  readonly usage: Readonly<Record<string, number>>;
+  readonly usage: Usage;
   /** The provider's body as it came; `read` makes the same answer of it. */
   readonly raw: string;
 }

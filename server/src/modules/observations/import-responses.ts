@@ -162,6 +162,8 @@ async function observationOf(
       evaluatorVersion: record.evaluation ? 'given' : evaluatorVersion,
       answerHash,
       costMicros: 0,
+      truncated: false,
+      usage: {},
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Answer {
   readonly shoppingResults: readonly object[];
   readonly provenance: Pick<
     Observation['provenance'],
-    'surface' | 'collector' | 'collectorVersion' | 'model' | 'costMicros'
+    'surface' | 'collector' | 'collectorVersion' | 'model' | 'costMicros' | 'truncated' | 'usage'
   >;
 }
 

@@ -88,6 +88,8 @@ function readBody(
         ...row.provenance,
         collectorVersion: reader.version,
         model: answer.model,
+        truncated: answer.truncated,
+        usage: answer.usage,
         answerHash: createHash('sha256').update(answer.text).digest('hex'),
       },
     };

@@ -77,6 +77,12 @@ export function storedObservation(
       evaluatorVersion: random.pick(['given', '3']),
       answerHash: createHash('sha256').update(text).digest('hex'),
       costMicros: random.pick([0, 1, 12, 12_345, 999_999, 1_000_000, 123_456_789]),
+      truncated: random.chance(0.1),
+      usage: random.pick([
+        {},
+        { calls: 1 },
+        { input_tokens: 4718, output_tokens: 450, searches: 1 },
+      ]),
     },
   };
 }

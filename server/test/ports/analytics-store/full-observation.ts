@@ -54,6 +54,7 @@ export function fullObservation(fields: Partial<StoredObservation> = {}): Stored
     provenance: {
       ...{ surface: 'serp', collector: 'c', collectorVersion: 'v', model: 'm' },
       ...{ evaluatorVersion: '2', answerHash: 'h', costMicros: 123_456_789_012 },
+      ...{ truncated: true, usage: { input_tokens: 9_007_199_254, reasoning_tokens: 7 } },
     },
     ...fields,
   });

@@ -13,7 +13,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api';
 import type { Lines, Reader, SnapshotReader } from '../../../src/adapters/duckdb/reader.ts';
-import { createSchema } from '../../../src/adapters/duckdb/schema/tables.ts';
+import { migrations } from '../../../src/adapters/duckdb/schema/migrations.ts';
 import type { Parameter, ScalarType, Statement } from '../../../src/adapters/duckdb/statement.ts';
 
 export interface TestDuckDb {
@@ -27,7 +27,8 @@ export interface TestDuckDb {
 export async function openDuckDb(): Promise<TestDuckDb> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   const connection = await instance.connect();
-  for (const statement of createSchema) await connection.run(statement);
+  for (const { statements } of migrations)
+    for (const statement of statements) await connection.run(statement);
   return {
     reader: {
       ...createReader(connection),

@@ -82,5 +82,7 @@ function toRow(o: StoredObservation): object {
     evaluator_version: o.provenance.evaluatorVersion,
     answer_hash: o.provenance.answerHash,
     cost_micros: o.provenance.costMicros,
+    truncated: o.provenance.truncated,
+    usage: JSON.stringify(o.provenance.usage),
   };
 }

@@ -37,6 +37,8 @@ export function storedObservation(fields: Partial<StoredObservation> = {}): Stor
       evaluatorVersion: 'given',
       answerHash: 'abc',
       costMicros: 0,
+      truncated: false,
+      usage: {},
     },
     ...fields,
   };

@@ -76,23 +76,20 @@ async function send(url: string, question: string, signal: AbortSignal): Promise
 }
 
 function read(raw: string): CollectedAnswer {
-  let body: { text: string; costMicros: number };
+  let body: Pick<CollectedAnswer, 'text' | 'truncated' | 'usage' | 'costMicros'>;
   try {
     body = JSON.parse(raw);
   } catch {
     throw new CollectionFailure('malformed', 'The answer is no JSON.');
   }
   return {
-    text: body.text,
+    ...body,
     cited: [{ url: 'https://www.northwind.example/pricing', title: 'Pricing', snippet: null }],
     retrieved: [],
     searches: ['freight software'],
     shopping: [],
     model: 'loopback-model',
     searched: true,
-    truncated: false,
-    costMicros: body.costMicros,
-    usage: {},
     raw,
   };
 }

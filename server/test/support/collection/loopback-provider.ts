@@ -9,6 +9,8 @@ export interface Behaviour {
   /** Of a hundred questions so many get this answer instead; chosen by their number. */
   readonly faults?: readonly { readonly percent: number; readonly fault: Fault }[];
   readonly text?: string;
+  /** Whether answers end at a token limit. */
+  readonly cutsOff?: boolean;
 }
 
 export type Fault =
@@ -99,7 +101,9 @@ async function serve(): Promise<void> {
     else if (fault) response.writeHead(statuses[fault], { 'retry-after': '2' }).end();
     else {
       const text = behaviour.text ?? `You asked: ${question} Northwind and Contoso are known.`;
-      response.end(JSON.stringify({ text, costMicros: priceOf(question) }));
+      const usage = { input_tokens: question.length, output_tokens: text.length };
+      const truncated = behaviour.cutsOff ?? false;
+      response.end(JSON.stringify({ text, truncated, usage, costMicros: priceOf(question) }));
     }
   }
 

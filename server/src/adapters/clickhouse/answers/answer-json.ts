@@ -90,6 +90,8 @@ const provenance: Readonly<Record<string, string>> = {
   evaluator_version: json('toString(evaluator_version)'),
   answer_hash: json('answer_hash'),
   cost: 'toString(cost_micros / 1000000)',
+  truncated: json('truncated'),
+  usage: "if(usage = '', '{}', usage)",
   external_id: json("nullIf(external_id, '')"),
   search_enabled: json('search_enabled'),
   retrieved_sources: "if(retrieved_sources = '', '[]', retrieved_sources)",

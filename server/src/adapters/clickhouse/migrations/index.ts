@@ -3,6 +3,7 @@ import { rawAnswers } from './0002-raw-answers.ts';
 import { referrals } from './0003-referrals.ts';
 import { agentVisits } from './0004-agent-visits.ts';
 import { distinctTopics } from './0005-distinct-topics.ts';
+import { usage } from './0006-usage.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new step goes into a file `0001-what-it-does.ts` of its own and to the end of this list. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   referrals,
   agentVisits,
   distinctTopics,
+  usage,
 ];

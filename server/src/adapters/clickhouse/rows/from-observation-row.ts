@@ -39,6 +39,8 @@ export function fromObservationRow(row: ObservationRow): StoredObservation {
       evaluatorVersion: row.evaluator_version,
       answerHash: row.answer_hash,
       costMicros: row.cost_micros,
+      truncated: row.truncated,
+      usage: readJson(row.usage, {}),
     },
   };
 }

@@ -51,6 +51,8 @@ export interface ObservationRow {
   readonly evaluator_version: string;
   readonly answer_hash: string;
   readonly cost_micros: number;
+  readonly truncated: boolean;
+  readonly usage: string;
 }
 
 /** Says that an observation left this day at this version; the other columns have their defaults. */

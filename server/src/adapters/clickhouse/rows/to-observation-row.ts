@@ -50,6 +50,8 @@ export function toObservationRow(o: StoredObservation): ObservationRow {
     evaluator_version: o.provenance.evaluatorVersion,
     answer_hash: o.provenance.answerHash,
     cost_micros: o.provenance.costMicros,
+    truncated: o.provenance.truncated,
+    usage: JSON.stringify(o.provenance.usage),
   };
 }
 

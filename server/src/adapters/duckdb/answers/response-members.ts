@@ -63,6 +63,8 @@ export const provenanceMembers: Members = {
   evaluator_version: 'evaluator_version',
   answer_hash: 'answer_hash',
   cost: { json: numberText('(cost_micros / 1000000)') },
+  truncated: 'truncated',
+  usage: storedJson('usage', '{}'),
   external_id: orEmpty('external_id'),
   search_enabled: 'search_enabled',
   retrieved_sources: storedJson('retrieved_sources', '[]'),

@@ -1,6 +1,7 @@
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import {
   type Member,
+  nestedJson,
   orAbsent,
   orEmpty,
   storedJson,
@@ -60,5 +61,7 @@ export const observationMembers: Readonly<Record<keyof StoredObservation, Member
     evaluatorVersion: 'evaluator_version',
     answerHash: 'answer_hash',
     costMicros: 'cost_micros',
+    truncated: 'truncated',
+    usage: nestedJson('usage', '{}'),
   }),
 };

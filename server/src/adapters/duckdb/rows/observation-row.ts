@@ -40,6 +40,8 @@ export function observationRow(o: StoredObservation): object {
     evaluator_version: o.provenance.evaluatorVersion,
     answer_hash: o.provenance.answerHash,
     cost_micros: wholeNumber(o.provenance.costMicros),
+    truncated: o.provenance.truncated,
+    usage: wellFormedJson(o.provenance.usage),
   };
 }
 

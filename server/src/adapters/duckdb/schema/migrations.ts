@@ -1,3 +1,4 @@
+import { usageColumns } from './observation-columns.ts';
 import { createSchema } from './tables.ts';
 
 /** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
@@ -19,5 +20,13 @@ export const migrations: readonly Migration[] = [
         SET topics = list_filter(topics, lambda topic, place: list_position(topics, topic) = place)
         WHERE len(topics) <> len(list_distinct(topics))`,
     ],
+  },
+  {
+    number: 3,
+    name: 'usage',
+    statements: usageColumns.map(
+      ({ name, type, preset }) =>
+        `ALTER TABLE observations ADD COLUMN IF NOT EXISTS "${name}" ${type} DEFAULT ${preset}`,
+    ),
   },
 ];

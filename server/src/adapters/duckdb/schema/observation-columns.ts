@@ -8,8 +8,8 @@ export const createTypes = [
 
 const spans = 'STRUCT("start" UINTEGER, "end" UINTEGER)[]';
 
-/** What is given for an observation. 0, '' and 'absent' stand for "none". */
-export const givenColumns: readonly Column[] = [
+/** What the first migration made room for. 0, '' and 'absent' stand for "none". */
+const firstColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),
   column('day', 'DATE NOT NULL'),
@@ -55,6 +55,15 @@ export const givenColumns: readonly Column[] = [
   column('answer_hash', 'VARCHAR NOT NULL'),
   column('cost_micros', 'UBIGINT NOT NULL'),
 ];
+
+/** The engine adds no column that must not be null; those that are given never are. */
+export const usageColumns: readonly (Column & { readonly preset: string })[] = [
+  { ...column('truncated', 'BOOLEAN'), preset: 'false' },
+  { ...column('usage', 'VARCHAR'), preset: "''" },
+];
+
+/** What is given for an observation. */
+export const givenColumns: readonly Column[] = [...firstColumns, ...usageColumns];
 
 const positionScore = (value: string) =>
   `CASE ${value} WHEN 'top' THEN 100 WHEN 'middle' THEN 50 WHEN 'bottom' THEN 0 END::SMALLINT`;
@@ -111,6 +120,13 @@ export const derivedColumns: readonly Column[] = [
 
 /** Whether upkeep has put the row in order of brand, day and id since it arrived. */
 export const sortedColumn: Column = derived('is_sorted', 'BOOLEAN NOT NULL DEFAULT false', 'false');
+
+/** As the first migration creates the table. */
+export const firstObservationColumns: readonly Column[] = [
+  ...firstColumns,
+  ...derivedColumns,
+  sortedColumn,
+];
 
 export const observationColumns: readonly Column[] = [
   ...givenColumns,

@@ -1,5 +1,5 @@
 import { createTable } from './columns.ts';
-import { createTypes, observationColumns } from './observation-columns.ts';
+import { createTypes, firstObservationColumns } from './observation-columns.ts';
 import {
   agentVisitColumns,
   movedObservationColumns,
@@ -12,7 +12,7 @@ import {
 /** Rows of `observations` and of the others below are unique by what their store says, without an index. */
 export const createSchema: readonly string[] = [
   ...createTypes,
-  createTable('observations', observationColumns),
+  createTable('observations', firstObservationColumns),
   createTable('moved_observations', movedObservationColumns),
   createTable('names', nameColumns),
   createTable('raw_answers', rawAnswerColumns),

@@ -1,5 +1,5 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { positions, sentiments, sourceTypes, surfaces } from '#contract/responses.ts';
+import type { positions, sentiments, sourceTypes, surfaces, Usage } from '#contract/responses.ts';
 import type { BrandKey, ReadOptions } from './reading.ts';
 
 export type Surface = (typeof surfaces)[number];
@@ -53,6 +53,10 @@ export interface Observation {
     readonly evaluatorVersion: string;
     readonly answerHash: string;
     readonly costMicros: number;
+    /** Whether the answer was cut off at a token limit. */
+    readonly truncated: boolean;
+    /** What the provider counted; a count that it does not report is left out. */
+    readonly usage: Usage;
   };
 }
 

@@ -38,5 +38,6 @@ export function unpackAnswer(packed: Buffer): ObtainedAnswer {
     answer: CollectedAnswer;
     at: string;
   };
-  return { origin, answer, at: new Date(at) };
+  // One that was packed before an upgrade does not say whether it was cut off.
+  return { origin, answer: { ...answer, truncated: answer.truncated ?? false }, at: new Date(at) };
 }

@@ -64,6 +64,8 @@ function toAnswer(pending: PendingAnswer): Answer {
       collectorVersion: origin.version,
       model: answer.model,
       costMicros: Math.max(0, Math.ceil(answer.costMicros)),
+      truncated: answer.truncated,
+      usage: answer.usage,
     },
   };
 }

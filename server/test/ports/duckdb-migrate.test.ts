@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { openDatabase } from '../../src/adapters/duckdb/database/open-database.ts';
+import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
+import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
+import { migrations } from '../../src/adapters/duckdb/schema/migrations.ts';
+import { firstObservationColumns } from '../../src/adapters/duckdb/schema/observation-columns.ts';
+
+/** A value for each type that a column of the first schema has. */
+function someValue(type: string): string {
+  if (type.includes('[]')) return '[]';
+  if (/^(BOOLEAN|U?BIGINT|U?INTEGER|SMALLINT)/.test(type)) return '0';
+  if (/^(DATE|TIMESTAMP)/.test(type)) return "'2026-01-01'";
+  return type.startsWith('VARCHAR') ? "''" : "'absent'";
+}
+
+it('gives answers that were stored before it columns for usage, which last', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
+  const open = () => openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
+  const select = 'SELECT id, truncated, usage FROM observations ORDER BY id';
+  const columns = firstObservationColumns.map(({ name }) => `"${name}"`).join(', ');
+  const values = firstObservationColumns.map(({ type }) => someValue(type)).join(', ');
+  try {
+    for (const known of [migrations.slice(0, 1), migrations]) {
+      const database = await open();
+      const connection = await database.connect();
+      await migrate(connection, known);
+      if (known.length === 1)
+        await connection.run(`INSERT INTO observations (${columns}) SELECT ${values}`);
+      else
+        assert.deepEqual(await connection.rows(select), [{ id: 0, truncated: false, usage: '' }]);
+      await connection.close();
+      database.close();
+    }
+    const database = await open();
+    const connection = await database.connect();
+    assert.deepEqual(await migrate(connection), []);
+    assert.deepEqual(await connection.rows(select), [{ id: 0, truncated: false, usage: '' }]);
+    await connection.close();
+    database.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
