@@ -345,3 +345,33 @@ describe('numbers', () => {
     );
   });
 });
+
+describe('referrers of assistants', () => {
+  const expected: readonly (readonly [referrer: string, platform: string])[] = [
+    ['m365.cloud.microsoft', 'copilot'],
+    ['https://m365.cloud.microsoft/', 'copilot'],
+    ['kagi.com / ai-assistant', 'other_ai'],
+    ['app.jasper.ai / referral', 'other_ai'],
+    ['heypi.com', 'other_ai'],
+    ['tongyi.aliyun.com', 'other_ai'],
+  ];
+
+  for (const [referrer, platform] of expected) {
+    it(`${referrer} is ${platform}`, async () => {
+      const pushed = succeeded(await mine.push([referralEvent({ raw_referrer_value: referrer })]));
+      assert.deepEqual(pushed, { accepted: 1, rejected: 0, errors: [] });
+      const { items } = await mine.report('group_by=platform');
+      assert.deepEqual(
+        items.map((item: { platform: string }) => item.platform),
+        [platform],
+      );
+    });
+  }
+
+  it('Kagi and Google as search engines stay out', async () => {
+    const events = ['kagi.com', 'kagi.com / referral', 'google / ai-assistant'].map((referrer) =>
+      referralEvent({ raw_referrer_value: referrer }),
+    );
+    assert.equal(succeeded(await mine.push(events)).rejected, 3);
+  });
+});

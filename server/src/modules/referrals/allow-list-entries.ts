@@ -2,7 +2,10 @@ import type { ReferralPlatform } from '#contract/referrals.ts';
 
 type Entries = Readonly<Partial<Record<ReferralPlatform, readonly string[]>>>;
 
-/** Hosts of assistants, each with its subdomains. A company's other sites are not its assistant. */
+/**
+ * Hosts of assistants, each with its subdomains. A company's other sites are not its assistant, though many
+ * lists name them. Last compared with public lists on 2026-11-16; docs/referrals.md names them.
+ */
 export const assistantHosts: Entries = {
   chatgpt: ['chatgpt.com', 'chat.openai.com', 'labs.openai.com'],
   claude: ['claude.ai', 'claude.com'],
@@ -12,7 +15,10 @@ export const assistantHosts: Entries = {
     'copilot.microsoft.com',
     'copilot.com',
     'copilot.cloud.microsoft',
+    // Browsers send other sites no path, and what is opened from the office apps comes from their chat.
+    'm365.cloud.microsoft',
     'm365copilot.com',
+    'copilot.azure.com',
     'edgeservices.bing.com',
   ],
   meta: ['meta.ai'],
@@ -24,6 +30,10 @@ export const assistantHosts: Entries = {
     ...['ai.baidu.com', 'chat.baidu.com', 'chatglm.cn', 'chat.z.ai', 'iask.ai', 'character.ai'],
     ...['yuanbao.tencent.com', 'metaso.cn', 'lmarena.ai', 'genspark.ai', 'felo.ai', 'komo.ai'],
     ...['andisearch.com', 't3.chat', 'venice.ai', 'alice.yandex.ru', 'lumo.proton.me'],
+    ...['chatplus.com', 'chat-gpt.org', 'app.jasper.ai', 'heypi.com', 'blackbox.ai', 'exa.ai'],
+    ...['consensus.app', 'liner.com', 'getliner.com', 'wrtn.ai', 'sider.ai', 'qwenlm.ai'],
+    ...['my-ai.snapchat.com', 'tongyi.aliyun.com', 'xinghuo.xfyun.cn', 'tiangong.cn'],
+    ...['clovax.naver.com', 'hailuoai.com'],
   ],
 };
 
@@ -44,7 +54,7 @@ export const assistantPages: readonly PageRule[] = [
   { platform: 'copilot', hosts: ['bing.com', 'cn.bing.com'], path: '/chat' },
   { platform: 'copilot', hosts: ['bing.com', 'cn.bing.com'], path: '/copilotsearch' },
   { platform: 'copilot', hosts: ['bing.com'], path: '/search', parameter: ['showconv', '1'] },
-  { platform: 'copilot', hosts: ['m365.cloud.microsoft', 'office.com'], path: '/chat' },
+  { platform: 'copilot', hosts: ['office.com'], path: '/chat' },
   { platform: 'grok', hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'], path: '/i/grok' },
   { platform: 'other_ai', hosts: ['duckduckgo.com'], parameter: ['ia', 'chat'] },
   { platform: 'other_ai', hosts: ['duckduckgo.com'], path: '/chat' },
@@ -137,6 +147,14 @@ export const assistantMedia: ReadonlySet<string> = new Set([
   ],
   ...['ai answers', 'ai bot', 'ai traffic', 'ai organic', 'llm', 'llms', 'llm referral', 'genai'],
   ...['llm traffic', 'gen ai', 'generative ai', 'conversational ai', 'answer engine'],
+]);
+
+/**
+ * Search engines with an assistant on the same host, by name and host: here a medium that says "AI assistant" is
+ * the only way to tell one from the other. Google's visits are never told apart like this.
+ */
+export const enginesWithAssistant: ReadonlySet<string> = new Set([
+  ...['kagi', 'kagi.com', 'duckduckgo', 'duckduckgo.com', 'brave', 'search.brave.com'],
 ]);
 
 /** What stands where a source should stand and says nothing of it. */

@@ -7,4 +7,4 @@ export interface AllowList {
   readonly classify: (raw: string) => Verdict;
 }
 
-export const currentAllowList: AllowList = { version: 1, classify: classifyReferrer };
+export const currentAllowList: AllowList = { version: 2, classify: classifyReferrer };

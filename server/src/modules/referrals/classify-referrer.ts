@@ -7,6 +7,7 @@ import {
   assistantPages,
   decorations,
   emptySources,
+  enginesWithAssistant,
   type PageRule,
   searchEngineHosts,
   searchEngineNames,
@@ -81,7 +82,14 @@ function judgePair(source: string, medium: string): Verdict {
   if (verdict.platform !== null) return verdict;
   const together = judgeName(`${word} ${how}`);
   if (together !== unlisted) return together;
-  return assistantMedia.has(how) && verdict !== searchEngine ? { platform: 'other_ai' } : verdict;
+  if (!assistantMedia.has(how)) return verdict;
+  return verdict === searchEngine && !hasAssistant(source) ? verdict : { platform: 'other_ai' };
+}
+
+function hasAssistant(engine: string): boolean {
+  const form = readReferrer(engine);
+  if (form.kind === 'page') return hasSuffix(enginesWithAssistant, form.host);
+  return form.kind === 'name' && enginesWithAssistant.has(form.name);
 }
 
 /** A name as listed, else without the words around it. */

@@ -34,8 +34,12 @@ function readUrl(value: string): ReferrerForm | undefined {
   if (!/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(value)) return undefined;
   if (!/^(?:https?:)?\/\//i.test(value)) return { kind: 'unreadable' };
   // `https://chatgpt.com / referral`: what follows the space is the medium.
-  const [address = '', ...rest] = value.split(/\s+/);
-  if (rest.length > 0 && !/^[/|>]$/.test(rest[0] ?? '')) return { kind: 'unreadable' };
+  const [address = '', separator, ...medium] = value.split(/\s+/);
+  if (separator !== undefined) {
+    return /^[/|>]$/.test(separator)
+      ? { kind: 'pair', first: address, second: medium.join(' ') }
+      : { kind: 'unreadable' };
+  }
   return pageOf(address.startsWith('//') ? `https:${address}` : address) ?? { kind: 'unreadable' };
 }
 
