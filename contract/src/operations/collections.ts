@@ -1,4 +1,5 @@
 import { access } from '../access.ts';
+import { collectionEstimate, collectionEstimateQuery } from '../collection-estimate.ts';
 import {
   brandCollection,
   collectionFailure,
@@ -26,6 +27,23 @@ export const getCollectionStatus = operation({
   access: access.readConfiguration,
   params: ofBrand,
   answer: collectionStatus,
+});
+
+export const estimateCollection = operation({
+  id: 'estimateCollection',
+  method: 'GET',
+  path: '/v1/{brand_id}/collections/estimate',
+  tag,
+  summary: 'Estimate what asking costs',
+  description:
+    'Before anything is asked: for one prompt, each platform, a day and a month of 30 days, at the average of the ' +
+    'brand’s latest answers, or at the provider’s documented price where there are none. Without parameters it ' +
+    'is for the brand as it is set; parameters say what would be different. Nothing is changed.',
+  access: access.readConfiguration,
+  params: ofBrand,
+  query: collectionEstimateQuery,
+  answer: collectionEstimate,
+  refusals: ['prompt_not_found'],
 });
 
 export const collectBrandNow = operation({
@@ -94,6 +112,7 @@ export const putCollectionSettings = operation({
 
 export const collectionOperations = [
   getCollectionStatus,
+  estimateCollection,
   collectBrandNow,
   listCollectionFailures,
   retryCollectionFailures,

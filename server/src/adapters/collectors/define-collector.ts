@@ -13,6 +13,7 @@ import {
   sendRequest,
   withDeadline,
 } from './send-request.ts';
+import { typicalCost } from './typical-cost.ts';
 
 /** Sends one of the requests that a question takes. */
 export type Send = (request: ProviderRequest) => Promise<ProviderReply>;
@@ -21,6 +22,8 @@ export interface CollectorDefinition {
   readonly platform: string;
   readonly version: string;
   readonly reserveMicros: number;
+  /** Searches that a typical answer takes, where not one. */
+  readonly typicalSearches?: number;
   /** The longest question in characters, where the provider takes less than we do. */
   readonly maxCharacters?: number;
   /** Asks, and brings the body that is kept; of several requests what `read` needs of all. */
@@ -42,6 +45,7 @@ export function defineCollector(
     surface: provider.surface,
     version,
     reserveMicros,
+    typical: typicalCost(settings, definition.typicalSearches),
     async ask(question) {
       refuseTooLong(provider.title, question, definition.maxCharacters);
       const raw = await withDeadline(

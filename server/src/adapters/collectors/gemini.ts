@@ -40,6 +40,7 @@ export const gemini: Provider = {
         return raw;
       },
       read: (raw) => readAnswer(raw, settings),
+      typicalSearches: settings.grounding ? 1 : 0,
     }),
   ],
 };

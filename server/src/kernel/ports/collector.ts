@@ -41,6 +41,14 @@ export interface CollectedAnswer {
   readonly raw: string;
 }
 
+/** What an answer is expected to cost by the provider's price, before any was bought. */
+export interface TypicalCost {
+  /** Millionths of a US dollar. */
+  readonly micros: number;
+  /** What that is for, under the names that usage is stored with. */
+  readonly usage: Readonly<Record<string, number>>;
+}
+
 /** One way to ask one platform: an official API or a vendor that reads the user interface. */
 export interface Collector {
   /** The contract's value of the platform. */
@@ -52,6 +60,8 @@ export interface Collector {
   readonly version: string;
   /** The most that one call can cost, in millionths of a US dollar: what a budget reserves. */
   readonly reserveMicros: number;
+  /** What one answer is expected to cost: what an estimate begins with. */
+  readonly typical: TypicalCost;
   ask(question: Question): Promise<CollectedAnswer>;
   /** What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer. */
   read(raw: string): CollectedAnswer;

@@ -18,6 +18,7 @@ export {
   defaultCollectionOptions,
   startCollection,
 } from './collection-worker.ts';
+export { estimateCollection } from './estimate/estimate-collection.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

@@ -3,6 +3,7 @@ export { changePromptStatus } from './change-status.ts';
 export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
 export { takeCollections } from './collection-events.ts';
+export { countChosenVariants } from './count-chosen-variants.ts';
 export { countPrompts } from './count-prompts.ts';
 export { countVariants } from './count-variants.ts';
 export { createPrompt } from './create-prompt.ts';

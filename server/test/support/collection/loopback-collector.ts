@@ -49,6 +49,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
     surface: 'api',
     version: 'loopback-1',
     reserveMicros,
+    typical: { micros: 700, usage: { calls: 1 } },
     async ask({ text, signal }) {
       const response = await send(url, text, signal);
       const reason = reasons[response.status];

@@ -8,6 +8,9 @@ export const collectionRoutes = [
   route(operations.getCollectionStatus, ({ ctx, params }) =>
     collection.collectionStatus(ctx, { brandId: params.brand_id }),
   ),
+  route(operations.estimateCollection, ({ ctx, params, query }) =>
+    collection.estimateCollection(ctx, { brandId: params.brand_id, ...query }),
+  ),
   route(operations.collectBrandNow, ({ ctx, params }) =>
     collectBrandNow(ctx, { brandId: params.brand_id }),
   ),

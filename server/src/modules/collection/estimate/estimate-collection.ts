@@ -1,0 +1,127 @@
+import type { CollectionEstimate, CollectionEstimateQuery } from '#contract/collection-estimate.ts';
+import { estimatedMonthDays } from '#contract/collection-estimate.ts';
+import { type PlatformValue, platformValues } from '#contract/platforms.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalidValue } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { disabledPlatforms } from '../../accounts/index.ts';
+import { type BrandRow, reachBrand } from '../../brands/index.ts';
+import { countChosenVariants } from '../../prompts/index.ts';
+import { readSpending } from '../budget/budget-ledger.ts';
+import { toMicros } from '../budget/micro-dollars.ts';
+import { readOrganizationBudget } from '../budget/organization-budget.ts';
+import { createDirectoryReader } from '../channels/channel-directory.ts';
+import { getCollectionSettings } from '../collection-settings.ts';
+import { readAverageCosts } from './average-costs.ts';
+import {
+  checkBudget,
+  type PlatformPrice,
+  perPrompt,
+  pricePlatform,
+  sumCosts,
+  unpricedPlatforms,
+} from './price-questions.ts';
+
+/** What asking costs, for the brand as it is or with other prompts, platforms, repeats and cadence. */
+export async function estimateCollection(
+  ctx: Context,
+  input: CollectionEstimateQuery & { readonly brandId: number },
+): Promise<CollectionEstimate> {
+  requireScope(ctx.principal, 'query', 'configure');
+  if (input.prompt_id && input.prompts !== undefined) {
+    const message = 'Input should be left out where prompt_id is given';
+    throw invalidValue(['query', 'prompts'], message, input.prompts);
+  }
+  const brand = await reachBrand(ctx, input.brandId);
+  const settings = await getCollectionSettings(ctx, { brandId: brand.id });
+  const rhythm = {
+    cadence_hours: input.cadence_hours ?? settings.cadence_hours,
+    repeats: input.repeats ?? settings.repeats,
+  };
+  const prices = await readPrices(ctx, brand);
+  const { prompts, counts } = await countQuestions(ctx, brand, input, prices);
+  const platforms = prices
+    .filter(({ platform }) => counts(platform).isShown)
+    .map((price) => pricePlatform(price, counts(price.platform).chosen, rhythm));
+  const total = sumCosts(platforms);
+  const planned = sumCosts(
+    prices.map((price) => {
+      const { chosen, others } = counts(price.platform);
+      return pricePlatform(price, chosen + others, rhythm);
+    }),
+  );
+  const spent = await readSpending(ctx, ctx.clock.now(), [brand.organization_id]);
+  const own = {
+    daily: toMicros(settings.daily_budget_usd),
+    monthly: toMicros(settings.monthly_budget_usd),
+  };
+  return {
+    collection: ctx.collectors.isOn ? 'on' : 'off',
+    mode: settings.mode,
+    ...rhythm,
+    days_per_month: estimatedMonthDays,
+    prompts,
+    platforms,
+    unpriced: unpricedPlatforms(platforms),
+    per_prompt: perPrompt(total, prompts),
+    total,
+    budget: {
+      brand: checkBudget(own, spent.brand(brand.id), planned),
+      organization: checkBudget(
+        await readOrganizationBudget(ctx),
+        spent.organization(brand.organization_id),
+        planned,
+      ),
+    },
+  };
+}
+
+/** Who would be paid on each platform, and how much for an answer. */
+async function readPrices(ctx: Context, brand: BrandRow): Promise<readonly PlatformPrice[]> {
+  const disabled = await disabledPlatforms(ctx);
+  const directory = await createDirectoryReader(ctx)();
+  const averageOf = await readAverageCosts(ctx, brand);
+  return platformValues.map((platform) => {
+    const route = directory.find(brand.organization_id, platform);
+    return {
+      platform,
+      isDisabled: disabled.has(platform),
+      channel: route && {
+        provider: route.channel.provider,
+        surface: route.collector.surface,
+        typical: route.collector.typical,
+        average: averageOf(platform, route.channel.provider),
+      },
+    };
+  });
+}
+
+interface Questions {
+  readonly chosen: number;
+  readonly others: number;
+  readonly isShown: boolean;
+}
+
+/** By platform: the prompts that the estimate is for, and the active ones that are asked in addition. */
+async function countQuestions(
+  ctx: Context,
+  brand: BrandRow,
+  input: CollectionEstimateQuery,
+  prices: readonly PlatformPrice[],
+): Promise<{ prompts: number; counts: (platform: PlatformValue) => Questions }> {
+  const isNew = input.prompts !== undefined;
+  const choice = isNew ? 'none' : (input.prompt_id ?? 'active');
+  const variants = await countChosenVariants(ctx, brand, choice);
+  const prompts = input.prompts ?? variants.prompts;
+  const enabled = prices.filter(({ isDisabled }) => !isDisabled).map(({ platform }) => platform);
+  const named = input.platform ?? (isNew ? enabled : undefined);
+  return {
+    prompts,
+    counts(platform) {
+      const { chosen, others } = variants.on(platform);
+      if (!named) return { chosen, others, isShown: chosen > 0 };
+      const isShown = named.includes(platform);
+      return { chosen: isShown ? prompts : 0, others, isShown };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  type BudgetChecks,
+  type CollectionEstimate,
+  type EstimatedCosts,
+  estimatedMonthDays,
+  type PlatformEstimate,
+} from '#contract/collection-estimate.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { TypicalCost } from '#kernel/ports/collector.ts';
+import type { BudgetLimits, Spending } from '../budget/budget-ledger.ts';
+import { fromMicros } from '../budget/micro-dollars.ts';
+import type { AverageCost } from './average-costs.ts';
+
+/** How often each variant is asked. */
+export interface Rhythm {
+  readonly cadence_hours: number;
+  readonly repeats: number;
+}
+
+/** What is known of a platform's price; without a provider there is none. */
+export interface PlatformPrice {
+  readonly platform: PlatformValue;
+  readonly isDisabled: boolean;
+  readonly channel:
+    | {
+        readonly provider: string;
+        readonly surface: PlatformEstimate['surface'];
+        readonly typical: TypicalCost;
+        readonly average: AverageCost | undefined;
+      }
+    | undefined;
+}
+
+/** What asking this many prompts on the platform costs, and which price that is. */
+export function pricePlatform(
+  { platform, isDisabled, channel }: PlatformPrice,
+  prompts: number,
+  rhythm: Rhythm,
+): PlatformEstimate {
+  const facts = {
+    platform,
+    provider: channel?.provider ?? null,
+    surface: channel?.surface ?? null,
+    prompts,
+  };
+  if (isDisabled || !channel) {
+    return {
+      ...facts,
+      state: isDisabled ? 'disabled' : 'not_configured',
+      answers_per_day: 0,
+      ...{ usd_per_answer: null, basis: null, average: null, documented: null },
+      ...{ per_prompt: null, total: null },
+    };
+  }
+  const { typical, average } = channel;
+  const micros = average?.micros ?? typical.micros;
+  return {
+    ...facts,
+    state: 'priced',
+    answers_per_day: rounded((prompts * rhythm.repeats * 24) / rhythm.cadence_hours),
+    usd_per_answer: fromMicros(micros),
+    basis: average ? 'average' : 'documented',
+    average: average ? { usd: fromMicros(average.micros), answers: average.answers } : null,
+    documented: { usd: fromMicros(typical.micros), usage: { ...typical.usage } },
+    per_prompt: costsOf(micros, 1, rhythm),
+    total: costsOf(micros, prompts, rhythm),
+  };
+}
+
+function costsOf(microsPerAnswer: number, prompts: number, rhythm: Rhythm): EstimatedCosts {
+  const once = fromMicros(microsPerAnswer) * prompts;
+  const day = (once * rhythm.repeats * 24) / rhythm.cadence_hours;
+  return {
+    once_usd: rounded(once),
+    day_usd: rounded(day),
+    month_usd: rounded(day * estimatedMonthDays),
+  };
+}
+
+/** The sum of what has a price; null where something would be asked and nothing of it has one. */
+export function sumCosts(platforms: readonly PlatformEstimate[]): EstimatedCosts | null {
+  const asked = platforms.filter(({ prompts, state }) => prompts > 0 && state !== 'disabled');
+  const priced = asked.flatMap(({ total }) => total ?? []);
+  if (asked.length > 0 && priced.length === 0) return null;
+  const sum = (cost: (costs: EstimatedCosts) => number) =>
+    rounded(priced.reduce((total, costs) => total + cost(costs), 0));
+  return {
+    once_usd: sum((costs) => costs.once_usd),
+    day_usd: sum((costs) => costs.day_usd),
+    month_usd: sum((costs) => costs.month_usd),
+  };
+}
+
+/** The part of one prompt, where there are any. */
+export function perPrompt(total: EstimatedCosts | null, prompts: number): EstimatedCosts | null {
+  if (!total || prompts === 0) return null;
+  return {
+    once_usd: rounded(total.once_usd / prompts),
+    day_usd: rounded(total.day_usd / prompts),
+    month_usd: rounded(total.month_usd / prompts),
+  };
+}
+
+export function unpricedPlatforms(
+  platforms: readonly PlatformEstimate[],
+): CollectionEstimate['unpriced'] {
+  return platforms
+    .filter(({ prompts, state }) => prompts > 0 && state === 'not_configured')
+    .map(({ platform }) => platform);
+}
+
+/** What is planned against both limits of one purse. */
+export function checkBudget(
+  limits: BudgetLimits,
+  spent: Readonly<Spending>,
+  planned: EstimatedCosts | null,
+): BudgetChecks {
+  const check = (limit: number | null, spentMicros: number, cost: number | null) => ({
+    budget_usd: fromMicros(limit),
+    spent_usd: fromMicros(spentMicros),
+    planned_usd: cost,
+    exceeded: limit !== null && cost !== null && cost > fromMicros(limit),
+  });
+  return {
+    daily: check(limits.daily, spent.today, planned?.day_usd ?? null),
+    monthly: check(limits.monthly, spent.month, planned?.month_usd ?? null),
+  };
+}
+
+/** To a millionth, the smallest amount that is kept. */
+const rounded = (dollars: number): number => Number(dollars.toFixed(6));
