@@ -72,6 +72,23 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
+const cents = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const twoDigits = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 2,
+});
+
+/** An amount that is about right: whole dollars from a hundred on, two digits of what is below ten cents. */
+export function roughDollars(amount: number): string {
+  if (amount > 0 && amount < 0.1) return twoDigits.format(amount);
+  return cents.format(amount >= 100 ? Math.round(amount) : amount);
+}
+
 /** `1 answer`, `2 answers`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${whole.format(count)} ${count === 1 ? noun : plural}`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CollectionStatus } from '#contract/collections.ts';
 import { collectBrandNow } from '#contract/operations/collections.ts';
 import { Button } from '../../components/button.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { counted } from '../../lib/format.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -49,6 +50,7 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
               schedule. Budgets hold.
             </p>
           )}
+          {questions > 0 && <CostEstimate query={{}} span="once" />}
           {waits && <p>Platforms that cannot be asked at the moment follow as soon as they can.</p>}
         </FormDialog>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CollectionMode, CollectionSettings } from '#contract/collections.ts';
 import { putCollectionSettings } from '#contract/operations/collections.ts';
 import { BudgetFields, budgetBody, budgetDraft } from '../../components/budget-fields.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -61,13 +62,13 @@ export function SettingsForm({ settings, questions }: SettingsFormProps) {
         />
         <WholeNumber
           label="Hours between two rounds"
-          most={168}
+          most={mostHours}
           value={cadence}
           onChange={setCadence}
         />
         <WholeNumber
           label="Times each question is asked in a round"
-          most={10}
+          most={mostRepeats}
           value={repeats}
           onChange={setRepeats}
         />
@@ -83,9 +84,27 @@ export function SettingsForm({ settings, questions }: SettingsFormProps) {
           invented answers that are there stay.
         </Notice>
       )}
+      <CostEstimate
+        query={scheduleQuery(cadence, repeats)}
+        mode={mode}
+        budgets={budgetBody(budget)}
+      />
       {mode === 'on' && <p className={styles.detail}>{inWords(questions, cadence, repeats)}</p>}
     </Form>
   );
+}
+
+const mostHours = 168;
+const mostRepeats = 10;
+
+/** Undefined where the API would refuse what was typed. */
+function scheduleQuery(cadence: string, repeats: string) {
+  const query = { cadence_hours: Number(cadence), repeats: Number(repeats) };
+  const isWithin = (value: number, most: number) =>
+    Number.isInteger(value) && value >= 1 && value <= most;
+  return isWithin(query.cadence_hours, mostHours) && isWithin(query.repeats, mostRepeats)
+    ? query
+    : undefined;
 }
 
 interface WholeNumberProps {

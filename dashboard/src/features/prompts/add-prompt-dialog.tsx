@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { createPrompt } from '#contract/operations/prompts.ts';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { emptyDraft, promptBody } from './prompt-draft.ts';
+import { emptyDraft, platformQuery, promptBody } from './prompt-draft.ts';
 import { PromptForm } from './prompt-form.tsx';
 
 export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,6 +39,7 @@ export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
         draft={draft}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
+      <CostEstimate query={{ prompts: 1, ...platformQuery(draft.platforms) }} />
     </FormDialog>
   );
 }

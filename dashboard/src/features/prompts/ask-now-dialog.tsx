@@ -3,6 +3,7 @@ import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts'
 import { collectNow } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { Button } from '../../components/button.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -84,6 +85,9 @@ function WhatHappens({ prompt, status }: WhatHappensProps) {
           It is asked beside the schedule, on {counted(own.length, 'platform')}: {named(own)}.
           Budgets hold.
         </p>
+      )}
+      {status.settings.mode === 'on' && (
+        <CostEstimate query={{ prompt_id: [prompt.id] }} span="once" />
       )}
       {status.settings.mode === 'on' && waiting.length > 0 && (
         <p>These cannot be asked at the moment and follow as soon as they can: {named(waiting)}.</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -9,6 +10,7 @@ import { brandQuery } from '../../lib/brands.ts';
 import { csvText } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { counted, formatCount } from '../../lib/format.ts';
+import { mixedEstimate } from '../../lib/mixed-estimate.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { emptyDraft } from './prompt-draft.ts';
 import styles from './prompt-form.module.css';
@@ -78,6 +80,15 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
           <PromptForm
             draft={draft}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+          <CostEstimate
+            query={{ prompts: 1 }}
+            adjust={(ofOne) =>
+              mixedEstimate(
+                ofOne,
+                rows.flatMap((row) => ('body' in row ? [row.body.platforms ?? []] : [])),
+              )
+            }
           />
         </div>
       )}

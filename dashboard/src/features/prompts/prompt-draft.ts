@@ -33,6 +33,11 @@ export function promptBody(text: string, draft: PromptDraft): PromptCreateBody {
   };
 }
 
+/** The platforms of an estimate; none chosen: all of them, which is what the API takes when none is named. */
+export function platformQuery(platforms: readonly PlatformValue[]) {
+  return platforms.length > 0 ? { platform: [...platforms] } : {};
+}
+
 /** Parts of a text between commas or semicolons, without those that are empty. */
 export function listOf(text: string): string[] {
   return text
