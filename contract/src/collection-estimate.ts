@@ -1,36 +1,27 @@
 import { z } from 'zod';
 import { collectionModes } from './collections.ts';
-import { integerParameter } from './parameters.ts';
-import { platform, platformInput, platformValues } from './platforms.ts';
-import { surfaces } from './responses.ts';
+import { integerParameter, repeatedParameter } from './parameters.ts';
+import { acceptedPlatforms, platform, platformInput } from './platforms.ts';
+import { surfaces, usage } from './responses.ts';
 
 /** A month of an estimate, whichever the calendar shows. */
 export const estimatedMonthDays = 30;
 
-/** One value in a query string, or several: a repeated parameter adds up. */
-const several = <Item extends z.ZodType>(item: Item, items: object) =>
-  z
-    .preprocess(
-      (value) => (value === undefined ? value : [value].flat()),
-      z.array(item).max(100).optional(),
-    )
-    .meta({ type: 'array', items, maxItems: 100 });
-
-const promptId = integerParameter({ min: 1 });
-
 export const collectionEstimateQuery = z.object({
-  prompt_id: several(promptId, { type: 'integer', minimum: 1 }).meta({
-    description: 'Only these prompts, whatever their status. Repeatable.',
-  }),
+  prompt_id: repeatedParameter(integerParameter({ min: 1 }), { type: 'integer', minimum: 1 })
+    .optional()
+    .meta({ description: 'Only these prompts, whatever their status. Repeatable.' }),
   prompts: integerParameter({ min: 0, max: 100_000 }).optional().meta({
     description:
       'This many new prompts instead of those that there are. Not together with `prompt_id`.',
   }),
-  platform: several(platformInput, { type: 'string', enum: platformValues }).meta({
-    description:
-      'Each prompt on these platforms, instead of its own; new prompts without it: on all that are enabled. ' +
-      'Repeatable.',
-  }),
+  platform: repeatedParameter(platformInput, { type: 'string', enum: [...acceptedPlatforms] })
+    .optional()
+    .meta({
+      description:
+        'Each prompt on these platforms, instead of its own; new prompts without it: on all that are enabled. ' +
+        'Repeatable.',
+    }),
   cadence_hours: integerParameter({ min: 1, max: 168 }).optional().meta({
     description: 'Hours between two questions of the same variant; without it as the brand is set.',
   }),
@@ -76,7 +67,7 @@ const platformEstimate = z.object({
   documented: z
     .object({
       usd: dollars,
-      usage: z.record(z.string(), z.number()).meta({
+      usage: usage.meta({
         description: 'What a typical answer is taken to use: tokens, searches or calls.',
       }),
     })

@@ -20,13 +20,11 @@ export function enumParameter<const Word extends string>(words: readonly Word[])
   return singleParameter.pipe(z.enum(words)).meta({ type: 'string', enum: [...words] });
 }
 
-/** One of some words in a query string, or several: a repeated parameter adds up. */
-export function repeatedParameter<const Word extends string>(words: readonly Word[]) {
+/** A parameter that adds up when it is repeated; `items` says in JSON Schema what each is. */
+export function repeatedParameter<Item extends z.ZodType>(item: Item, items: object) {
   return z
-    .union([z.string(), z.array(z.string())])
-    .transform((value) => [value].flat())
-    .pipe(z.array(z.enum(words)).max(100))
-    .meta({ type: 'array', items: { type: 'string', enum: [...words] }, maxItems: 100 });
+    .union([item.transform((value) => [value]), z.array(item).max(100)])
+    .meta({ type: 'array', items, maxItems: 100 });
 }
 
 interface IntegerBounds {

@@ -7,7 +7,8 @@ export { type PlatformValue, platforms, platformValues } from './platform-names.
 /** Accepted for ChatGPT in every input, never emitted: the enumeration's first value as it is printed. */
 export const chatgptAlias = 'the service';
 
-const acceptedPlatforms = [...platformValues, chatgptAlias] as const;
+/** What an input can name: every platform, and the alias. */
+export const acceptedPlatforms = [...platformValues, chatgptAlias] as const;
 
 /** A platform in an input: its wire value or the alias. */
 export const platformInput = z

@@ -99,7 +99,7 @@ export const promptPersonaBody = z
 
 export const promptListQuery = z.object({
   ...paging,
-  status: repeatedParameter(promptStatuses)
+  status: repeatedParameter(z.enum(promptStatuses), { type: 'string', enum: [...promptStatuses] })
     .optional()
     .meta({ description: 'Repeatable; without it active and paused.' }),
   stage: textParameter(100).optional().meta({ description: 'Stage display name.' }),

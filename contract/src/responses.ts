@@ -71,7 +71,7 @@ const spansByEntity = z.object({
 
 const count = z.int().min(0).optional();
 /** A count that the provider does not report is left out. */
-const usage = z.object({
+export const usage = z.object({
   input_tokens: count,
   cached_input_tokens: count.meta({ description: 'Part of the input tokens.' }),
   output_tokens: count,

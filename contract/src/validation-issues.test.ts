@@ -127,7 +127,7 @@ describe('validationIssues: what is shown of the input', () => {
   });
 
   it('a repeatable parameter that was sent once is shown as it was sent', () => {
-    const status = repeatedParameter(['active', 'paused']);
+    const status = repeatedParameter(z.enum(['active', 'paused']), { type: 'string' });
     const [issue] = issuesOf(z.object({ status }), { status: 'bogus' });
     assert.deepEqual([issue?.type, issue?.input], ['enum', 'bogus']);
     assert.equal(issue?.msg, "Input should be 'active', 'paused'");

@@ -161,8 +161,6 @@ export function shownAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
-    // A repeatable parameter that was sent once is a list of one.
-    if (typeof value === 'string' && key === 0) return value;
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<PropertyKey, unknown>)[key];
   }

@@ -8,6 +8,9 @@ import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
 import { migrations } from '../../src/adapters/duckdb/schema/migrations.ts';
 import { firstObservationColumns } from '../../src/adapters/duckdb/schema/observation-columns.ts';
+import { insertObservations } from './support/duckdb-rows.ts';
+import { openTestDatabase } from './support/open-database.ts';
+import { storedObservation } from './support/stored-observation.ts';
 
 /** A value for each type that a column of the first schema has. */
 function someValue(type: string): string {
@@ -44,4 +47,37 @@ it('gives answers that were stored before it columns for usage, which last', asy
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+it('stores once what a list of topics held twice', async () => {
+  const { database, close } = await openTestDatabase();
+  const connection = await database.connect();
+  const step = 'distinct-topics';
+  await migrate(
+    connection,
+    migrations.filter(({ name }) => name !== step),
+  );
+  const run = async (sql: string, values: readonly unknown[] = []) => {
+    const params = values.map((value, at) => [at + 1, { value, type: 'VARCHAR' } as const]);
+    await connection.run({ sql, params: Object.fromEntries(params) });
+  };
+  const lists = [['b', 'a', 'b'], ['a', 'b'], []];
+  await insertObservations(
+    { run },
+    lists.map((topics, at) => storedObservation({ id: at + 1, topics })),
+  );
+  const applied = await migrate(connection);
+  assert.deepEqual(
+    applied.map(({ name }) => name),
+    [step],
+  );
+  const rows = await connection.rows<{ topics: string[] }>(
+    'SELECT topics FROM observations ORDER BY id',
+  );
+  assert.deepEqual(
+    rows.map(({ topics }) => topics),
+    [['b', 'a'], ['a', 'b'], []],
+  );
+  await connection.close();
+  await close();
 });

@@ -46,7 +46,7 @@ export interface TypicalCost {
   /** Millionths of a US dollar. */
   readonly micros: number;
   /** What that is for, under the names that usage is stored with. */
-  readonly usage: Readonly<Record<string, number>>;
+  readonly usage: Usage;
 }
 
 /** One way to ask one platform: an official API or a vendor that reads the user interface. */
