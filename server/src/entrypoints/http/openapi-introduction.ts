@@ -24,8 +24,9 @@ goes through this API, so whatever you see there you can also read, change and a
 ## Base URL
 
 A fresh installation answers at \`${exampleBaseUrl}\`; put your own host in its place. Requests and answers
-are JSON in UTF-8. Times are ISO 8601 with an offset. An unknown query parameter or body field is ignored,
-except where an operation says otherwise. The version is part of the path: \`/v1\` or \`/v2\`.
+are JSON in UTF-8. Times are ISO 8601 with an offset, countries ISO 3166-1 alpha-2 codes in upper case. An unknown
+query parameter or body field is ignored, except where an operation says otherwise. A parameter that is not
+documented as repeatable is sent once. Lists of names are sets: the first of equal entries stays. The version is part of the path: \`/v1\` or \`/v2\`.
 
 ## Authentication
 
