@@ -155,7 +155,8 @@ function describeBound(
 /** What stands at a place of the input, as an error shows it; undefined where nothing does. */
 export function shownAt(input: unknown, path: readonly PropertyKey[]): unknown {
   const value = valueAt(input, path);
-  return value === undefined ? undefined : shown(value);
+  const name = String(path.at(-1));
+  return value === undefined ? undefined : shown(hideSecrets(name, value));
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -184,5 +185,5 @@ function startOf(text: string): string {
 
 /** A body that lacks its email is shown as sent, but for its password. */
 function hideSecrets(key: string, value: unknown): unknown {
-  return key === 'password' ? '…' : value;
+  return /(?:^|_)password$/.test(key) ? '…' : value;
 }
