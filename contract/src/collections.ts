@@ -107,6 +107,14 @@ const platformStates = [
   'simulated',
 ] as const;
 
+/** Below what one question may cost: no question can be asked with it, on any day. */
+const tooSmallBudget = z.object({
+  of: z.enum(['brand', 'organization']),
+  period: z.enum(['day', 'month']),
+  budget_usd: z.number(),
+  needed_usd: z.number().meta({ description: 'The least budget with which it can be asked.' }),
+});
+
 const platformStatus = z.object({
   platform,
   state: z.enum(platformStates).meta({
@@ -117,8 +125,11 @@ const platformStatus = z.object({
   configured: z.boolean().meta({ description: 'Whether there is a key that opens it.' }),
   surface: z.enum(surfaces).nullable(),
   provider: z.string().nullable(),
-  paused_until: timestamp.nullable(),
-  reason: z.string().nullable(),
+  paused_until: timestamp.nullable().meta({ description: 'Null once the pause is over.' }),
+  reason: z.string().nullable().meta({ description: 'Why it is paused or broken.' }),
+  too_small_budget: tooSmallBudget.nullable().meta({
+    description: 'A budget that is below what one question to this platform may cost.',
+  }),
   variants: z.int().min(0).meta({ description: 'Active variants on it.' }),
   queued: z.int().min(0).meta({ description: 'Due or requested, and not asked yet.' }),
   running: z.int().min(0),
@@ -155,6 +166,7 @@ export const collectionStatus = z
             provider: 'openai',
             paused_until: null,
             reason: null,
+            too_small_budget: null,
             variants: 120,
             queued: 14,
             running: 8,
@@ -267,6 +279,7 @@ export type CollectionSettings = z.infer<typeof collectionSettings>;
 export type CollectionSettingsBody = z.infer<typeof collectionSettingsBody>;
 export type CollectionBudget = z.infer<typeof collectionBudget>;
 export type CollectionBudgetBody = z.infer<typeof collectionBudgetBody>;
+export type TooSmallBudget = z.infer<typeof tooSmallBudget>;
 export type CollectionStatus = z.infer<typeof collectionStatus>;
 export type PlatformStatus = CollectionStatus['platforms'][number];
 export type CollectionFailureRecord = z.infer<typeof collectionFailure>;

@@ -17,6 +17,7 @@ import {
 } from '../../src/modules/observations/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
 import { succeeded } from '../support/answers.ts';
+import { dearPlatform } from '../support/collection/loopback-collector.ts';
 import { reserveMicros } from '../support/collection/loopback-provider.ts';
 import {
   assertOneObservationEach,
@@ -320,6 +321,33 @@ describe('budgets', () => {
   });
 });
 
+describe('a budget below one reservation', () => {
+  it('is named with the platform that it is too small for, and what that takes', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 1, ['chatgpt', dearPlatform]);
+    await scene.planRequests();
+    const path = `/v1/brands/${brand.id}/collection-settings`;
+    const warnings: object[] = [];
+    const warn = (fields: object) => warnings.push(fields);
+    const logger = { ...scene.services.logger, warn };
+    succeeded(await brand.call('PUT', path, { daily_budget_usd: 0.004 }));
+    workers.push(await startCollection({ ...scene.services, logger }, quick));
+    await comesTo(brand.id, { due: 1, stored: 1 });
+    const small = { of: 'brand', period: 'day', budget_usd: 0.004, needed_usd: 0.01 };
+    const { state, too_small_budget } = await statusOf(brand, dearPlatform);
+    assert.deepEqual([state, too_small_budget], ['over_budget', small]);
+    assert.equal((await statusOf(brand)).too_small_budget, null);
+    // For as many ticks as a worker has in that time, one line.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    const { organization, id: brandId } = brand;
+    const fields = { organizationId: organization.id, brandId, platform: dearPlatform, ...small };
+    assert.deepEqual(warnings, [fields]);
+    succeeded(await brand.call('PUT', path, { daily_budget_usd: 0.02 }));
+    await comesTo(brand.id, { stored: 2 });
+    assert.equal((await statusOf(brand, dearPlatform)).too_small_budget, null);
+  });
+});
+
 describe('a provider that fails', () => {
   const one = async (fault: 'rejected' | 'rate_limited' | 'unauthorized' | 'malformed') => {
     await scene.provider.behave({ faults: [{ percent: 100, fault }] });
@@ -364,6 +392,8 @@ describe('a provider that fails', () => {
     assert.deepEqual([reason, queued + running, failed], ['rate_limited', 3, 0]);
     await scene.provider.behave({});
     await comesTo(brand.id, { stored: 3 });
+    const after = await statusOf(brand);
+    assert.deepEqual([after.state, after.paused_until, after.reason], ['ready', null, null]);
   });
 
   it('by a key that it refuses: nothing is asked until there is another', async () => {
@@ -447,6 +477,45 @@ describe('fairness', () => {
     );
     const earlier = rows[0]?.earlier ?? Number.POSITIVE_INFINITY;
     assert.ok(earlier < 60, `${earlier} of the large brand's were asked before`);
+  });
+});
+
+describe('fairness under a tight budget of the organization', () => {
+  /** Attempts of a brand, in their order among those of both. */
+  async function askedOf(...brandIds: number[]): Promise<number[]> {
+    const { rows } = await sql<{ brand_id: number }>`
+      SELECT brand_id FROM collection_attempts WHERE brand_id = ANY(${brandIds})
+        AND outcome <> 'released' ORDER BY id`.execute(scene.services.db);
+    return rows.map((row) => row.brand_id);
+  }
+
+  it('a brand with dear questions gets its turns among many cheap ones, and they theirs', async () => {
+    await scene.provider.behave({ latencyMs: 40 });
+    const cheap = await scene.brand();
+    const dear = await scene.brandOf(cheap);
+    await scene.prompts(cheap, 50);
+    await scene.prompts(dear, 3, [dearPlatform]);
+    await scene.planRequests();
+    const path = `/organizations/${cheap.organization.id}/collection-budget`;
+    const daily_budget_usd = (20 * reserveMicros) / 1e6;
+    succeeded(await cheap.admin('PUT', path, { daily_budget_usd, monthly_budget_usd: null }));
+    await work();
+    const askingOf = async (brandId: number) => (await statesOf(brandId)).asking ?? 0;
+    const spent = async () =>
+      succeeded(await cheap.admin('GET', path)).spending.today.spent_usd as number;
+    // Until not even a cheap question fits, and nothing is under way.
+    await until(
+      async () =>
+        (await spent()) > daily_budget_usd - reserveMicros / 1e6 &&
+        (await askingOf(cheap.id)) + (await askingOf(dear.id)) === 0,
+      20_000,
+      () => askedOf(cheap.id, dear.id),
+    );
+    assert.ok((await spent()) <= daily_budget_usd);
+    const asked = await askedOf(cheap.id, dear.id);
+    assert.equal(asked.filter((id) => id === dear.id).length, 3, asked.join());
+    assert.ok(asked.filter((id) => id === cheap.id).length >= 14, asked.join());
+    assert.doesNotMatch(` ${asked.join(' ')} `, new RegExp(` ${dear.id} ${dear.id} `), 'in turns');
   });
 });
 

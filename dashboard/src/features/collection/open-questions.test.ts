@@ -6,7 +6,13 @@ import { openQuestions, questionsInRound } from './open-questions.ts';
 function platform(state: PlatformStatus['state'], queued: number, running: number): PlatformStatus {
   return {
     ...{ platform: 'chatgpt', state, configured: true, surface: 'api', provider: 'openai' },
-    ...{ paused_until: null, reason: null, last_answer_at: null, last_failure: null },
+    ...{
+      paused_until: null,
+      reason: null,
+      too_small_budget: null,
+      last_answer_at: null,
+      last_failure: null,
+    },
     ...{ variants: 10, queued, running, failed: 0, stored_today: 0 },
   };
 }

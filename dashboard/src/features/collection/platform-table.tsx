@@ -1,9 +1,9 @@
-import type { PlatformStatus } from '#contract/collections.ts';
+import type { PlatformStatus, TooSmallBudget } from '#contract/collections.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatMoment } from '../../lib/format.ts';
+import { formatCount, formatDollars, formatMoment } from '../../lib/format.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import styles from './collection-page.module.css';
 import { reasonLabel, stateWords } from './platform-states.ts';
@@ -79,10 +79,11 @@ function providerOf({ provider, surface }: PlatformStatus): string | null {
   return surface === 'simulated' ? null : provider;
 }
 
-function State({ state, reason, paused_until: until }: PlatformStatus) {
+function State({ state, reason, paused_until: until, too_small_budget: small }: PlatformStatus) {
   const { label, tone, meaning } = stateWords[state];
   const details = [
     ...(reason ? [reasonLabel(reason)] : []),
+    ...(small && state === 'over_budget' ? [tooSmall(small)] : []),
     ...(until && state === 'paused' ? [`until ${formatMoment(until)}`] : []),
   ].join(', ');
   return (
@@ -92,6 +93,15 @@ function State({ state, reason, paused_until: until }: PlatformStatus) {
       </span>
       {details && <span className={styles.detail}>{details}</span>}
     </div>
+  );
+}
+
+/** Waiting does not help here, unlike with a budget that is used up. */
+function tooSmall({ of, period, budget_usd: budget, needed_usd: needed }: TooSmallBudget): string {
+  const whose = of === 'brand' ? 'The brand’s' : 'The organization’s';
+  return (
+    `${whose} budget of ${formatDollars(budget)} a ${period} is too small: ` +
+    `a question may cost ${formatDollars(needed)}`
   );
 }
 

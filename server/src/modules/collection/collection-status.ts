@@ -11,6 +11,7 @@ import { reachBrand } from '../brands/index.ts';
 import { type BudgetLimits, fitsBudget, readSpending } from './budget/budget-ledger.ts';
 import { toMicros } from './budget/micro-dollars.ts';
 import { presentSpending, readOrganizationBudget } from './budget/organization-budget.ts';
+import { findTooSmallBudget } from './budget/too-small-budget.ts';
 import { createDirectoryReader, type Route } from './channels/channel-directory.ts';
 import { readChannel } from './channels/channel-state.ts';
 import { type ChannelState, failuresToOpen } from './channels/circuit-breaker.ts';
@@ -55,8 +56,14 @@ export async function collectionStatus(
       configured: route !== undefined,
       surface: state === 'simulated' ? 'simulated' : (route?.collector.surface ?? null),
       provider: route?.channel.provider ?? null,
-      paused_until: channel?.pausedUntil?.toISOString() ?? null,
-      reason: channel?.reason ?? null,
+      ...pauseOf(channel, ctx.clock.now()),
+      too_small_budget:
+        route === undefined
+          ? null
+          : findTooSmallBudget(
+              { brand: own.budget, organization: organization.budget },
+              route.collector.reserveMicros,
+            ),
       ...counts(platform),
     });
   }
@@ -68,6 +75,20 @@ export async function collectionStatus(
       brand: presentSpending(own.spent, own.budget),
       organization: presentSpending(organization.spent, organization.budget),
     },
+  };
+}
+
+/** A pause that is over says nothing any more; what is broken stays so until a question is answered. */
+function pauseOf(
+  channel: ChannelState | undefined,
+  now: Date,
+): Pick<PlatformStatus, 'paused_until' | 'reason'> {
+  if (!channel) return { paused_until: null, reason: null };
+  const isPaused = channel.pausedUntil !== null && channel.pausedUntil > now;
+  const isBroken = channel.failures >= failuresToOpen;
+  return {
+    paused_until: isPaused ? (channel.pausedUntil?.toISOString() ?? null) : null,
+    reason: isPaused || isBroken ? channel.reason : null,
   };
 }
 

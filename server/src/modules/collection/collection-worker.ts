@@ -6,12 +6,13 @@ import type { PendingAnswer } from './answers/pending-answer.ts';
 import { storeAnswers } from './answers/store-answers.ts';
 import { interruptLostAttempts } from './attempts/interrupt-attempts.ts';
 import { type Settlement, settle } from './attempts/settle-attempts.ts';
-import { createDirectoryReader, type Directory } from './channels/channel-directory.ts';
+import { createDirectoryReader } from './channels/channel-directory.ts';
 import { type ChannelRunner, createChannelRunner } from './channels/channel-runner.ts';
 import { type Channel, channelKey } from './channels/channel-state.ts';
 import { deleteOldSlots } from './slots/delete-old-slots.ts';
-import { readDue, type Turn } from './slots/pick-due-slots.ts';
+import { readDue } from './slots/pick-due-slots.ts';
 import { planScheduled } from './slots/plan-scheduled.ts';
+import { turnsByChannel } from './slots/turns-by-channel.ts';
 import { type BatchQueue, createBatchQueue } from './workers/batch-queue.ts';
 import { createProgressLog } from './workers/progress-log.ts';
 import { reapDeadWorkers } from './workers/reap-dead-workers.ts';
@@ -138,7 +139,7 @@ function createWorker(services: Services, options: CollectionOptions) {
     },
     async tick() {
       const due = await readDue(services);
-      const turns = byChannel(due, await readDirectory());
+      const turns = turnsByChannel(due, await readDirectory());
       for (const { channel } of turns.values()) runnerOf(channel);
       for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
     },
@@ -184,18 +185,4 @@ function pendingAnswers({ reserved, outcome }: Settlement): PendingAnswer[] {
   const origin = { provider, surface, version };
   const { answer, at } = outcome;
   return [{ slotId, organizationId, brandId, promptId, platform, origin, answer, at }];
-}
-
-/** What no key opens is left out: it stays due. */
-function byChannel(due: Awaited<ReturnType<typeof readDue>>, directory: Directory) {
-  const channels = new Map<string, { readonly channel: Channel; readonly turns: Turn[] }>();
-  for (const one of due) {
-    const found = directory.find(one.organizationId, one.platform);
-    if (!found) continue;
-    const key = channelKey(found.channel);
-    const entry = channels.get(key) ?? { channel: found.channel, turns: [] };
-    entry.turns.push({ ...one, collector: found.collector });
-    channels.set(key, entry);
-  }
-  return channels;
 }

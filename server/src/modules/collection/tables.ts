@@ -26,6 +26,15 @@ export type CollectionTables = {
   collection_budgets: BudgetColumns & { organization_id: number };
   /** What is charged to a day: the cost of settled attempts and the reservations of all others. */
   collection_spend: { organization_id: number; day: string; brand_id: number; micros: number };
+  /** Whose question waits until the organization's budget has room for it. */
+  collection_budget_queue: {
+    organization_id: number;
+    brand_id: number;
+    platform: PlatformValue;
+    micros: number;
+    since: Date;
+    seen_at: Date;
+  };
   provider_keys: { organization_id: number; provider: string; sealed: Buffer; updated_at: Date };
   collection_channels: {
     /** The organization whose key it is; 0 is the operator. */

@@ -15,7 +15,11 @@ export const platformsOfLoopback: readonly PlatformValue[] = [
   'claude',
   'perplexity',
   'grok',
+  'copilot',
 ];
+
+/** What may cost ten times as much there, though it seldom does. */
+export const dearPlatform: PlatformValue = 'copilot';
 
 const reasons: Readonly<Record<number, CollectionFailureReason>> = {
   400: 'rejected',
@@ -48,7 +52,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
     provider,
     surface: 'api',
     version: 'loopback-1',
-    reserveMicros,
+    reserveMicros: platform === dearPlatform ? 10 * reserveMicros : reserveMicros,
     typical: { micros: 700, usage: { calls: 1 } },
     async ask({ text, signal }) {
       const response = await send(url, text, signal);

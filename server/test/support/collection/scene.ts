@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { planRequested } from '../../../src/modules/collection/index.ts';
 import { createPrompt } from '../../../src/modules/prompts/index.ts';
-import { callerWith, createBrand } from '../brand.ts';
+import { callerWith, createBrand, type KeyCaller } from '../brand.ts';
 import { useOwnEngines } from '../engines.ts';
 import type { TestOrganization } from '../organization.ts';
 import { startTestService } from '../service.ts';
@@ -34,6 +34,10 @@ export async function startCollectionScene(behaviour: Behaviour = {}) {
       const admin = callerWith(service.call, (await organization.person('admin')).token);
       const { id } = await createBrand(call, { competitors: [{ name: 'Contoso' }] });
       return { organization, call, admin, id };
+    },
+    /** Another brand of the same organization. */
+    async brandOf<Scene extends BrandScene & { readonly call: KeyCaller }>(scene: Scene) {
+      return { ...scene, id: (await createBrand(scene.call)).id };
     },
     /** So many prompts, each of which asks for its first collection. */
     async prompts(

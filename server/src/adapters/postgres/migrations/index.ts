@@ -20,6 +20,7 @@ import { siteClaims } from './0018-site-claims.ts';
 import { signIn } from './0019-sign-in.ts';
 import { ownership } from './0020-ownership.ts';
 import { sets } from './0021-sets.ts';
+import { budgetQueue } from './0022-budget-queue.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   signIn,
   ownership,
   sets,
+  budgetQueue,
 ];

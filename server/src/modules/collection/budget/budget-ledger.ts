@@ -5,12 +5,6 @@ import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
 import { collectionTables } from '../tables.ts';
 
-/** What the budgets still allow; `take` counts what it grants. */
-export interface RemainingBudget {
-  has(brand: BrandKey, micros: number): boolean;
-  take(brand: BrandKey, micros: number): boolean;
-}
-
 /** Null: no limit. */
 export interface BudgetLimits {
   readonly daily: number | null;
@@ -52,41 +46,6 @@ export async function lockLedgers(
   return new Map(rows.map((row) => [row.organization_id, row]));
 }
 
-/** What is left of the budgets of these brands and their organizations, locked until the commit. */
-export async function lockBudget(
-  services: Pick<Services, 'db'>,
-  now: Date,
-  brands: readonly BrandKey[],
-): Promise<RemainingBudget> {
-  const ledgers = await lockLedgers(
-    services,
-    brands.map(({ organizationId }) => organizationId),
-  );
-  const ofBrand = await brandLimits(services, brands);
-  const isLimited = [...ledgers.values(), ...ofBrand.values()].some(
-    ({ daily, monthly }) => daily !== null || monthly !== null,
-  );
-  if (!isLimited) return { has: () => true, take: () => true };
-  const spent = await readSpending(services, now, [...ledgers.keys()]);
-  const has = ({ organizationId, brandId }: BrandKey, micros: number) =>
-    fitsBudget(ledgers.get(organizationId), spent.organization(organizationId), micros) &&
-    fitsBudget(ofBrand.get(brandId), spent.brand(brandId), micros);
-  return {
-    has,
-    take(brand, micros) {
-      if (!has(brand, micros)) return false;
-      for (const account of [
-        spent.organization(brand.organizationId),
-        spent.brand(brand.brandId),
-      ]) {
-        account.today += micros;
-        account.month += micros;
-      }
-      return true;
-    },
-  };
-}
-
 export function fitsBudget(
   limits: BudgetLimits | undefined,
   spent: Readonly<Spending>,
@@ -100,7 +59,7 @@ export function fitsBudget(
   );
 }
 
-async function brandLimits(
+export async function brandLimits(
   { db }: Pick<Services, 'db'>,
   brands: readonly BrandKey[],
 ): Promise<Map<number, BudgetLimits>> {

@@ -5,7 +5,7 @@ import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
-import { type Reserved, reserve } from '../slots/reserve-slots.ts';
+import { type Reservation, type Reserved, reserve } from '../slots/reserve-slots.ts';
 import { createCallRate } from './call-rate.ts';
 import { type Channel, channelKey } from './channel-state.ts';
 import { returnPermits, takePermits } from './concurrency-permits.ts';
@@ -44,6 +44,7 @@ export function createChannelRunner(
   const turns = createRoundRobin();
   const rate = createCallRate(clock);
   const ready: Reserved[] = [];
+  const reported = new Set<string>();
   let permits = 0;
   let running = 0;
   let isReserving = false;
@@ -71,6 +72,7 @@ export function createChannelRunner(
         if (round.length === 0) break;
         const { workerId } = options;
         const result = await reserve(services, { workerId, channel, turns: round, wanted: count });
+        result.unaffordable.forEach(reportUnaffordable);
         if (result.pausedUntil) turns.clear();
         turns.drop(result.idle);
         ready.push(...result.reserved);
@@ -83,6 +85,16 @@ export function createChannelRunner(
     } finally {
       isReserving = false;
     }
+  }
+
+  /** Once for each budget, not with every tick: only somebody who raises it changes anything. */
+  function reportUnaffordable({ turn, budget }: Reservation['unaffordable'][number]): void {
+    const { organizationId, brandId, platform } = turn;
+    const fields = { organizationId, brandId, platform, ...budget };
+    const key = JSON.stringify(fields);
+    if (reported.has(key)) return;
+    reported.add(key);
+    logger.warn(fields, 'a budget is below what one question may cost; nothing is asked with it');
   }
 
   function launch(): void {

@@ -12,6 +12,8 @@ import { collectionTables } from '../tables.ts';
 export interface Turn extends BrandKey {
   readonly platform: PlatformValue;
   readonly collector: Collector;
+  /** One reservation for each other brand of the organization that has something due. */
+  readonly othersMicros: number;
 }
 
 export type DueSlot = Awaited<ReturnType<typeof pickDueSlots>>[number];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { TooSmallBudget } from '#contract/collections.ts';
 import { dayOf } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
-import { chargeLedger, lockBudget, type RemainingBudget } from '../budget/budget-ledger.ts';
+import { chargeLedger } from '../budget/budget-ledger.ts';
+import { lockBudget, type RemainingBudget } from '../budget/remaining-budget.ts';
 import {
   type Channel,
   readChannel,
@@ -31,6 +33,8 @@ export interface Reservation {
   readonly reserved: readonly Reserved[];
   /** Turns that had nothing to take, or whose budget is used up. */
   readonly idle: readonly Turn[];
+  /** Turns whose budget is below one reservation. */
+  readonly unaffordable: readonly { readonly turn: Turn; readonly budget: TooSmallBudget }[];
   /** Nobody may ask on the channel before. */
   readonly pausedUntil: Date | null;
 }
@@ -55,9 +59,10 @@ export async function reserve(
   return inTransaction(services, async (inside) => {
     const { channel } = input;
     const now = services.clock.now();
-    const paused = (pausedUntil: Date | null) => ({ reserved: [], idle: [], pausedUntil });
+    const nothing = { reserved: [], idle: [], unaffordable: [], pausedUntil: null };
+    const paused = (pausedUntil: Date | null) => ({ ...nothing, pausedUntil });
     let state = await readChannelAs(inside, channel, input.workerId);
-    if (!state) return { reserved: [], idle: input.turns, pausedUntil: null };
+    if (!state) return { ...nothing, idle: input.turns };
     if (admission(state, now) === 'paused') return paused(state.pausedUntil);
     // The ledger before the channel: the order in which settling locks them.
     const budget = await lockBudget(inside, now, input.turns);
@@ -65,19 +70,25 @@ export async function reserve(
     const admitted = admission(state, now);
     if (admitted === 'paused') return paused(state.pausedUntil);
     const isProbe = admitted === 'probe';
-    const open = input.turns.filter((turn) => budget.has(turn, turn.collector.reserveMicros));
+    const open = input.turns.filter((turn) => budget.has(turn));
     const broke = input.turns.filter((turn) => !open.includes(turn));
     const wanted = isProbe ? 1 : input.wanted;
     const found = await pickDueSlots(inside, now, open, perTurn(open.length, wanted));
     const idle = [...broke, ...emptyTurns(open, found, wanted)];
     await cancelUnwanted(inside, now, found);
     const affordable = takeAffordable(budget, open, found, wanted);
+    await budget.saveQueue();
     const attempts = await insertAttempts(inside, now, input.workerId, channel, affordable);
     if (isProbe && attempts.length > 0) {
       const until = new Date(now.getTime() + probeSeconds * 1000);
       await writeChannel(inside, channel, { ...state, pausedUntil: until });
     }
-    return { reserved: attempts.map((one) => ({ ...one, isProbe })), idle, pausedUntil: null };
+    const unaffordable = broke.flatMap((turn) => {
+      const tooSmall = budget.tooSmall(turn);
+      return tooSmall ? [{ turn, budget: tooSmall }] : [];
+    });
+    const reserved = attempts.map((one) => ({ ...one, isProbe }));
+    return { reserved, idle, unaffordable, pausedUntil: null };
   });
 }
 
@@ -110,6 +121,7 @@ async function cancelUnwanted(
     .execute();
 }
 
+/** One question of each turn after the other: what is left of a budget is not for the first turn alone. */
 function takeAffordable(
   budget: RemainingBudget,
   turns: readonly Turn[],
@@ -117,13 +129,19 @@ function takeAffordable(
   wanted: number,
 ): AffordableSlot[] {
   const affordable: AffordableSlot[] = [];
-  for (const slot of found) {
-    if (!slot.wanted || affordable.length >= wanted) continue;
-    const turn = turns.find(
-      ({ brandId, platform }) => brandId === slot.brandId && platform === slot.platform,
-    );
-    if (!turn || !budget.take(turn, turn.collector.reserveMicros)) continue;
-    affordable.push({ ...slot, collector: turn.collector });
+  const lines = turns.map((turn) => ({
+    turn,
+    slots: found.filter(
+      (slot) => slot.wanted && slot.brandId === turn.brandId && slot.platform === turn.platform,
+    ),
+  }));
+  const longest = Math.max(0, ...lines.map(({ slots }) => slots.length));
+  for (let place = 0; place < longest; place += 1) {
+    for (const { turn, slots } of lines) {
+      const slot = slots[place];
+      if (!slot || affordable.length >= wanted || !budget.take(turn)) continue;
+      affordable.push({ ...slot, collector: turn.collector });
+    }
   }
   return affordable;
 }

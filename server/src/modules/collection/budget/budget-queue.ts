@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Services } from '#kernel/context.ts';
+import { unnest } from '#kernel/ports/database-unnest.ts';
+import type { Turn } from '../slots/pick-due-slots.ts';
+import { collectionTables } from '../tables.ts';
+
+/** One that has not tried for this long has nothing to ask any more, or is paused. */
+const freshSeconds = 10;
+
+/**
+ * Whose question did not fit into an organization's budget, in the order of their first try. Whoever is later leaves
+ * room for those before: otherwise cheap questions would take whatever becomes free before a dear one fits.
+ */
+export interface BudgetQueue {
+  /** What other brands that came before wait for. */
+  ahead(turn: Turn): number;
+  join(turn: Turn): void;
+  leave(turn: Turn): void;
+  /** The turn's question is on its way: it leaves the queue, and part of what it reserves becomes free again. */
+  serve(turn: Turn): void;
+  /** Reservations of questions under way: some of it becomes free. */
+  openMicros(organizationId: number): number;
+  save(): Promise<void>;
+}
+
+interface Place {
+  readonly organizationId: number;
+  readonly brandId: number;
+  readonly platform: Turn['platform'];
+  readonly micros: number;
+  readonly since: Date;
+}
+
+const placeOf = ({ brandId, platform }: Pick<Turn, 'brandId' | 'platform'>) =>
+  `${brandId} ${platform}`;
+
+/** The organizations' ledgers must be locked. */
+export async function readBudgetQueue(
+  services: Pick<Services, 'db'>,
+  now: Date,
+  organizationIds: readonly number[],
+): Promise<BudgetQueue> {
+  const places = new Map<string, Place>();
+  for (const place of await readPlaces(services, now, organizationIds)) {
+    places.set(placeOf(place), place);
+  }
+  const open = await readOpen(services, organizationIds);
+  const joined = new Set<string>();
+  const left = new Map<string, Turn>();
+  function leave(turn: Turn): void {
+    const key = placeOf(turn);
+    if (!places.delete(key)) return;
+    joined.delete(key);
+    left.set(key, turn);
+  }
+  return {
+    ahead(turn) {
+      const own = places.get(placeOf(turn));
+      let micros = 0;
+      for (const place of places.values()) {
+        if (place.organizationId !== turn.organizationId || place.brandId === turn.brandId)
+          continue;
+        if (!own || isBefore(place, own)) micros += place.micros;
+      }
+      return micros;
+    },
+    join(turn) {
+      const key = placeOf(turn);
+      const { organizationId, brandId, platform, collector } = turn;
+      const since = places.get(key)?.since ?? now;
+      const micros = collector.reserveMicros;
+      places.set(key, { organizationId, brandId, platform, micros, since });
+      joined.add(key);
+      left.delete(key);
+    },
+    leave,
+    serve(turn) {
+      const { organizationId, collector } = turn;
+      open.set(organizationId, (open.get(organizationId) ?? 0) + collector.reserveMicros);
+      leave(turn);
+    },
+    openMicros: (organizationId) => open.get(organizationId) ?? 0,
+    async save() {
+      await deletePlaces(services, [...left.values()]);
+      const waiting = [...joined].flatMap((key) => places.get(key) ?? []);
+      await writePlaces(services, now, waiting);
+    },
+  };
+}
+
+const isBefore = (one: Place, other: Place) =>
+  one.since < other.since ||
+  (one.since.getTime() === other.since.getTime() && one.brandId < other.brandId);
+
+function readPlaces({ db }: Pick<Services, 'db'>, now: Date, organizationIds: readonly number[]) {
+  const fresh = new Date(now.getTime() - freshSeconds * 1000);
+  return collectionTables(db)
+    .selectFrom('collection_budget_queue')
+    .select(['organization_id as organizationId', 'brand_id as brandId', 'platform'])
+    .select(['micros', 'since'])
+    .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
+    .where('seen_at', '>', fresh)
+    .execute();
+}
+
+async function readOpen(
+  { db }: Pick<Services, 'db'>,
+  organizationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await collectionTables(db)
+    .selectFrom('collection_attempts')
+    .select(['organization_id', sql<number>`sum(reserved_micros)::bigint`.as('micros')])
+    .where('outcome', '=', 'open')
+    .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
+    .groupBy('organization_id')
+    .execute();
+  return new Map(rows.map((row) => [row.organization_id, row.micros]));
+}
+
+async function deletePlaces({ db }: Pick<Services, 'db'>, turns: readonly Turn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const these = turns.map(placeOf);
+  await collectionTables(db)
+    .deleteFrom('collection_budget_queue')
+    .where(sql`brand_id || ' ' || platform`, '=', sql`ANY(${these})`)
+    .execute();
+}
+
+/** Whoever has nothing due any more gets no place. */
+async function writePlaces(
+  { db }: Pick<Services, 'db'>,
+  now: Date,
+  places: readonly Place[],
+): Promise<void> {
+  if (places.length === 0) return;
+  const tables = collectionTables(db);
+  const wanted = unnest('place', places, {
+    organization_id: ['bigint', ({ organizationId }) => organizationId],
+    brand_id: ['bigint', ({ brandId }) => brandId],
+    platform: ['text', ({ platform }) => platform],
+    micros: ['bigint', ({ micros }) => micros],
+    since: ['timestamptz', ({ since }) => since],
+  });
+  await tables
+    .insertInto('collection_budget_queue')
+    .columns(['organization_id', 'brand_id', 'platform', 'micros', 'since', 'seen_at'])
+    .expression(
+      tables
+        .selectFrom(wanted)
+        .select(['organization_id', 'brand_id', 'platform', 'micros', 'since'])
+        .select(sql<Date>`${now}::timestamptz`.as('seen_at'))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('collection_slots as slot')
+              .select('slot.id')
+              .whereRef('slot.brand_id', '=', 'place.brand_id')
+              .whereRef('slot.platform', '=', 'place.platform')
+              .where('slot.state', '=', 'due')
+              .where('slot.not_before', '<=', now),
+          ),
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'platform']).doUpdateSet((of) => ({
+        micros: of.ref('excluded.micros'),
+        since: of.ref('excluded.since'),
+        seen_at: of.ref('excluded.seen_at'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Directory, Route } from '../channels/channel-directory.ts';
+import { type Channel, channelKey } from '../channels/channel-state.ts';
+import type { readDue, Turn } from './pick-due-slots.ts';
+
+type Due = Awaited<ReturnType<typeof readDue>>[number];
+
+interface ChannelTurns {
+  readonly channel: Channel;
+  readonly turns: Turn[];
+}
+
+/** What no key opens is left out: it stays due. */
+export function turnsByChannel(
+  due: readonly Due[],
+  directory: Directory,
+): Map<string, ChannelTurns> {
+  const routed = due.flatMap((one) => {
+    const route = directory.find(one.organizationId, one.platform);
+    return route ? [{ ...one, route }] : [];
+  });
+  const dearest = dearestQuestions(routed);
+  const channels = new Map<string, ChannelTurns>();
+  for (const { route, ...one } of routed) {
+    const key = channelKey(route.channel);
+    const entry = channels.get(key) ?? { channel: route.channel, turns: [] };
+    const ofAll = dearest.get(one.organizationId);
+    const othersMicros = (ofAll?.sum ?? 0) - (ofAll?.byBrand.get(one.brandId) ?? 0);
+    entry.turns.push({ ...one, collector: route.collector, othersMicros });
+    channels.set(key, entry);
+  }
+  return channels;
+}
+
+/** By organization: what the dearest question of each brand may cost, and the sum of that. */
+function dearestQuestions(routed: readonly (Due & { readonly route: Route })[]) {
+  const organizations = new Map<number, { sum: number; readonly byBrand: Map<number, number> }>();
+  for (const { organizationId, brandId, route } of routed) {
+    const ofAll = organizations.get(organizationId) ?? { sum: 0, byBrand: new Map() };
+    const known = ofAll.byBrand.get(brandId) ?? 0;
+    const dearest = Math.max(known, route.collector.reserveMicros);
+    ofAll.byBrand.set(brandId, dearest);
+    ofAll.sum += dearest - known;
+    organizations.set(organizationId, ofAll);
+  }
+  return organizations;
+}
