@@ -22,7 +22,7 @@ const task = (code: number, message: string) => ({
 });
 
 /** The task is billed: https://dataforseo.com/help-center/what-does-the-40101-error-mean */
-export const engineFailed: Recorded = {
+const engineFailed: Recorded = {
   source:
     'https://dataforseo.com/help-center/common-first-errors-with-dataforseo-api-and-how-to-fix-them',
   body: task(40_101, 'Internal SE Server Error.'),
