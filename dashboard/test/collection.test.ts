@@ -132,6 +132,19 @@ describe('collection', () => {
       assert.match(await textOf(spent), /Today\s+\$0\.00[1-9]/);
     }));
 
+  it('names a budget that no question fits into, and what one may cost', async () => {
+    const settingsPath = `/v1/brands/${brandId}/collection-settings`;
+    const before = await settings();
+    succeeded(await call('PUT', settingsPath, { ...before, daily_budget_usd: 0.004 }));
+    await dashboard.visit(path(), {}, async (page) => {
+      await platform(page, 'Grok')
+        .getByText('The brand’s budget of $0.004 a day is too small: a question may cost $0.01')
+        .waitFor();
+      assert.doesNotMatch(await textOf(platform(page, 'ChatGPT')), /too small/);
+    });
+    succeeded(await call('PUT', settingsPath, before));
+  });
+
   it('changes schedule and budget; what makes no sense is refused and changes nothing', () =>
     dashboard.visit(path(), { expectedStatuses: [422] }, async (page) => {
       const save = page.getByRole('button', { name: 'Save settings' });

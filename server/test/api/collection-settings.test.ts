@@ -96,7 +96,7 @@ describe('provider-keys', () => {
     const { call, list } = await keysOf();
     const none = {
       ...{ provider: 'loopback', title: 'Loopback', expects: 'its URL' },
-      platforms: ['chatgpt', 'claude', 'perplexity', 'grok', 'copilot'],
+      platforms: ['chatgpt', 'claude', 'perplexity', 'grok'],
       ...{ source: null, updated_at: null },
     };
     assert.deepEqual((await list()).items, [none]);

@@ -15,11 +15,10 @@ export const platformsOfLoopback: readonly PlatformValue[] = [
   'claude',
   'perplexity',
   'grok',
-  'copilot',
 ];
 
 /** What may cost ten times as much there, though it seldom does. */
-export const dearPlatform: PlatformValue = 'copilot';
+export const dearPlatform: PlatformValue = 'grok';
 
 const reasons: Readonly<Record<number, CollectionFailureReason>> = {
   400: 'rejected',
