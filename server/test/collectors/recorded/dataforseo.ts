@@ -1,6 +1,6 @@
 import type { Recorded } from '../../support/recorded-provider.ts';
 
-/** The form of a task that failed inside a request that succeeded. */
+/** The form of a task that failed inside a request that succeeded; the source shows it up to the message. */
 const task = (code: number, message: string) => ({
   version: '0.1.20260717',
   status_code: 20_000,
@@ -28,9 +28,9 @@ const engineFailed: Recorded = {
   body: task(40_101, 'Internal SE Server Error.'),
 };
 
-/** The same form with other codes. */
+/** The same form with other codes of the documented list, of which public clients handle these. */
 const withCode = (code: number, message: string): Recorded => ({
-  source: 'https://docs.dataforseo.com/v3/appendix-errors',
+  source: 'https://docs.dataforseo.com/v3/appendix/errors',
   body: task(code, message),
 });
 

@@ -41,7 +41,7 @@ export async function search(
     throw new CollectionFailure(
       'unavailable',
       `SerpApi answered 200 with ${status}: ${found.error ?? 'no further word'}`,
-      // Searches that fail are not counted: https://serpapi.com/pricing
+      // It ended before it was complete, so there is nothing to bill: https://serpapi.com/search-errors
       { billedMicros: status === 'Error' ? 0 : null },
     );
   }
