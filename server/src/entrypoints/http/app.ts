@@ -113,7 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);
-  if (dependencies.dashboardFolder) addDashboard(app, dependencies.dashboardFolder);
+  if (dependencies.dashboardFolder) await addDashboard(app, dependencies.dashboardFolder);
   return app;
 }
 

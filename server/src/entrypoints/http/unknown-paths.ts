@@ -16,7 +16,10 @@ export function refuseUnknownPaths(app: FastifyInstance, rateLimiter: RateLimite
   const failure = (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?');
     const allowed = [...methodsAt].flatMap(([url, methods]) => (fits(url, path) ? methods : []));
-    return allowed.length === 0 || hasEmptyId(request)
+    // A route that has the method, and calls this nevertheless, found nothing: no such file.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const isMissing = allowed.length === 0 || allowed.includes(method);
+    return isMissing || hasEmptyId(request)
       ? new TransportFailure('not_found', 'There is nothing at this path.')
       : methodNotAllowed(request.method, [...new Set(allowed)]);
   };
