@@ -217,13 +217,6 @@ test('the order of modules is told', async () => {
   ]);
 });
 
-test('the environment is read in environment.ts only', async () => {
-  const file = 'server/src/adapters/queue/planted.ts';
-  const root = plant({ ...sound, [file]: '\nexport const port = process.env.PORT;' });
-  const { problems } = await checkArrows.run(root);
-  assert.deepEqual(problems, [`environment: ${file}:2 reads process.env, not environment.ts`]);
-});
-
 test('a folder that no rule knows is refused', async () => {
   const files = ['server/src/utils/text.ts', 'server/src/modules/unlisted/index.ts'];
   const root = plant({ ...sound, ...Object.fromEntries(files.map((file) => [file, ''])) });

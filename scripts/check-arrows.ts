@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { arrowFolders, arrowRules, cruiseOptions, layers, modules } from './arrow-rules.ts';
 import { type Check, runAsProgram } from './check.ts';
-import { environmentReads } from './environment-reads.ts';
 import { existingFolders, sourceFiles } from './source-files.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 const knownPlace = new RegExp(
   `^(?!server/src/)|^server/src/(?!modules/)(${layers.join('|')})/|^server/src/modules/(${modules.join('|')})/`,
 );
-const environmentReader = 'server/src/main/config/environment.ts';
 
-/** The arrows of ARCHITECTURE.md: who may import whom, and that only environment.ts reads the environment. */
+/** The arrows of ARCHITECTURE.md: who may import whom. */
 export const checkArrows: Check = {
   name: 'arrows',
   async run(root) {
@@ -22,12 +18,7 @@ export const checkArrows: Check = {
     const dependencies = ours.reduce((sum, module) => sum + module.dependencies.length, 0);
     return {
       summary: `${ours.length} modules, ${dependencies} dependencies`,
-      problems: [
-        ...unseen(files, result),
-        ...misplaced(files),
-        ...violations(result),
-        ...(await environmentProblems(root, files)),
-      ],
+      problems: [...unseen(files, result), ...misplaced(files), ...violations(result)],
     };
   },
 };
@@ -72,17 +63,6 @@ function violations(result: ICruiseResult): string[] {
 function commentOf(name: string, from: string): string | undefined {
   return arrowRules.find((rule) => rule.name === name && new RegExp(rule.from.path).test(from))
     ?.comment;
-}
-
-async function environmentProblems(root: string, files: readonly string[]): Promise<string[]> {
-  const readers = files.filter((file) => file !== environmentReader && !/\.test\.tsx?$/.test(file));
-  const found = readers.map(async (file) => {
-    const lines = environmentReads(file, await readFile(join(root, file), 'utf8'));
-    return lines.map(
-      (line) => `environment: ${file}:${line} reads process.env, not environment.ts`,
-    );
-  });
-  return (await Promise.all(found)).flat();
 }
 
 void runAsProgram(checkArrows, import.meta.filename);

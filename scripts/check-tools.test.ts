@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -47,6 +55,25 @@ describe('format and lint', () => {
     const { summary, problems } = await checkFormat.run(root);
     assert.deepEqual(problems, []);
     assert.equal(summary, '2 files'); // with biome.json
+  });
+
+  test('fails where the environment is read beside environment.ts, and for a focused test', async () => {
+    const { vcs: _, ...config } = JSON.parse(
+      readFileSync(join(repositoryRoot, 'biome.json'), 'utf8'),
+    );
+    write('biome.json', `${JSON.stringify({ ...config, formatter: { enabled: false } })}\n`);
+    const port = 'export const port = process.env.PORT;\n';
+    write('server/src/main/config/environment.ts', port);
+    assert.deepEqual((await checkFormat.run(root)).problems, []);
+    write('server/src/kernel/port.ts', port);
+    write(
+      'server/test/some.test.ts',
+      "import { it } from 'node:test';\n\nit.only('x', () => {});\n",
+    );
+    const problems = (await checkFormat.run(root)).problems.join();
+    assert.match(problems, /kernel\/port\.ts.*noProcessEnv/s);
+    assert.match(problems, /some\.test\.ts.*noFocusedTests/s);
+    assert.doesNotMatch(problems, /environment\.ts/);
   });
 
   test('fails for a format, an error and a warning', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import {
@@ -51,34 +50,20 @@ export async function runTestFiles(
   };
   stream.on('test:stdout', print).on('test:stderr', print);
   for (const event of ['test:pass', 'test:fail'] as const) stream.on(event, () => timer?.refresh());
-  const reports: Promise<readonly TestOutcome[]>[] = [];
-  const report = async (done: FileOutcome) => {
-    const outcomes = [...done.outcomes, ...(await faultsOfFile(root, done))];
-    onFile({ ...done, outcomes });
-    return outcomes;
-  };
+  const all: TestOutcome[] = [];
   await collectOutcomes(stream, {
     ...{ root, program, files },
-    onFile: (done) => reports.push(report(done)),
+    onFile(done) {
+      const outcomes = [...done.outcomes, ...faultsOfFile(done)];
+      all.push(...outcomes);
+      onFile({ ...done, outcomes });
+    },
   }).finally(() => clearTimeout(timer));
-  return { outcomes: (await Promise.all(reports)).flat(), output };
+  return { outcomes: all, output };
 }
 
-/** Passing says nothing where no test ran, or where one silences the others. */
-async function faultsOfFile(root: string, { file, outcomes }: FileOutcome): Promise<TestOutcome[]> {
-  const focused = (await focusedLines(root, file)).map((line) =>
-    failure('a test marked as the only one', `${file}:${line}`, 'Remove the mark.'),
-  );
+/** Passing says nothing where no test ran. */
+function faultsOfFile({ file, outcomes }: FileOutcome): TestOutcome[] {
   const counts = (one: TestOutcome) => one.kind !== 'skipped' || isBeyondMachine(one);
-  return outcomes.some(counts)
-    ? focused
-    : [...focused, failure('the file', file, 'none of its tests ran')];
-}
-
-async function focusedLines(root: string, file: string): Promise<number[]> {
-  const text = await readFile(join(root, file), 'utf8');
-  if (!text.includes('only')) return [];
-  // Loaded when there is reason to: it brings the whole compiler.
-  const { focusedTests } = await import('./focused-tests.ts');
-  return focusedTests(file, text);
+  return outcomes.some(counts) ? [] : [failure('the file', file, 'none of its tests ran')];
 }
