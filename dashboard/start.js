@@ -5,7 +5,7 @@
 const base = document.querySelector('base');
 base.href = document.baseURI;
 
-// Without this, whoever chose another theme than the system's would see the wrong one flash up.
+// Without this, people who chose a theme other than the system's would see the wrong one flash.
 try {
   const theme = localStorage.getItem('sightline-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -87,7 +87,7 @@ describe('answers', () => {
   it('show their sources with their owners, their searches and how they came to be', () =>
     dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
       await page.getByRole('link', { name: hostile }).first().click();
-      const read = page.getByRole('complementary', { name: 'How this answer was read' });
+      const read = page.getByRole('complementary', { name: 'How this answer was evaluated' });
       await read.getByText('first search').waitFor();
       const seen = (await read.allInnerTexts()).join().replaceAll(/\s+/g, ' ');
       assert.match(seen, /harmless\.example Yours/);
@@ -236,7 +236,7 @@ describe('answers', () => {
     dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
       const lists = Array.from({ length: 600 }, (_, depth) => `${'  '.repeat(depth)}- Northwind`);
       const answer = await openAnswer(page, lists.join('\n'));
-      await answer.getByText('nested too deeply').waitFor();
+      await answer.getByText('too deeply nested').waitFor();
       assert.equal(await answer.locator('mark').count(), 600);
       await page.getByRole('link', { name: 'All answers' }).click();
       await page.getByRole('heading', { name: 'Answers', level: 1 }).waitFor();

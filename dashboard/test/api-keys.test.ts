@@ -44,7 +44,7 @@ describe('API keys', () => {
       await page.getByRole('button', { name: 'Copy API key' }).waitFor();
       await page.getByText('This key is shown only now').waitFor();
       const key = (await field.textContent()) ?? '';
-      // A slip beside the dialog does not lose it.
+      // A stray click outside the dialog doesn't lose it.
       await page.mouse.click(5, 5);
       assert.ok(await field.isVisible());
       const call = callerWith(dashboard.service.call, key);
@@ -68,7 +68,7 @@ describe('API keys', () => {
       assert.ok(!kept.includes(secret));
 
       await row(page, 'Warehouse').getByRole('button', { name: 'Revoke' }).click();
-      await page.getByRole('button', { name: 'Revoke for good' }).click();
+      await page.getByRole('button', { name: 'Revoke permanently' }).click();
       await row(page, 'Warehouse').waitFor({ state: 'detached' });
       refused(await call('GET', '/v1/brands'), 401, 'unauthenticated');
     }));
@@ -90,7 +90,7 @@ describe('API keys', () => {
       await row(page, 'By keyboard').getByText('All brands').waitFor();
     }));
 
-  it('cannot be created on a plan without them, and the reason stands beside the button', async () => {
+  it('cannot be created on a plan without them, and the reason is next to the button', async () => {
     await setPlan('growth');
     try {
       await dashboard.visit(path, {}, async (page) => {

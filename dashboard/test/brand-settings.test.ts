@@ -63,7 +63,7 @@ describe('the settings of a brand', () => {
       assert.deepEqual((await brand()).alternative_names, [], 'nothing is saved by trying');
 
       await page.getByRole('button', { name: 'Save names' }).click();
-      await page.getByText('Saved. New answers are read by these names').waitFor();
+      await page.getByText('Saved. New answers use these names').waitFor();
       assert.deepEqual((await brand()).alternative_names, ['NWF']);
       await page.getByRole('button', { name: 'Re-evaluate' }).click();
       const runs = page.getByRole('region', { name: 'Latest re-evaluations', exact: true });
@@ -97,7 +97,7 @@ describe('the settings of a brand', () => {
       await page.getByRole('alert').getByText('valid http or https URL').waitFor();
       await page.getByLabel('Website', { exact: true }).fill('https://northwind.example');
       await page.getByRole('button', { name: 'Save websites' }).click();
-      await page.getByText('Saved. It counts for new answers').waitFor();
+      await page.getByText('Saved. This applies to new answers').waitFor();
       await page.getByLabel('What the brand offers').fill('Freight, made simple');
       await page.getByLabel('Status').selectOption('Prospect');
       await page.getByRole('button', { name: 'Save description' }).click();
@@ -105,7 +105,7 @@ describe('the settings of a brand', () => {
       await page.getByLabel('Country').selectOption('Germany (DE)');
       await page.getByLabel('Language').selectOption('German (de)');
       await page.getByRole('button', { name: 'Save defaults' }).click();
-      const saved = page.getByText('Saved. Prompts that are there already');
+      const saved = page.getByText('Saved. Existing prompts');
       await saved.waitFor();
       await page.getByLabel('Country').click();
       await saved.waitFor({ state: 'detached' });
@@ -126,7 +126,7 @@ describe('the settings of a brand', () => {
       assert.deepEqual(await seriousFindings(page), []);
       const archive = dialog.getByRole('button', { name: 'Archive', exact: true });
       assert.ok(await archive.isDisabled());
-      await dialog.getByLabel('Type Northwind to go on').fill('Northwind');
+      await dialog.getByLabel('Type Northwind to continue').fill('Northwind');
       await archive.click();
       await page.waitForURL(new RegExp(`/brands/${other.id}/overview`));
       await page.getByTitle('Brand').click();

@@ -64,7 +64,7 @@ describe('setting up a brand', () => {
 
   it('a persona comes back by its name, and its prompt can be given to nobody', async () => {
     await visit('personas', async (page) => {
-      await page.getByText('Add somebody who asks').waitFor();
+      await page.getByText('Add someone who asks').waitFor();
       await page.getByRole('button', { name: 'Add persona' }).click();
       await dialog(page).getByLabel('Name').fill('CFO');
       await dialog(page).getByLabel('Description').fill('Signs every contract');
@@ -77,7 +77,7 @@ describe('setting up a brand', () => {
     });
     await visit('prompts', async (page) => {
       await act(page, 'Is Northwind good on pricing?', 'Change persona');
-      await dialog(page).getByLabel('Persona').selectOption({ label: 'Nobody in particular' });
+      await dialog(page).getByLabel('Persona').selectOption({ label: 'No persona' });
       await submit(page, 'Change');
       assert.equal((await prompt(tracked.asCfo)).persona_id, null);
     });
@@ -106,7 +106,7 @@ describe('setting up a brand', () => {
         await act(page, 'Zephyr', 'Edit');
         await dialog(page).getByRole('button', { name: 'Remove Zephyr Freight' }).click();
         await dialog(page)
-          .getByLabel(/exactly this upper and lower case/)
+          .getByLabel(/Match upper and lower case/)
           .check();
         await submit(page, 'Save');
         await row(page, 'Zephyr').getByText('Exact case').waitFor();

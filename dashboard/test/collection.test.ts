@@ -110,7 +110,7 @@ describe('collection', () => {
       await failure.waitFor({ state: 'detached' });
       await page.getByText('0 of 1 questions done').waitFor();
       await page.getByRole('button', { name: 'Ask all again' }).click();
-      await page.getByText('No question was given up in the last 60 days.').waitFor();
+      await page.getByText('No questions were given up in the last 60 days.').waitFor();
       await collect();
       // The page looks again by itself while something is open.
       await platform(page, 'ChatGPT')
@@ -176,7 +176,7 @@ describe('collection', () => {
 
   it('explains a simulated brand, and what ends the simulation', () =>
     dashboard.visit(`/brands/${dashboard.brandIds[0]}/collection`, {}, async (page) => {
-      await page.getByText('The answers of this brand are invented, day by day').waitFor();
+      await page.getByText('This brand’s answers are simulated').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Collect now' }).isDisabled(), true);
       assert.equal(await page.getByRole('button', { name: 'Save settings' }).isDisabled(), true);
       await page.getByLabel('Collection', { exact: true }).selectOption('on');

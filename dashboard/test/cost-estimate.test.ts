@@ -58,7 +58,7 @@ describe('what asking costs', () => {
         await dialog.getByLabel('ChatGPT').uncheck();
         await dialog.getByLabel('Claude').uncheck();
         await dialog.getByLabel('Meta AI').check();
-        await said(dialog, 'What it costs is not known: there is no provider key for Meta AI.');
+        await said(dialog, 'The cost is unknown: there is no provider key for Meta AI.');
       }));
   }
 
@@ -87,7 +87,7 @@ describe('what asking costs', () => {
         'All active prompts come to about $1.68 a month then, more than this brand’s budget of $1.00. What does not fit waits.',
       );
       await page.getByLabel('Hours between two rounds').fill('200');
-      await said(form, 'What it costs is shown once the numbers above are valid.');
+      await said(form, 'The cost appears once the numbers above are valid.');
       await page.getByLabel('Hours between two rounds').fill('6');
       await page.getByLabel('Collection', { exact: true }).selectOption('off');
       await said(
@@ -116,9 +116,6 @@ describe('what asking costs', () => {
   it('is nothing where answers are invented', () =>
     dashboard.visit(`/brands/${dashboard.brandIds[0]}/prompts`, {}, async (page) => {
       await page.getByRole('button', { name: 'Add prompt' }).click();
-      await said(
-        page.getByRole('dialog'),
-        'Costs nothing: the answers of this brand are invented.',
-      );
+      await said(page.getByRole('dialog'), 'Costs nothing: this brand’s answers are simulated.');
     }));
 });

@@ -45,7 +45,7 @@ describe('the explorer', () => {
       assert.deepEqual(await shownRows(page), expected);
     }));
 
-  it('asks what is chosen by keyboard, and the address repeats it for whoever opens it', () =>
+  it('asks what is chosen by keyboard, and the URL repeats it for everyone who opens it', () =>
     dashboard.visit(path(), {}, async (page) => {
       await page.getByRole('button', { name: 'Choose by' }).focus();
       await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ describe('the overview', () => {
       // 4 of 6 mention it, 1 of 2 before: too few to be more than chance.
       assert.match(
         presence ?? '',
-        /^Presence 66\.7% 16\.7 pp more than .*chance alone can do of 6 answers$/,
+        /^Presence 66\.7% 16\.7 pp more than .*within normal variation of 6 answers$/,
       );
       assert.match(position ?? '', /^Position 62\.5 37\.5 less than/);
       assert.match(sentiment ?? '', /^Sentiment 50\.0 50\.0 less than/);

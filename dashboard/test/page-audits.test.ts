@@ -70,7 +70,7 @@ describe('page audits', () => {
       await row(page, '/gone').getByRole('link').click();
       await page.getByRole('alert').getByText('its server answered 404').waitFor();
       await page.getByRole('button', { name: 'Audit again' }).click();
-      await page.getByText('The audit waits for its turn.').waitFor();
+      await page.getByText('The audit is queued.').waitFor();
     }));
 
   it('of what is no page are refused in words, and none is audited', () =>

@@ -196,7 +196,7 @@ describe('a member', () => {
       }
       for (const name of ['people', 'api-keys', 'organization']) {
         await page.goto(`/settings/${name}`);
-        await page.getByText('Only an admin can open this page').waitFor();
+        await page.getByText('Only admins can open this page').waitFor();
       }
     });
     const call = callerWith(dashboard.service.call, member.token);

@@ -81,7 +81,7 @@ describe('prompts', () => {
       await page.getByRole('link', { name: /Quaylume vs/ }).click();
       await page.getByRole('button', { name: 'Ask now' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('nobody is asked, and nothing is spent').waitFor();
+      await dialog.getByText('no platform is asked and nothing is spent').waitFor();
       assert.equal(await dialog.getByRole('button', { name: 'Ask now' }).isDisabled(), true);
     }));
 

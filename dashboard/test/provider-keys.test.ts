@@ -65,7 +65,7 @@ describe('provider keys', () => {
   it('are no business of a member', async () => {
     const member = await dashboard.organization.person('member');
     await dashboard.visit(path, { as: member }, async (page) => {
-      await page.getByText('Only an admin can open this page').waitFor();
+      await page.getByText('Only admins can open this page').waitFor();
     });
   });
 });

@@ -90,7 +90,7 @@ describe('referrals', () => {
       );
     }));
 
-  it('stand beside visibility, by platform and by whatever the API groups by', () =>
+  it('are shown with visibility, by platform and by every field the API groups by', () =>
     dashboard.visit(path(), {}, async (page) => {
       await page.getByRole('img', { name: /^Sessions from each platform/ }).waitFor();
       await page.getByRole('img', { name: /^Presence on each platform/ }).waitFor();

@@ -25,7 +25,7 @@ describe('signing in', () => {
     dashboard.visit(`${path}?range=90d`, { as: null, expectedStatuses: [401] }, async (page) => {
       const { email, password } = dashboard.admin;
       await submit(page, email, 'wrong');
-      await page.getByRole('alert').getByText('do not belong together').waitFor();
+      await page.getByRole('alert').getByText('Wrong email address or password').waitFor();
       await submit(page, email, password);
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
       const { pathname, search } = new URL(page.url());

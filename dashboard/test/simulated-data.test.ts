@@ -28,7 +28,7 @@ describe('simulated data', () => {
     const [simulated] = dashboard.brandIds;
     await dashboard.visit(`/brands/${simulated}/overview`, {}, async (page) => {
       await page.getByRole('button', { name: 'Remove it' }).click();
-      await page.getByRole('button', { name: 'Remove it for good' }).click();
+      await page.getByRole('button', { name: 'Remove permanently' }).click();
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
       await page.getByTitle('Brand').click();
       assert.equal(await page.getByRole('menuitemradio').count(), 1);

@@ -198,7 +198,7 @@ describe('sites', () => {
       await page.getByRole('cell', { name: '/shoes' }).waitFor();
       assert.deepEqual(await cells('/shoes'), ['/shoes', '3', '3', '100.0%', '0', '3,000']);
       await page.getByLabel('Site', { exact: true }).selectOption({ label: unvisited.domain });
-      await page.getByText('No AI agent came in these days.').waitFor();
+      await page.getByText('No AI agents visited in this period.').waitFor();
     });
   });
 });

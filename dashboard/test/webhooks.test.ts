@@ -58,7 +58,7 @@ describe('webhooks', () => {
 
   it('are registered, and show their secret once', () =>
     dashboard.visit(path(), { expectedStatuses: [422] }, async (page) => {
-      await page.getByText('Register the URL that is to be told').waitFor();
+      await page.getByText('Register a URL to be notified').waitFor();
       await page.getByRole('button', { name: 'Register webhook' }).click();
       await page.getByLabel('URL').fill('http://169.254.169.254/');
       await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -68,7 +68,7 @@ describe('webhooks', () => {
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       secret = await textOf(page.getByRole('region', { name: 'Signing secret' }));
       assert.match(secret, /^whsec_/);
-      await page.getByRole('button', { name: 'I have kept the secret' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the secret' }).click();
       const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').nth(1);
       assert.match(
         await textOf(row),
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     dashboard.visit(path(), {}, async (page) => {
       await page.getByRole('button', { name: `Delete ${hook()}` }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByText('Register the URL that is to be told').waitFor();
+      await page.getByText('Register a URL to be notified').waitFor();
       await announce();
       assert.equal(await deliver(), 0);
     }));

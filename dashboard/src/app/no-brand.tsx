@@ -27,8 +27,8 @@ function FirstSteps({ session }: { readonly session: CurrentSession }) {
   const navigate = useNavigate();
   if (isLoading) {
     return (
-      <Empty title="The simulated world is being made" icon="flask">
-        Its first brand appears in a moment.
+      <Empty title="Setting up the sample data" icon="flask">
+        The first brand will appear in a moment.
       </Empty>
     );
   }
@@ -44,7 +44,7 @@ function FirstSteps({ session }: { readonly session: CurrentSession }) {
   );
 }
 
-/** Goes on to the first brand as soon as there is one. */
+/** Opens the first brand as soon as there is one. */
 function useFirstBrand(isExpected: boolean): void {
   const navigate = useNavigate();
   const brands = useQuery({ ...brandsQuery, refetchInterval: isExpected ? 1_000 : false });

@@ -3,7 +3,7 @@ import { Empty } from '../components/states.tsx';
 
 export function NotFound() {
   return (
-    <Empty title="There is nothing at this address" icon="explorer">
+    <Empty title="Page not found" icon="explorer">
       <Link to="/">Go to the first brand</Link>
     </Empty>
   );

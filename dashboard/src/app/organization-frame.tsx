@@ -11,7 +11,7 @@ export function OrganizationFrame() {
         seesOrganizationPages(role) ? (
           <Outlet />
         ) : (
-          <Empty title="Only an admin can open this page" icon="person">
+          <Empty title="Only admins can open this page" icon="person">
             Ask an admin of {organization.name} for what you need here.
           </Empty>
         )

@@ -29,7 +29,7 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
         Simulated data
       </Badge>
       <p className={styles.text}>
-        This brand and its answers are invented, to look around with.
+        This brand and its answers are made up so that you can explore.
         {data.state === 'loading' && ` Still being made: ${data.loaded} of ${data.total} days.`}
       </p>
       {session.role === 'admin' && data.state === 'loaded' && (
@@ -70,7 +70,7 @@ function RemoveDialog(props: { readonly organizationId: number; readonly onClose
   return (
     <FormDialog
       title="Remove the simulated data?"
-      submit="Remove it for good"
+      submit="Remove permanently"
       submitting="Removing …"
       cancel="Keep it"
       look="danger"
@@ -78,8 +78,8 @@ function RemoveDialog(props: { readonly organizationId: number; readonly onClose
       onClose={props.onClose}
     >
       <p>
-        The invented brands go with their prompts and answers. Brands of your own stay as they are.
-        It does not come back.
+        This deletes the sample brands with their prompts and answers. Your own brands are not
+        affected. You can’t undo this.
       </p>
     </FormDialog>
   );

@@ -7,7 +7,7 @@ export function ThemeSwitch() {
       label="Theme"
       value={useTheme()}
       options={[
-        { value: 'system', label: 'As the system', icon: 'screen' },
+        { value: 'system', label: 'System', icon: 'screen' },
         { value: 'light', label: 'Light', icon: 'sun' },
         { value: 'dark', label: 'Dark', icon: 'moon' },
       ]}

@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word about the thing beside it: a status, an owner, a kind. */
+/** A short label for what it is next to: a status, an owner, a kind. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

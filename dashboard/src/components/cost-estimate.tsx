@@ -59,8 +59,8 @@ export function CostEstimate(props: CostEstimateProps) {
 }
 
 function waiting({ query }: CostEstimateProps, error: Error | null): string {
-  if (!query) return 'What it costs is shown once the numbers above are valid.';
-  return error ? 'What it costs could not be worked out.' : 'Working out what it costs …';
+  if (!query) return 'The cost appears once the numbers above are valid.';
+  return error ? 'The cost could not be estimated.' : 'Estimating the cost …';
 }
 
 interface ByPlatformProps {
@@ -83,7 +83,7 @@ function ByPlatform({ estimate, span }: ByPlatformProps) {
       </ul>
       <p className={styles.price}>
         {span === 'schedule' && `A month is ${estimate.days_per_month} days. `}
-        Answers differ in length, so the bill will differ; retries are not counted.
+        Answers vary in length, so your bill will vary. Retries are not included.
       </p>
     </details>
   );

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** A definition, shown beside the heading. */
+  /** A definition, shown next to the heading. */
   readonly meaning?: string;
   /** What is sorted by and exported. */
   readonly value: (row: Row) => CsvValue;

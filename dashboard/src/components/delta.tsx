@@ -27,13 +27,13 @@ export function Delta({ unit, now, before, higherIsBetter, withinNoise = false }
   return (
     <span
       className={classNames(styles.delta, tone)}
-      title={withinNoise ? 'Within what chance alone can do' : undefined}
+      title={withinNoise ? 'Within normal variation' : undefined}
     >
       {!flat && <Icon name={now > before ? 'up' : 'down'} />}
       {text.replace(/^[+−]/, '')}
       <span className="visually-hidden">
         {flat ? ' unchanged' : now > before ? ' more' : ' less'} than in the previous period
-        {withinNoise ? ', within what chance alone can do' : ''}
+        {withinNoise ? ', within normal variation' : ''}
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ interface DialogProps {
   /** The buttons, the one that closes first. */
   readonly actions?: ReactNode;
   readonly side?: boolean;
-  /** A click beside it does not close it: what it shows is shown this once. */
+  /** A click outside doesn't close it: it shows something that is shown only once. */
   readonly holdsFast?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
     return () => dialog?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal by itself; a click beside it is the pointer's way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal; a click outside is the same for a pointer.
     <dialog
       ref={ref}
       className={side ? styles.side : styles.dialog}

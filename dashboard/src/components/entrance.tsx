@@ -10,7 +10,7 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** A page for whoever is not signed in: one box in the middle. */
+/** A page for visitors who are not signed in: one centred box. */
 export function Entrance({ title, hint, children }: EntranceProps) {
   useEffect(() => {
     document.title = `${title} · Sightline`;

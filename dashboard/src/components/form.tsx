@@ -13,7 +13,7 @@ interface FormProps {
   /** Sends it and refreshes what it changes. */
   readonly onSubmit: () => Promise<unknown>;
   /** What else can be done with what was filled in: buttons next to the one that sends. */
-  readonly beside?: ReactNode;
+  readonly extraAction?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Form({
   done,
   canSubmit = true,
   onSubmit,
-  beside,
+  extraAction,
   children,
 }: FormProps) {
   const change = useMutation({ mutationFn: onSubmit });
@@ -46,7 +46,7 @@ export function Form({
         <Button changes look="primary" type="submit" disabled={change.isPending || !canSubmit}>
           {change.isPending ? submitting : submit}
         </Button>
-        {beside}
+        {extraAction}
         <span aria-live="polite">{change.isSuccess && done}</span>
       </div>
     </form>

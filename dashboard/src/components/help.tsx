@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { placeBeside } from '../lib/place-beside.ts';
+import { placePopup } from '../lib/place-popup.ts';
 import styles from './help.module.css';
 import { Icon } from './icon.tsx';
 
@@ -13,7 +13,7 @@ export function Help({ about, children }: { readonly about: string; readonly chi
     const text = textRef.current;
     if (!button || !text || text.matches(':popover-open')) return;
     text.showPopover();
-    placeBeside(text, button, { align: 'center', side: 'below', gap: 8 });
+    placePopup(text, button, { align: 'center', side: 'below', gap: 8 });
   };
   const hide = () => {
     if (textRef.current?.matches(':popover-open')) textRef.current.hidePopover();

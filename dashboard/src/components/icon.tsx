@@ -52,7 +52,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration only: what it means stands beside it or in the label of its button. */
+/** Decoration only: its meaning is in the text next to it or in its button's label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">

@@ -26,8 +26,8 @@ export function ListField(props: ListFieldProps) {
     setDraft('');
   };
   const inputRef = useRef<HTMLInputElement>(null);
-  // What was typed and left is meant, also by whoever goes straight to the button that sends the form. That one must
-  // not move away under the pointer because the list grows, so it is added when the form is sent.
+  // Text that was typed but not added counts, too. When focus moves to the submit button, it is added on submit: the
+  // button must not move under the pointer because the list grows.
   const addByLeaving = ({ relatedTarget }: FocusEvent) => {
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (!sends) add();

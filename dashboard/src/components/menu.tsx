@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { placeBeside } from '../lib/place-beside.ts';
+import { placePopup } from '../lib/place-popup.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -42,7 +42,7 @@ export function Menu({
     const [list, opener] = [contentRef.current, buttonRef.current];
     if (!open || !list || !opener) return;
     list.showPopover();
-    const place = () => placeBeside(list, opener, { align, side, gap: 4 });
+    const place = () => placePopup(list, opener, { align, side, gap: 4 });
     place();
     // It goes along with its button, whatever is scrolled.
     window.addEventListener('scroll', place, true);

@@ -11,7 +11,7 @@ interface NameRulesProps {
   readonly onChange: (change: Partial<Rules>) => void;
 }
 
-/** What counts as a mention of somebody beside the name itself. */
+/** What counts as a mention in addition to the name itself. */
 export function NameRules({ whose, rules, onChange }: NameRulesProps) {
   return (
     <>
@@ -22,13 +22,13 @@ export function NameRules({ whose, rules, onChange }: NameRulesProps) {
         onChange={(names) => onChange({ alternative_names: [...names] })}
       />
       <ListField
-        label="Never a mention"
+        label="Phrases that don’t count"
         values={rules.excluded_names}
         hint={`Phrases that contain one of the names and do not mean ${whose}, such as “Apple pie”.`}
         onChange={(names) => onChange({ excluded_names: [...names] })}
       />
       <Checkbox
-        label="Count a name only in exactly this upper and lower case"
+        label="Match upper and lower case exactly"
         checked={rules.case_sensitive}
         onChange={(checked) => onChange({ case_sensitive: checked })}
       />

@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onMove: (offset: number) => void;
 }
 
-/** Which part of a list is in sight, and the ways to the parts beside it. */
+/** Which part of a list is shown, with links to the previous and next parts. */
 export function Pager({ total, offset, limit, onMove }: PagerProps) {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(offset + limit, total);

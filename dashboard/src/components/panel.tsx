@@ -25,9 +25,9 @@ export interface PanelContent {
 
 interface PanelProps<All extends Results> {
   readonly title: string;
-  /** A definition, shown beside the title. */
+  /** A definition, shown next to the title. */
   readonly meaning?: string;
-  /** The calls that brought the data, for whoever wants to make them. */
+  /** The API calls behind the data, for people who want to make them. */
   readonly requests: readonly ApiRequest[];
   readonly results: All;
   readonly controls?: ReactNode;
@@ -37,7 +37,7 @@ interface PanelProps<All extends Results> {
   readonly children: (...data: DataOf<All>) => PanelContent;
 }
 
-/** A chart or a table with all that every one of them has: states, a table beside the chart, export, the call. */
+/** A chart or a table with what all of them share: states, a table for the chart, export, the API call. */
 export function Panel<const All extends Results>(props: PanelProps<All>) {
   const { title, meaning, requests, results, controls, className, children } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -6,7 +6,7 @@ interface RateOfAnswersProps {
   readonly rate: { readonly share: number | null; readonly answers: number } | null | undefined;
 }
 
-/** A share beside the number of answers that it rests on. */
+/** A share with the number of answers it is based on. */
 export function RateOfAnswers({ rate }: RateOfAnswersProps) {
   if (rate === undefined) return <span className={styles.muted}>…</span>;
   const { share, answers } = rate ?? { share: null, answers: 0 };

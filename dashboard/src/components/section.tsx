@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** A definition, shown beside the title. */
+  /** A definition, shown next to the title. */
   readonly meaning?: string;
   /** A sentence on what is set or shown here. */
   readonly lead?: ReactNode;

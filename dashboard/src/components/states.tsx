@@ -49,7 +49,7 @@ export function Failure({ error, onRetry }: FailureProps) {
       <span className={styles.mark}>
         <Icon name="warning" />
       </span>
-      <p className={styles.title}>This could not be loaded</p>
+      <p className={styles.title}>Couldn’t load this</p>
       <div className={styles.text}>
         <p>{error.message}</p>
         {requestId && (

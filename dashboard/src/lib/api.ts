@@ -83,7 +83,7 @@ async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined)
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, 'unreachable', 'The service cannot be reached. Is it still running?');
+    throw new ApiError(0, 'unreachable', 'Can’t reach the service. Is it still running?');
   }
 }
 

@@ -44,7 +44,7 @@ describe('what asking costs, in words', () => {
       { platforms: [chatgpt, claude, meta], unpriced: ['meta'] },
     ],
     [
-      'What it costs is not known: there is no provider key for Meta AI.',
+      'The cost is unknown: there is no provider key for Meta AI.',
       { platforms: [meta], unpriced: ['meta'], total: null },
     ],
     ['Costs nothing: no prompt is asked.', { platforms: [], total: costs(0) }],
@@ -52,7 +52,7 @@ describe('what asking costs, in words', () => {
       'Costs nothing: no prompt is asked.',
       { platforms: [{ ...meta, state: 'disabled' }], total: costs(0) },
     ],
-    ['Costs nothing: the answers of this brand are invented.', { mode: 'simulated' }],
+    ['Costs nothing: this brand’s answers are simulated.', { mode: 'simulated' }],
     [
       'Nothing is spent while collection is off. Once it is on, it costs about $1.20 a day, $36 a month.',
       { mode: 'off' },

@@ -13,11 +13,11 @@ export type CostSpan = 'schedule' | 'once';
 /** What asking costs in one or two sentences; what is not known is said and never counted as nothing. */
 export function costSentence(estimate: CollectionEstimate, span: CostSpan): string {
   const { mode, collection, total, unpriced } = estimate;
-  if (mode === 'simulated') return 'Costs nothing: the answers of this brand are invented.';
+  if (mode === 'simulated') return 'Costs nothing: this brand’s answers are simulated.';
   const isAsked = ({ prompts, state }: PlatformEstimate) => prompts > 0 && state !== 'disabled';
   if (!estimate.platforms.some(isAsked)) return 'Costs nothing: no prompt is asked.';
   const names = unpriced.map((platform) => platformNames[platform]).join(', ');
-  if (!total) return `What it costs is not known: there is no provider key for ${names}.`;
+  if (!total) return `The cost is unknown: there is no provider key for ${names}.`;
   const isOff = mode === 'off' || collection === 'off';
   const amounts = `costs about ${costAmounts(total, span)}`;
   const sentence = isOff
@@ -36,7 +36,7 @@ export function costAmounts(costs: EstimatedCosts, span: CostSpan): string {
 /** Which price of an answer a platform's figures are made with, or why there are none. */
 export function priceWords({ state, usd_per_answer, average }: PlatformEstimate): string {
   if (state === 'disabled') return 'The operator has disabled it: it is not asked.';
-  if (usd_per_answer === null) return 'There is no provider key for it, so its price is not known.';
+  if (usd_per_answer === null) return 'It has no provider key, so its price is unknown.';
   const price = `${roughDollars(usd_per_answer)} an answer`;
   return average
     ? `${price}, the average of this brand’s latest ${counted(average.answers, 'answer')}`

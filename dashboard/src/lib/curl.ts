@@ -1,6 +1,6 @@
 import { type ApiRequest, queryEntries, requestUrl } from './api-request.ts';
 
-/** The request as a command for a shell, with the key left to whoever runs it. */
+/** The request as a command for a shell, with the key left for the caller to fill in. */
 export function curlCommand(request: ApiRequest, base: URL): string {
   const { method } = request.operation;
   const { body } = request.input;

@@ -14,8 +14,8 @@ import {
 import { isPlatform, platformNames } from './platforms.ts';
 
 /**
- * What every page of a brand is about: which days, compared or not, and which answers. It lives in the address, so a
- * link shows the same to whoever opens it. Only what the query and the list of responses can both filter by is here:
+ * What every page of a brand is about: which days, compared or not, and which answers. It is kept in the URL, so a
+ * link shows everyone the same. Only what the query and the list of responses can both filter by is here:
  * a number and the answers behind it are always of the same set. In a link, undefined takes a part out.
  */
 export interface ScopeSearch {

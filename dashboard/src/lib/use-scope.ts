@@ -9,7 +9,7 @@ export function useBrandId(): number {
   return Number(brandId ?? 0);
 }
 
-/** The scope that the address carries. Its days are worked out anew each day. */
+/** The scope that the address carries. Its days are recalculated every day. */
 export function useScope(): Scope {
   const search = useSearch({ strict: false });
   const today = dayOf(new Date());

@@ -28,9 +28,7 @@ export function Answer({ markdown, marks }: AnswerProps) {
   return (
     <div className={styles.answer} aria-busy={parsed === undefined}>
       {parsed && (
-        <Notice>
-          This answer is nested too deeply to be laid out, so it is shown as it was written.
-        </Notice>
+        <Notice>This answer is too deeply nested to format, so it’s shown as plain text.</Notice>
       )}
       <p className={styles.asWritten}>
         <MarkedText text={markdown} span={{ start: 0, end: markdown.length }} marks={marks} />

@@ -12,7 +12,7 @@ interface ChartTooltipProps {
   readonly series: readonly Series[];
 }
 
-/** The values at the pointer, largest first. For the eye only: the chart's table has the same for everybody. */
+/** The values at the pointer, largest first. Visual only: the chart's table has the same values for screen readers. */
 export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipProps) {
   const bucket = buckets[hovered.index];
   if (!bucket) return null;

@@ -2,7 +2,7 @@ import styles from './legend.module.css';
 import type { Series } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
-/** Which colour is which line, where nothing beside the chart says so already. */
+/** Which colour is which line, where nothing next to the chart says so. */
 export function Legend({
   series,
 }: {

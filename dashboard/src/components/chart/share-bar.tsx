@@ -6,7 +6,7 @@ interface ShareBarProps {
   readonly color?: string;
 }
 
-/** A value as a length, beside its number. */
+/** A value as a bar, next to its number. */
 export function ShareBar({ share, color = '--accent' }: ShareBarProps) {
   const width = `${Math.max(0, Math.min(1, share ?? 0)) * 100}%`;
   return (

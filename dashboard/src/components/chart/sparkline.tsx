@@ -8,7 +8,7 @@ interface SparklineProps {
   readonly values: readonly (number | null)[];
 }
 
-/** The shape of a development, without numbers: those stand beside it. */
+/** The shape of a trend without numbers; the numbers are next to it. */
 export function Sparkline({ values }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

@@ -8,7 +8,7 @@ import styles from './time-chart.module.css';
 import { timeChartOption } from './time-chart-option.ts';
 
 interface TimeChartProps {
-  /** What the chart shows, read aloud; its numbers are in the table beside it. */
+  /** What the chart shows, read aloud; its numbers are in the table next to it. */
   readonly label: string;
   readonly unit: Unit;
   readonly kind?: 'line' | 'stacked';

@@ -72,7 +72,7 @@ export function PeriodPicker({ compares = true }: PeriodPickerProps) {
           />
           {compares && (
             <Checkbox
-              label="Compare with the days before"
+              label="Compare with the previous period"
               checked={previous !== undefined}
               onChange={(compare) => change({ compare: compare ? undefined : 'off' })}
             />

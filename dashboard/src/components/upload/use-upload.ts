@@ -18,7 +18,7 @@ export function useUpload<Item>(task: UploadTask<Item>) {
     running.current?.abort();
     setState((before) => before && { ...before, isStopping: true });
   };
-  // Whoever closes the dialog wants no more of it.
+  // Closing the dialog cancels the rest.
   useEffect(() => () => running.current?.abort(), []);
 
   async function run(rows: readonly FileRow<Item>[]): Promise<void> {

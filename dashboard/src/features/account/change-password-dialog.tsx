@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       }
       onClose={onClose}
     >
-      <p>You stay signed in here. Everywhere else you are signed out.</p>
+      <p>You stay signed in here and are signed out everywhere else.</p>
       <TextField
         label="Current password"
         type="password"

@@ -35,16 +35,16 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
     >
       <div className={styles.form}>
         <p>
-          You joined with {email}. Until you confirm that it is yours, the account works in this
-          organization alone, and a forgotten password cannot be replaced by mail.
+          You joined with {email}. Until you confirm it, the account works in this organization
+          only, and you can’t reset a forgotten password by email.
         </p>
         {request.error && <Notice tone="bad">{request.error.message}</Notice>}
         {request.data?.by_mail === true && (
-          <Notice tone="good">The link is on its way. It works for a day.</Notice>
+          <Notice tone="good">We sent you a link. It works for one day.</Notice>
         )}
         {request.data?.by_mail === false && (
           <Notice tone="caution">
-            This installation sends no mail. Ask its operator to confirm your address.
+            This installation doesn’t send email. Ask its operator to confirm your address.
           </Notice>
         )}
       </div>

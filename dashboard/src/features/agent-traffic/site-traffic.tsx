@@ -45,10 +45,10 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   return (
     <Panel
       title={`Visits by ${fieldLabels[by].toLowerCase()}`}
-      meaning="Requests of AI agents at the edge. A name can be forged: read it as a claim."
+      meaning="Requests from AI agents at the edge. Agent names can be faked, so treat them as claims."
       requests={[overTime, summed]}
       results={[days, sums]}
-      empty="No AI agent came in these days. Visits are counted once the site is active and connected to the edge or to your CDN."
+      empty="No AI agents visited in this period. Visits are counted once the site is active and connected to the edge or to your CDN."
     >
       {(_, list) => ({
         chart: (

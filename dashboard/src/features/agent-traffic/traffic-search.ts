@@ -1,6 +1,6 @@
 import type { TrafficField } from '#contract/sites.ts';
 
-/** Which visits are shown, beside the days of the scope; it lives in the address. */
+/** Which visits are shown, in addition to the scope's days; kept in the URL. */
 export interface TrafficSearch {
   /** The first site of the brand where it is left out. */
   readonly site?: string | undefined;

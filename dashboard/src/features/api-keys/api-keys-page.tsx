@@ -41,14 +41,14 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
   return (
     <Page
       title="API keys"
-      lead="What programs sign in with. Give each its own key with no more than it needs."
+      lead="Programs use these keys to sign in. Give each program its own key with the fewest scopes it needs."
       actions={<CreateControl plan={organization.plan} onCreate={() => setCreates(true)} />}
     >
       <Panel
         title="Keys in use"
         requests={[request]}
         results={[keys, brands]}
-        empty="No key yet. A program that reads answers or pushes data needs one."
+        empty="No keys yet. Create one for a program that reads answers or sends data."
       >
         {({ items, total }, { items: known }) => ({
           table: apiKeyTable(items, known, setRevoking),
@@ -71,7 +71,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
           title={`The key “${created.name}”`}
           label="API key"
           secret={created.key}
-          warning="This key is shown only now. Copy it into the program that needs it, or into a password manager: nobody can show it again, only make a new one."
+          warning="This key is shown only now. Copy it now. It can’t be shown again, so if you lose it you’ll need a new one."
           onClose={() => setCreated(undefined)}
         />
       )}

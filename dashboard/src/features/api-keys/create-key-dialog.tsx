@@ -60,7 +60,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
     >
       <TextField
         label="Name"
-        hint="What the key is for, to recognise it by."
+        hint="What the key is for, so you can recognize it later."
         required
         maxLength={255}
         placeholder="Warehouse"
@@ -69,7 +69,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       />
       <Choices
         title="Scopes"
-        hint="What it may do. Choose the fewest."
+        hint="What the key can do. Choose as few as possible."
         chosen={scopes}
         options={scopeOptions}
         onChange={setScopes}

@@ -14,7 +14,7 @@ export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDi
   return (
     <FormDialog
       title={`Revoke “${apiKey.name}”?`}
-      submit="Revoke for good"
+      submit="Revoke permanently"
       submitting="Revoking …"
       cancel="Keep it"
       look="danger"
@@ -24,8 +24,8 @@ export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDi
       onClose={onClose}
     >
       <p>
-        The key that begins with <code>{apiKey.prefix}</code> stops working at once, and whatever
-        uses it is refused. It cannot be brought back.
+        The key that begins with <code>{apiKey.prefix}</code> stops working immediately. Programs
+        that use it will be refused. You can’t undo this.
       </p>
     </FormDialog>
   );

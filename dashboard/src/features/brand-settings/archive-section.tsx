@@ -18,7 +18,7 @@ export function ArchiveSection({ brand }: { readonly brand: Brand }) {
   return (
     <Section
       title="Archive this brand"
-      lead="It leaves the dashboard and the API, and nothing is collected for it any more."
+      lead="It disappears from the dashboard and the API, and collection stops."
       actions={
         <Button changes look="danger" onClick={() => setAsks(true)}>
           Archive …
@@ -60,7 +60,7 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
       <AffectedPrompts filters={{ status: ['active'] }}>
         {(total) =>
           total === 0
-            ? 'No prompt of it is active.'
+            ? 'It has no active prompts.'
             : `${counted(total, 'active prompt')} ${total === 1 ? 'pauses' : 'pause'} and ${total === 1 ? 'leaves' : 'leave'} the pool:`
         }
       </AffectedPrompts>
@@ -70,7 +70,7 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
         of the organization.
       </p>
       <TextField
-        label={`Type ${brand.name} to go on`}
+        label={`Type ${brand.name} to continue`}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -20,13 +20,13 @@ export function DefaultsSection({ brand }: { readonly brand: Brand }) {
   return (
     <Section
       title="Defaults for new prompts"
-      lead="A prompt is asked from its country, which it keeps. Its language is found from the text; this one is taken where the text does not tell."
+      lead="Prompts are asked from this country and keep it. The language is detected from the text; this one is used when it can’t be."
     >
       <div className={styles.form}>
         <Form
           submit="Save defaults"
           submitting="Saving …"
-          done="Saved. Prompts that are there already stay as they are."
+          done="Saved. Existing prompts don’t change."
           onSubmit={() => update({ default_country: country, default_language: language })}
         >
           <div className={styles.pair}>

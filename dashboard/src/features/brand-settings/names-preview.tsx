@@ -26,14 +26,10 @@ export function NamesPreview({ names }: { readonly names: Names }) {
   return (
     <Panel
       title="What would change"
-      meaning="The newest answers, read with the names in the form. Nothing is saved yet."
+      meaning="The newest answers, read with the names in the form. Nothing has been saved yet."
       requests={[request]}
       results={[preview]}
-      empty={
-        read > 0
-          ? 'None of these answers would count differently.'
-          : 'There are no answers to try it on yet.'
-      }
+      empty={read > 0 ? 'No answers would change.' : 'There are no answers to test with yet.'}
       controls={
         listed > shownFirst &&
         !showsAll && (

@@ -30,10 +30,10 @@ export function NamesSection({ brand }: { readonly brand: Brand }) {
           <Form
             submit="Save names"
             submitting="Saving …"
-            done="Saved. New answers are read by these names; a re-evaluation reads the past by them, too."
+            done="Saved. New answers use these names. Run a re-evaluation to apply them to past answers."
             canSubmit={names.name.trim() !== ''}
             onSubmit={() => update(names)}
-            beside={
+            extraAction={
               <Button icon="explorer" onClick={() => setTried(names)}>
                 Try on recent answers
               </Button>

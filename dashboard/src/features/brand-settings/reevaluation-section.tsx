@@ -39,7 +39,7 @@ export function ReevaluationSection() {
               <TextField
                 label="From"
                 type="date"
-                hint="Empty: from the first answer."
+                hint="Leave empty to start with the first answer."
                 max={end || undefined}
                 value={start}
                 onChange={(event) => setStart(event.target.value)}
@@ -47,7 +47,7 @@ export function ReevaluationSection() {
               <TextField
                 label="To"
                 type="date"
-                hint="Empty: to the last answer."
+                hint="Leave empty to end with the last answer."
                 min={start || undefined}
                 value={end}
                 onChange={(event) => setEnd(event.target.value)}
@@ -55,7 +55,7 @@ export function ReevaluationSection() {
               <TextField
                 label="Last read by"
                 maxLength={100}
-                hint="A version of the evaluator; empty: any."
+                hint="An evaluator version. Leave empty for any."
                 value={version}
                 onChange={(event) => setVersion(event.target.value)}
               />

@@ -21,7 +21,7 @@ export function WebsitesSection({ brand }: { readonly brand: Brand }) {
         <Form
           submit="Save websites"
           submitting="Saving …"
-          done="Saved. It counts for new answers; a re-evaluation carries it into the past."
+          done="Saved. This applies to new answers. Run a re-evaluation to apply it to past answers."
           canSubmit={website.trim() !== ''}
           onSubmit={() => update({ website, alternative_websites: [...others] })}
         >

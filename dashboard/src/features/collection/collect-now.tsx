@@ -20,7 +20,7 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
   );
   const collect = async () => {
     const { events } = await change(collectBrandNow, { params: { brand_id: brandId } });
-    if (events === 0) throw new Error('This brand has no active prompt to ask.');
+    if (events === 0) throw new Error('This brand has no active prompts.');
   };
   return (
     <>
@@ -43,15 +43,17 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
           onClose={() => setAsks(false)}
         >
           {questions === 0 ? (
-            <p>This brand has no active prompt yet. Add one on the page of prompts first.</p>
+            <p>This brand has no active prompts yet. Add one on the Prompts page first.</p>
           ) : (
             <p>
-              Every active prompt is asked on each of its platforms at once, in addition to the
-              schedule. Budgets hold.
+              This asks every active prompt on each of its platforms now, in addition to the
+              schedule. Budgets still apply.
             </p>
           )}
           {questions > 0 && <CostEstimate query={{}} span="once" />}
-          {waits && <p>Platforms that cannot be asked at the moment follow as soon as they can.</p>}
+          {waits && (
+            <p>Platforms that are unavailable right now will be asked as soon as possible.</p>
+          )}
         </FormDialog>
       )}
     </>

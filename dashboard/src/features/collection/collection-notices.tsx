@@ -11,26 +11,25 @@ export function CollectionNotices({ status }: { readonly status: CollectionStatu
     <>
       {collection === 'off' && (
         <Notice tone="caution">
-          The operator of this service has switched collection off. What is asked for waits until it
-          is on again.
+          The operator has turned collection off. Requests wait until it is turned on again.
         </Notice>
       )}
       {settings.mode === 'simulated' && (
         <Notice>
-          The answers of this brand are invented, day by day: nobody is asked, and nothing is spent.
-          To ask real platforms instead, switch collection on in its settings.
+          This brand’s answers are simulated: no platform is asked and nothing is spent. To ask real
+          platforms, turn collection on in the settings.
         </Notice>
       )}
       {settings.mode === 'off' && (
-        <Notice>Collection is off for this brand: nobody is asked until it is switched on.</Notice>
+        <Notice>Collection is off for this brand. Turn it on to start asking platforms.</Notice>
       )}
       {settings.mode === 'on' && platforms.every(({ configured }) => !configured) && (
         <Notice tone="caution">
-          No platform can be asked yet, since there is no key of a provider.{' '}
+          Add a provider key to start collecting.{' '}
           {isAdmin ? (
-            <Link to="/settings/provider-keys">Enter one</Link>
+            <Link to="/settings/provider-keys">Add a key</Link>
           ) : (
-            'An admin of your organization can enter one.'
+            'Ask an admin of your organization to add one.'
           )}
         </Notice>
       )}

@@ -48,7 +48,7 @@ export function CollectionPage() {
       </Panel>
       <Section
         title="Spending"
-        meaning="Days and months are those of UTC. What questions under way can cost at most is counted in."
+        meaning="Days and months are in UTC. Includes the maximum cost of questions in progress."
       >
         <Loaded results={[status]}>
           {({ spending }) => (
@@ -61,7 +61,7 @@ export function CollectionPage() {
       </Section>
       <Section
         title="Schedule and budget"
-        lead="A budget is a wall: a question that could go beyond it is not asked."
+        lead="Budgets are hard limits: a question that could exceed one is not asked."
       >
         <Loaded results={[status]}>
           {(found) => (

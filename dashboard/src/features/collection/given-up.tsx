@@ -49,10 +49,10 @@ export function GivenUp({ failed, offset }: GivenUpProps) {
     <>
       <Panel
         title="Given up"
-        meaning="A question that fails is repeated up to five times over some minutes. After that, or where the provider refuses the question itself, it is given up. Failures are kept for 60 days."
+        meaning="A question that fails is retried up to five times over several minutes. After that, or if the provider rejects the question, it is given up. Failures are kept for 60 days."
         requests={[request]}
         results={[failures]}
-        empty="No question was given up in the last 60 days."
+        empty="No questions were given up in the last 60 days."
         controls={
           (known ?? 0) > 0 && (
             <Button changes disabled={retry.isPending} onClick={() => retry.mutate(null)}>

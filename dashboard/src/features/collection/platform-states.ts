@@ -12,23 +12,23 @@ export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> =
   not_configured: {
     label: 'Not configured',
     tone: 'neutral',
-    meaning: 'There is no key that opens it. Its questions wait until there is one.',
+    meaning: 'It has no provider key. Its questions wait until you add one.',
   },
   paused: {
     label: 'Paused',
     tone: 'bad',
-    meaning: 'The provider asked for a pause, or refused the key. Another key ends the pause.',
+    meaning: 'The provider asked for a pause or rejected the key. A new key ends the pause.',
   },
   broken: {
     label: 'Failing',
     tone: 'bad',
-    meaning: 'It failed again and again, and is tried with one question at a time.',
+    meaning: 'It keeps failing. It is tried with one question at a time.',
   },
   over_budget: {
     label: 'Over budget',
     tone: 'bad',
     meaning:
-      'The next question could go beyond a budget. Raise it, or wait for the next day or month.',
+      'The next question could exceed a budget. Raise the budget, or wait for the next day or month.',
   },
   disabled: {
     label: 'Disabled',
@@ -39,7 +39,7 @@ export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> =
   simulated: {
     label: 'Simulated',
     tone: 'caution',
-    meaning: 'Its answers are invented. Nobody is asked, and nothing is spent.',
+    meaning: 'Its answers are simulated. No platform is asked and nothing is spent.',
   },
 };
 

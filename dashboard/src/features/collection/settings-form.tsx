@@ -19,8 +19,8 @@ interface SettingsFormProps {
 
 const modeLabels: Readonly<Record<CollectionMode, string>> = {
   on: 'On: platforms are asked',
-  off: 'Off: nobody is asked',
-  simulated: 'Simulated: answers are invented',
+  off: 'Off: no platform is asked',
+  simulated: 'Simulated: answers are made up',
 };
 
 /** How often the brand is asked about, and for how much. */
@@ -133,5 +133,5 @@ function WholeNumber({ label, most, value, onChange }: WholeNumberProps) {
 
 function inWords(questions: number, cadence: string, repeats: string): string {
   const daily = Math.round((questions * Number(repeats) * 24) / Math.max(1, Number(cadence)));
-  return `With these settings about ${counted(daily, 'question')} a day. Answers vary from one to the next: asking more often makes every rate more certain.`;
+  return `With these settings about ${counted(daily, 'question')} a day. Answers vary, so asking more often makes every rate more reliable.`;
 }

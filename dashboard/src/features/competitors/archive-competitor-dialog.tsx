@@ -37,14 +37,14 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
         </p>
       )}
       <p>
-        New answers are no longer searched for it, and cited pages of its websites count as a third
-        party’s. No prompt pauses.
+        New answers are no longer checked for it, and citations of its websites count as third
+        party. No prompts are paused.
       </p>
       <p>
         Answers so far keep what they say of it, and charts of those days still show it. Only a
         re-evaluation takes it out of the answers that it reads again.
       </p>
-      <p>Adding a competitor of the same name brings this one back, and its history goes on.</p>
+      <p>Adding a competitor with the same name restores this one with its history.</p>
     </FormDialog>
   );
 }

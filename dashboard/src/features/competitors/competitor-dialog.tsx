@@ -49,8 +49,8 @@ export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps)
         maxLength={255}
         hint={
           competitor
-            ? 'A new name shows for all of history, too.'
-            : 'The name of an archived competitor brings that one back with its history.'
+            ? 'A new name also applies to past data.'
+            : 'Using the name of an archived competitor restores it with its history.'
         }
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}

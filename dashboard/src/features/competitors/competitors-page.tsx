@@ -29,7 +29,7 @@ export function CompetitorsPage() {
   return (
     <Page
       title="Competitors"
-      lead="Whom answers are searched for beside the brand. A change counts for new answers; a re-evaluation in the settings carries it into the past."
+      lead="The competitors that answers are checked for. Changes apply to new answers; run a re-evaluation in the settings to apply them to past answers."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add competitor
@@ -41,7 +41,7 @@ export function CompetitorsPage() {
         title="All competitors"
         requests={[requestOf(listCompetitors, { params: { brand_id: brandId } }), presence.request]}
         results={[brand]}
-        empty="Add whoever your customers also consider: share of voice is counted among them."
+        empty="Add the companies your customers also consider. Share of voice is measured against them."
       >
         {({ competitors }) => ({
           note: counted(competitors.length, 'competitor'),

@@ -39,7 +39,7 @@ export function ExplorerPage() {
   return (
     <Page
       title="Explorer"
-      lead="Any metric by any dimension, exactly as the API answers. The address holds the question: share it."
+      lead="Any metric by any dimension, exactly as the API returns it. The URL holds your question, so you can share it."
       actions={<SavedViews brandId={brandId} />}
       bar={<ScopeBar />}
     >
@@ -56,7 +56,7 @@ export function ExplorerPage() {
           })}
         </Panel>
       ) : (
-        <Empty title="Nothing asked yet" icon="explorer">
+        <Empty title="No query yet" icon="explorer">
           Choose at least one metric or dimension.
         </Empty>
       )}

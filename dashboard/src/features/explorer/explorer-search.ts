@@ -1,7 +1,7 @@
 import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
 import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
 
-/** A question to the query, as it stands in the address: whoever has the link asks the same. */
+/** A query as the URL holds it: everyone with the link asks the same. */
 export interface ExplorerSearch {
   readonly metrics?: string | undefined;
   readonly by?: string | undefined;

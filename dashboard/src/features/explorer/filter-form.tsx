@@ -30,7 +30,7 @@ export function FilterForm({ onAdd }: { readonly onAdd: (filter: string) => void
       about={{ label: 'Field', first: 'ai_platform', options: fields }}
       relation={{ label: 'Relation', first: 'is', options: relations }}
       value={{
-        hint: 'Several are separated by |, and null is a missing one.',
+        hint: 'Separate several with |. Use null for a missing value.',
         maxLength: 400,
       }}
       onAdd={(field, relation, value) => onAdd(`${field}:${relation === 'not' ? '!' : ''}${value}`)}

@@ -14,7 +14,7 @@ export function HavingForm({ onAdd }: { readonly onAdd: (entry: string) => void 
       title="Add condition"
       about={{ label: 'Metric', first: 'responses', options: metrics }}
       relation={{ label: 'Comparison', first: atLeast, options: operators }}
-      value={{ hint: 'Shares as numbers from 0 to 1.', type: 'number', step: 'any' }}
+      value={{ hint: 'Enter shares as numbers from 0 to 1.', type: 'number', step: 'any' }}
       onAdd={(metric, operator, value) => onAdd(`${metric}:${operator}:${value}`)}
     />
   );

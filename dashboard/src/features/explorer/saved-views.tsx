@@ -104,7 +104,7 @@ function SaveDialog({ onClose, onSave }: SaveDialogProps) {
       <form onSubmit={submit}>
         <TextField
           label="Name"
-          hint="Kept in this browser. To share the view, send its link."
+          hint="Saved in this browser. To share the view, send its link."
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}

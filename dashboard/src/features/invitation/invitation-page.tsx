@@ -62,7 +62,7 @@ function JoinForm(props: { readonly token: string; readonly invitation: OpenInvi
         label="Password"
         hint={
           hasAccount
-            ? 'You have an account here already: give its password.'
+            ? 'You already have an account here. Enter its password.'
             : 'Choose a new one of at least 8 characters. If you already have an account here, enter its password.'
         }
         name="password"

@@ -24,7 +24,7 @@ export function BrandDefaults({ draft, onChange }: BrandDefaultsProps) {
           onChange={(country) => onChange({ country })}
         />
         <Select
-          label="Language, where the text does not tell"
+          label="Fallback language"
           value={draft.language}
           options={languages}
           onChange={(language) => onChange({ language })}

@@ -20,7 +20,7 @@ export function NewBrandPage() {
   return (
     <Page
       title="New brand"
-      lead="Whom do you want to know about? Name and website are enough to begin; all of it can be changed later."
+      lead="Which brand do you want to track? A name and website are enough to start. You can change everything later."
     >
       <Section title="The brand">
         <div className={styles.form}>
@@ -40,7 +40,7 @@ export function NewBrandPage() {
               required
               maxLength={255}
               placeholder="Northwind"
-              hint="As answers write it; other names can be added below."
+              hint="As it appears in answers. You can add other names below."
               value={draft.name}
               onChange={(event) => change({ name: event.target.value })}
             />
@@ -70,14 +70,14 @@ export function NewBrandPage() {
               label="Competitors"
               values={draft.competitors}
               placeholder="Contoso"
-              hint="Their websites and other names can be added on the page of competitors."
+              hint="You can add their websites and other names on the Competitors page."
               onChange={(competitors) => change({ competitors })}
             />
             <ListField
               label="Topics"
               values={draft.topics}
               placeholder="pricing"
-              hint="What your customers ask about; prompts are sorted by them."
+              hint="What your customers ask about. Prompts are grouped by topic."
               onChange={(topics) => change({ topics })}
             />
             <BrandDefaults draft={draft} onChange={change} />

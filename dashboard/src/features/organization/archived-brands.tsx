@@ -19,11 +19,11 @@ export function ArchivedBrands() {
   const brands = useQuery(requestQuery(request));
   const [restoring, setRestoring] = useState<ArchivedBrand>();
   return (
-    <Section title="Archived brands" lead="Nobody can open them. Their history is kept.">
+    <Section title="Archived brands" lead="Archived brands can’t be opened. Their history is kept.">
       <Loaded results={[brands]}>
         {({ items }) =>
           items.length === 0 ? (
-            <p>No brand is archived.</p>
+            <p>No archived brands.</p>
           ) : (
             <DataTable<ArchivedBrand>
               caption="Archived brands"
@@ -71,7 +71,7 @@ function RestoreDialog(props: { readonly brand: ArchivedBrand; readonly onClose:
     >
       <p>
         The brand and its answers are back in the dashboard and the API. Its prompts stay paused and
-        its sites inactive until somebody switches them on again.
+        its sites inactive until you turn them on again.
       </p>
     </FormDialog>
   );

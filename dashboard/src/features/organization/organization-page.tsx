@@ -106,7 +106,7 @@ function PoolSection({ organization }: { readonly organization: Organization }) 
     <Section
       title="Prompt pool"
       meaning="Each active prompt takes one place for each platform it is asked on. Paused and archived prompts take none."
-      lead="Shared by all brands. Pausing or archiving prompts makes room."
+      lead="Shared by all brands. Pausing or archiving prompts frees up space."
     >
       <Progress
         label="Prompt pool in use"

@@ -7,6 +7,7 @@ import { trendTable } from '../../components/chart/trend-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount, formatValue } from '../../lib/format.ts';
+import { explored } from '../../lib/links.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
@@ -14,7 +15,6 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { filter } from '../../lib/scope.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { explored } from '../../lib/ways.ts';
 import styles from './band-panel.module.css';
 
 export interface Band {

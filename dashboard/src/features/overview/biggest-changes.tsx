@@ -6,12 +6,12 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { formatCount, formatValue } from '../../lib/format.ts';
+import { explored } from '../../lib/links.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import type { MetricRow } from '../../lib/metric-row.ts';
 import { platformNamed } from '../../lib/platforms.ts';
 import { filter } from '../../lib/scope.ts';
 import { useScope } from '../../lib/use-scope.ts';
-import { explored } from '../../lib/ways.ts';
 import styles from './biggest-changes.module.css';
 import { type Change, changes, minAnswers } from './changes.ts';
 import { useCompared } from './compared.ts';
@@ -41,13 +41,13 @@ export function BiggestChanges() {
   return (
     <Panel
       title="What changed most"
-      meaning={`Presence in this period and in the one before, where both have at least ${minAnswers} answers. Grey changes are within what chance alone can do.`}
+      meaning={`Presence in this period and the previous one, where both have at least ${minAnswers} answers. Grey changes are within normal variation.`}
       requests={compared.requests}
       results={compared.results}
       empty={
         previous
           ? 'The previous period has too few answers.'
-          : 'Nothing is compared. Choose it with the days above.'
+          : 'Comparison is off. Turn it on in the period menu above.'
       }
       controls={
         <Segmented

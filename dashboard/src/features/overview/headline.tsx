@@ -9,7 +9,7 @@ import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
 import { competitorsRequest, totalsRequest } from './overview-requests.ts';
 
-/** The state of things in two sentences, for whoever reads nothing else. */
+/** The situation in two sentences, for people who read nothing else. */
 export function Headline() {
   const brand = useQuery(brandQuery(useBrandId())).data;
   const [now, before] = useCompared(totalsRequest).results;
@@ -30,9 +30,9 @@ export function Headline() {
 function changeText(now: MetricRow | undefined, before: MetricRow | undefined): string {
   const [rate, earlier] = [rateOf(now), rateOf(before)];
   if (!rate || !earlier) return '';
-  if (isWithinNoise(rate, earlier)) return ', about as often as in the days before';
+  if (isWithinNoise(rate, earlier)) return ', about as often as in the previous period';
   const points = formatDelta('share', rate.share, earlier.share).slice(1).replace('pp', 'points');
-  return `, ${points} ${rate.share > earlier.share ? 'more' : 'less'} than in the days before`;
+  return `, ${points} ${rate.share > earlier.share ? 'more' : 'less'} than in the previous period`;
 }
 
 function rateOf(row: MetricRow | undefined): Rate | undefined {

@@ -23,7 +23,7 @@ export function AuditPagesDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <TextArea
         label="Addresses"
-        hint="One in each line, at most 500. They are fetched as AI agents do, without JavaScript."
+        hint="One per line, at most 500. Pages are fetched the way AI agents do, without JavaScript."
         required
         rows={6}
         placeholder="https://www.northwind.example/shoes"

@@ -30,7 +30,7 @@ export function CheckList({ report, request }: CheckListProps) {
   return (
     <Section
       title="Checks"
-      meaning="Each rests on what was found on the page or at its host. The weight is its part in the score."
+      meaning="Each check is based on what was found on the page or its host. The weight is its share of the score."
       lead={`${counted(lacking.length, 'check')} of ${report.checks.length} can be improved.`}
       actions={
         <>

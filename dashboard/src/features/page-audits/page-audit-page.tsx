@@ -47,8 +47,8 @@ function State({ report }: { readonly report: PageAuditReport }) {
   if (!isUnderWay(report)) return null;
   return (
     <Notice>
-      {report.status === 'pending' ? 'The audit waits for its turn.' : 'The audit is running.'} Its
-      report appears here by itself.
+      {report.status === 'pending' ? 'The audit is queued.' : 'The audit is running.'} The report
+      will appear here automatically.
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ const robotsWords: Readonly<Record<PageAuditFacts['robots_txt'], string>> = {
   unavailable: 'Cannot be read',
 };
 
-/** The score and what was found out about the page beside the checks. */
+/** The score, and facts about the page in addition to the checks. */
 export function ReportSummary({ report }: { readonly report: PageAuditReport }) {
   const { score, facts } = report;
   return (

@@ -40,7 +40,8 @@ function Requested({ byMail }: { readonly byMail: boolean }) {
     return (
       <EntranceMessage title="Ask the operator">
         <p>
-          This installation sends no mail. Ask its operator for a link to choose a new password.
+          This installation doesn’t send email. Ask its operator for a link to choose a new
+          password.
         </p>
         <p>
           <Link to="/sign-in">Back to sign-in</Link>

@@ -30,7 +30,7 @@ export function InvitationPanel({ organizationId }: { readonly organizationId: n
         title="Open invitations"
         requests={[request]}
         results={[invitations, brands]}
-        empty="Nobody is invited right now. Invite somebody by a link."
+        empty="No open invitations. Invite someone with a link."
       >
         {({ items }, { items: known }) => ({ table: invitationTable(items, known, setRevoking) })}
       </Panel>

@@ -32,7 +32,7 @@ export function InviteDialog({ organizationId, onCreated, onClose }: InviteDialo
   const isLimited = role !== 'admin' && brandIds !== null;
   return (
     <FormDialog
-      title="Invite somebody"
+      title="Invite someone"
       submit="Create link"
       submitting="Creating …"
       canSubmit={email.trim() !== '' && (!isLimited || brandIds.length > 0)}

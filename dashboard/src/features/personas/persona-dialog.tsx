@@ -38,8 +38,8 @@ export function PersonaDialog({ persona, onClose }: PersonaDialogProps) {
         placeholder="CFO of a mid-sized carrier"
         hint={
           persona
-            ? 'A new name shows for all of history, too.'
-            : 'The name of an archived persona brings that one back.'
+            ? 'A new name also applies to past data.'
+            : 'Using the name of an archived persona restores it.'
         }
         value={name}
         onChange={(event) => setName(event.target.value)}

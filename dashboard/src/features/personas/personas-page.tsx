@@ -32,7 +32,7 @@ export function PersonasPage() {
   return (
     <Page
       title="Personas"
-      lead="Who asks: a prompt can be asked as one of them, and answers are told apart by who asked."
+      lead="The people who ask. A prompt can be asked as a persona, and results can be split by persona."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add persona
@@ -48,7 +48,7 @@ export function PersonasPage() {
           presence.request,
         ]}
         results={[brand, counts.result]}
-        empty="Add somebody who asks AI platforms about what you sell, such as a buyer or a user."
+        empty="Add someone who asks AI platforms about what you sell, such as a buyer or a user."
       >
         {({ personas }, { items }) => ({
           note: counted(personas.length, 'persona'),

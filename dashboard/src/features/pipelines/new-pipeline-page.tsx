@@ -61,7 +61,7 @@ export function NewPipelinePage() {
           <Section title="Pages">
             <TextArea
               label="Addresses"
-              hint="One in each line, at most 500."
+              hint="One per line, at most 500."
               required
               rows={5}
               placeholder="https://www.northwind.example/shoes"
@@ -101,7 +101,7 @@ export function NewPipelinePage() {
           <Section title="Tell another system">
             <TextField
               label="Webhook"
-              hint="Hears what comes of these pages, beside the brand’s webhooks. Can be left empty."
+              hint="Gets the events for these pages, in addition to the brand’s webhooks. Optional."
               type="url"
               maxLength={2083}
               value={draft.webhookUrl}
@@ -114,7 +114,7 @@ export function NewPipelinePage() {
   );
 }
 
-/** What whoever receives the webhook has to know. */
+/** What the receiver of the webhook needs to know. */
 function Signed({ submission }: { readonly submission: Submission }) {
   return (
     <Section

@@ -10,7 +10,7 @@ interface OptimizationResultProps {
   readonly optimization: NonNullable<TrackingRecord['result']['optimization']>;
 }
 
-/** What the optimizer made of the page, beside what was there. */
+/** The optimized page compared with the original. */
 export function OptimizationResult({ optimization }: OptimizationResultProps) {
   const [view, setView] = useState<'changes' | 'text'>('changes');
   return (

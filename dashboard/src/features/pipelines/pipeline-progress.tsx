@@ -11,7 +11,7 @@ export function PipelineProgress({ pipeline }: { readonly pipeline: Pipeline }) 
   const failures = failed > 0 ? `, ${formatCount(failed)} failed` : '';
   return (
     <Progress
-      label="Pages that have come to their end"
+      label="Pages that are done"
       done={ended}
       total={total}
       text={

@@ -22,7 +22,7 @@ interface AskNowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks one prompt beside the schedule: says beforehand what will happen, and afterwards what was asked for. */
+/** Asks one prompt outside the schedule: says first what will happen, then what was requested. */
 export function AskNowDialog({ prompt, onClose }: AskNowDialogProps) {
   const brandId = useBrandId();
   const change = useChange();
@@ -82,18 +82,20 @@ function WhatHappens({ prompt, status }: WhatHappensProps) {
       <CollectionNotices status={status} />
       {status.settings.mode === 'on' && (
         <p>
-          It is asked beside the schedule, on {counted(own.length, 'platform')}: {named(own)}.
-          Budgets hold.
+          This asks it now, in addition to the schedule, on {counted(own.length, 'platform')}:{' '}
+          {named(own)}. Budgets still apply.
         </p>
       )}
       {status.settings.mode === 'on' && (
         <CostEstimate query={{ prompt_id: [prompt.id] }} span="once" />
       )}
       {status.settings.mode === 'on' && waiting.length > 0 && (
-        <p>These cannot be asked at the moment and follow as soon as they can: {named(waiting)}.</p>
+        <p>
+          These are unavailable right now and will be asked as soon as possible: {named(waiting)}.
+        </p>
       )}
       <p>
-        <PageLink page="collection">How collection stands</PageLink>
+        <PageLink page="collection">Collection status</PageLink>
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProp
         label="Persona"
         value={chosen}
         options={[
-          { value: '', label: 'Nobody in particular' },
+          { value: '', label: 'No persona' },
           ...personas.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={setChoice}

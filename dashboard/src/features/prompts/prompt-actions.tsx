@@ -75,14 +75,14 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         >
           <p className={styles.quote}>{prompt.text}</p>
           <p>
-            It is asked no more and leaves the pool. Its answers stay. Adding the same prompt again
-            brings it back.
+            It is no longer asked and leaves the pool. Its answers are kept. Adding the same prompt
+            again restores it.
           </p>
         </FormDialog>
       )}
       {change.error && dialog === undefined && (
         <Dialog
-          title="That was not possible"
+          title="That didn’t work"
           onClose={() => change.reset()}
           actions={<Button onClick={() => change.reset()}>Close</Button>}
         >

@@ -44,7 +44,7 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
       meaning="A square is the latest answer of that day. Filled: the brand is named; the darker, the earlier in the text."
       requests={[request]}
       results={[answers]}
-      empty="Nothing was collected for this prompt in these days."
+      empty="Nothing was collected for this prompt in this period."
     >
       {({ items, total }) => ({
         chart: <Grid rows={answerGrid(items, days)} days={days} />,

@@ -21,7 +21,7 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
     <>
       <Choices
         title="Platforms"
-        hint="None chosen: all of them."
+        hint="Leave empty for all."
         chosen={draft.platforms}
         options={platformValues.map((value) => ({ value, label: platformNames[value] }))}
         onChange={(platforms) => onChange({ platforms })}
@@ -31,7 +31,7 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
           label="Persona"
           value={String(draft.personaId ?? '')}
           options={[
-            { value: '', label: 'Nobody in particular' },
+            { value: '', label: 'No persona' },
             ...(brand?.personas ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(value) => onChange({ personaId: value ? Number(value) : null })}
@@ -40,7 +40,7 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
           label="Stage"
           value={draft.stage}
           options={[
-            { value: '', label: 'Found from the text' },
+            { value: '', label: 'Detected from the text' },
             ...(stages?.items ?? []).map(({ name }) => ({ value: name, label: name })),
           ]}
           onChange={(stage) => onChange({ stage })}
@@ -55,7 +55,7 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
       {brand && brand.key_topics.length > 0 && (
         <Choices
           title="Topics"
-          hint="None chosen: found from the text."
+          hint="Leave empty to detect from the text."
           chosen={draft.topics}
           options={brand.key_topics.map((topic) => ({ value: topic, label: topic }))}
           onChange={(topics) => onChange({ topics })}

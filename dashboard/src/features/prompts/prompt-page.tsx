@@ -72,7 +72,7 @@ function Facts({ prompt }: { readonly prompt: Prompt }) {
   const persona = brand?.personas.find(({ id }) => id === prompt.persona_id)?.name;
   const facts: readonly (readonly [string, string])[] = [
     ['Stage', prompt.stage],
-    ['Persona', persona ?? (prompt.persona_id === null ? 'nobody in particular' : '–')],
+    ['Persona', persona ?? (prompt.persona_id === null ? 'no persona' : '–')],
     ['Topics', prompt.topics.join(', ') || '–'],
     ['Tags', prompt.tags.join(', ') || '–'],
     ['Added', formatMoment(prompt.created_at)],

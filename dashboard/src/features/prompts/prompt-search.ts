@@ -1,6 +1,6 @@
 import type { PromptStatus } from '#contract/prompts.ts';
 
-/** What the table of prompts shows, beside the scope; it lives in the address. */
+/** What the prompt table shows, in addition to the scope; kept in the URL. */
 export interface PromptSearch {
   readonly status?: PromptStatus | undefined;
   readonly search?: string | undefined;

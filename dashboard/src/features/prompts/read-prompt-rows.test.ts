@@ -38,8 +38,8 @@ describe('readPromptRows', () => {
 
   it('says what a row names that there is not', () => {
     assert.deepEqual(read('text,platforms,persona\nA?,altavista,\nB?,,Nobody\n'), [
-      { line: 2, text: 'A?', problem: 'There is no platform “altavista”.' },
-      { line: 3, text: 'B?', problem: 'There is no persona “Nobody”.' },
+      { line: 2, text: 'A?', problem: 'Platform “altavista” doesn’t exist.' },
+      { line: 3, text: 'B?', problem: 'Persona “Nobody” doesn’t exist yet.' },
     ]);
   });
 

@@ -47,11 +47,11 @@ function readRecord(
 ): PromptRow {
   const platforms = listOf(value('platforms')).map(platformOf);
   const unknown = platforms.find(({ platform }) => !platform);
-  if (unknown) return { line, text, problem: `There is no platform “${unknown.name}”.` };
+  if (unknown) return { line, text, problem: `Platform “${unknown.name}” doesn’t exist.` };
   const personaName = value('persona');
   const persona = personas.find(({ name }) => name === personaName);
   if (personaName && !persona) {
-    return { line, text, problem: `There is no persona “${personaName}”.` };
+    return { line, text, problem: `Persona “${personaName}” doesn’t exist yet.` };
   }
   const tags = value('tags');
   const topics = listOf(value('topics'));

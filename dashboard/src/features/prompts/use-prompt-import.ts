@@ -28,7 +28,7 @@ export function usePromptImport(brandId: number) {
   const stop = () => {
     stopped.current = true;
   };
-  // Whoever closes the dialog wants no more of it.
+  // Closing the dialog cancels the rest.
   useEffect(() => stop, []);
 
   async function run(rows: readonly PromptRow[]): Promise<void> {

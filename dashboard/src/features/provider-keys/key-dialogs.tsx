@@ -44,7 +44,7 @@ export function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProp
       />
       <p>
         It is used within seconds{isReplaced && ' instead of the one before'}, for{' '}
-        {platformList(entry)}. It is kept encrypted, and nobody can see it again, not even you.
+        {platformList(entry)}. It is stored encrypted and is never shown again.
       </p>
     </FormDialog>
   );

@@ -29,13 +29,13 @@ export function ProviderKeysPage() {
   return (
     <Page
       title="Provider keys"
-      lead="The accounts with which AI platforms are asked. A key is entered once and never shown again."
+      lead="The accounts used to ask AI platforms. Keys are never shown again after you save them."
     >
       <Panel
         title="Providers"
         requests={[request]}
         results={[keys]}
-        empty="This service knows no provider to ask."
+        empty="No providers are available."
       >
         {({ items }) => ({
           table: keyTable(items, (action, entry) => setAsks({ action, entry })),
@@ -43,7 +43,7 @@ export function ProviderKeysPage() {
       </Panel>
       <Section
         title="Budget of the organization"
-        lead="For all brands together, beside the budget of each. A question that could go beyond it is not asked."
+        lead="For all brands together, in addition to each brand’s budget. A question that could exceed it is not asked."
       >
         <Loaded results={[budget]}>
           {(found) => <BudgetForm organizationId={organizationId} budget={found} />}

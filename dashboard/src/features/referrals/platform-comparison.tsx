@@ -21,7 +21,7 @@ interface Row {
   readonly presence: number | null;
 }
 
-/** Each platform once: what it sends, beside how often it names the brand. */
+/** Each platform once: the visits it sends and how often it mentions the brand. */
 export function PlatformComparison() {
   const brandId = useBrandId();
   const { period } = useScope();
@@ -33,7 +33,7 @@ export function PlatformComparison() {
   const presence = useQuery(requestQuery(requests[1]));
   return (
     <Panel
-      title="Visits beside visibility"
+      title="Visits and visibility"
       requests={requests}
       results={[visits, presence]}
       empty="Neither visits nor answers in this period."

@@ -15,7 +15,7 @@ import styles from './referrals-page.module.css';
 import { VisibilityTrend } from './visibility-trend.tsx';
 import { VisitsTrend } from './visits-trend.tsx';
 
-/** Which visits AI platforms send, beside how often they name the brand. */
+/** The visits AI platforms send, and how often they mention the brand. */
 export function ReferralsPage() {
   const brandId = useBrandId();
   const { by, offset = 0 } = readReferralSearch(useSearch({ strict: false }));
@@ -24,7 +24,7 @@ export function ReferralsPage() {
   return (
     <Page
       title="Referrals"
-      lead="The visits that AI platforms send to your websites, beside how often they name you."
+      lead="The visits that AI platforms send to your websites, and how often they mention you."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setAdds(true)}>
           Add connection
@@ -32,7 +32,7 @@ export function ReferralsPage() {
       }
       bar={<PeriodPicker compares={false} />}
     >
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         <VisitsTrend />
         <VisibilityTrend />
       </div>

@@ -30,7 +30,7 @@ export function VisitsTrend() {
   return (
     <Panel
       title="Visits by platform"
-      meaning="Numbers of your own analytics tool. Most assistants hide where a visit comes from: read every number as a floor."
+      meaning="From your analytics tool. Most assistants hide where visits come from, so treat these numbers as a minimum."
       requests={[request]}
       results={[report]}
       empty="No visit from an AI platform was reported in this period. Add a connection, then upload a file or let your tool push."

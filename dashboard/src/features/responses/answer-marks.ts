@@ -22,5 +22,5 @@ export function answerMarks(response: Marked, brand: string): Mark[] {
 }
 
 function evidence(span: { readonly start: number; readonly end: number }, name: string): Mark {
-  return { ...span, kind: 'evidence', title: `The sentiment toward ${name} rests on this` };
+  return { ...span, kind: 'evidence', title: `Evidence for the sentiment toward ${name}` };
 }

@@ -61,7 +61,7 @@ export function ResponsePage() {
               )}
               <Legend brand={name} />
             </article>
-            <aside className={styles.side} aria-label="How this answer was read">
+            <aside className={styles.side} aria-label="How this answer was evaluated">
               <Section title={name}>
                 <Judgement
                   present={response.brand_present}
@@ -87,7 +87,7 @@ function Legend({ brand }: { readonly brand: string }) {
     <footer className={styles.legend}>
       <span className={styles.brandKey}>{brand}</span>
       <span className={styles.competitorKey}>Competitor</span>
-      <span className={styles.evidenceKey}>What a sentiment rests on</span>
+      <span className={styles.evidenceKey}>Evidence for the sentiment</span>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-/** What the list of answers is narrowed by, beside the scope; it lives in the address. */
+/** Filters of the answer list, in addition to the scope; kept in the URL. */
 export interface ResponseSearch {
   readonly present?: 'yes' | 'no' | undefined;
   readonly shopping?: 'yes' | 'no' | undefined;

@@ -55,7 +55,7 @@ export function ResponsesPage() {
   return (
     <Page
       title="Answers"
-      lead="What AI platforms answered, word for word, and how each answer was read."
+      lead="What AI platforms answered, word for word, and how each answer was evaluated."
       actions={
         <Button changes icon="table" onClick={() => setImports(true)}>
           Import answers

@@ -54,7 +54,7 @@ export function SignInPage() {
 
 function problemOf(error: Error): string {
   if (error instanceof ApiError && error.type === 'invalid_credentials') {
-    return 'This email address and password do not belong together.';
+    return 'Wrong email address or password.';
   }
   return error.message;
 }

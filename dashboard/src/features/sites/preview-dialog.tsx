@@ -18,7 +18,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link that shows a version to whoever has it. Each opening makes a new one. */
+/** A link that shows a version to anyone who has it. Each time it opens, it makes a new one. */
 export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
   const params = {
     brand_id: useBrandId(),
@@ -43,7 +43,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
               </p>
               <CopyField label="Link to the preview" text={address} />
               <p>
-                Whoever has the link sees the version, without signing in, until{' '}
+                Anyone with the link can see the version without signing in until{' '}
                 {formatMoment(expires_at)}.
               </p>
             </div>

@@ -15,7 +15,7 @@ export function ClassifyAgain() {
   return (
     <Section
       title="Classify prompts again"
-      lead="Finds the stage of each prompt from its text once more. A stage that somebody chose is never touched, and answers so far keep theirs."
+      lead="Finds the stage of each prompt from its text once more. Stages chosen by hand are never changed, and past answers keep theirs."
       actions={
         <Button changes disabled={classify.isPending} onClick={() => classify.mutate()}>
           {classify.isPending ? 'Classifying …' : 'Classify again'}

@@ -32,7 +32,9 @@ export function stageTable(
         cell: ({ name }) => (
           <NamedRecord
             name={name}
-            detail={name === otherStage && 'Whatever fits nowhere else; it always stays.'}
+            detail={
+              name === otherStage && 'Everything that doesn’t fit elsewhere. It can’t be retired.'
+            }
           />
         ),
       },

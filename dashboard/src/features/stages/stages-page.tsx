@@ -42,7 +42,7 @@ export function StagesPage() {
   return (
     <Page
       title="Stages"
-      lead="The steps of the journey on which people ask. Each prompt belongs to one, found from its text unless somebody chose it."
+      lead="The stages of the customer journey. Each prompt belongs to one, detected from its text unless you choose it."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add stage

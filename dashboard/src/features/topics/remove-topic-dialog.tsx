@@ -29,8 +29,8 @@ export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
         }
       </AffectedPrompts>
       <p>
-        They go on being asked, and their answers still count for it. No prompt that is added from
-        now on gets this topic. All answers so far stay as they are.
+        They are still asked, and their answers still count for it. New prompts won’t get this
+        topic. Past answers don’t change.
       </p>
       <p>Adding the topic again brings it back.</p>
     </FormDialog>

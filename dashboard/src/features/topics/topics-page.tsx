@@ -29,7 +29,7 @@ export function TopicsPage() {
   return (
     <Page
       title="Topics"
-      lead="What prompts are about. A new prompt gets the topics that its text speaks of, or those chosen for it."
+      lead="What prompts are about. New prompts get the topics their text mentions, or the ones you choose."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add topics

@@ -47,7 +47,7 @@ export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogPr
     <>
       <Panel
         title="Delivery log"
-        meaning="An event that is not taken is tried again with growing pauses, and given up after a day."
+        meaning="Failed deliveries are retried with increasing delays and given up after a day."
         requests={[request]}
         results={[deliveries]}
         empty="Nothing was sent to this webhook yet. Events come from the pipeline: submit a page there."

@@ -18,7 +18,7 @@ export function SecretDialog({ webhook, onClose }: SecretDialogProps) {
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
-          I have kept the secret
+          I’ve saved the secret
         </Button>
       }
     >
@@ -26,8 +26,8 @@ export function SecretDialog({ webhook, onClose }: SecretDialogProps) {
         <p>From now on events are sent to {webhook.url}, signed with this secret.</p>
         <CopyField label="Signing secret" text={webhook.secret} />
         <Notice tone="caution">
-          Keep it now: it is not shown again. Whoever loses it deletes the webhook and registers it
-          anew.
+          Copy it now. It won’t be shown again. If you lose it, delete the webhook and register it
+          again.
         </Notice>
       </div>
     </Dialog>

@@ -36,7 +36,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      lead="Endpoints of yours that are told what the pipeline does with the pages of this brand. Other changes send no events."
+      lead="Your endpoints that receive events when the pipeline processes this brand’s pages. Other changes don’t send events."
       actions={
         <Button changes look="primary" icon="webhook" onClick={() => setRegisters(true)}>
           Register webhook
@@ -47,7 +47,7 @@ export function WebhooksPage() {
         title="Registered webhooks"
         requests={[request]}
         results={[webhooks]}
-        empty="Register the URL that is to be told when a page was audited, restructured, deployed or failed."
+        empty="Register a URL to be notified when a page is audited, restructured, deployed or fails."
       >
         {(list) => ({
           table: webhookTable(list.items, {
@@ -113,8 +113,7 @@ function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
     >
       <p>{webhook.url}</p>
       <p>
-        Nothing more is sent there, also not what waits for another attempt. Its secret and its log
-        go with it.
+        Nothing more is sent there, including pending retries. Its secret and log are deleted, too.
       </p>
     </FormDialog>
   );

@@ -7,8 +7,8 @@ interface Placement {
   readonly gap: number;
 }
 
-/** Puts what lies in the top layer, where nothing cuts it off, beside its button and inside the window. */
-export function placeBeside(
+/** Places a popup of the top layer next to its button and inside the window. */
+export function placePopup(
   floating: HTMLElement,
   anchor: HTMLElement,
   { align, side, gap }: Placement,
