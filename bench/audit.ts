@@ -16,7 +16,7 @@ const otherFetches = 3;
 const limit = 0.25;
 
 /**
- * Audits of a 200 KB page from loopback, whose site is a process of its own; beside it the parts of an audit alone, so
+ * Audits of a 200 KB page from loopback, whose site is a separate process, and each part of an audit alone, so
  * that what bounds it shows. The baseline is the parser: nobody can be faster than that.
  */
 export async function run(): Promise<void> {

@@ -17,7 +17,7 @@ const limit = 0.9;
 /** `--quick`: a quarter of the schedule. */
 const brands = process.argv.includes('--quick') ? 3 : 10;
 
-/** A day's schedule that has come due, asked as fast as the provider allows, beside the rate that it allows. */
+/** A day's schedule that has come due, asked as fast as the provider allows, compared with the rate it allows. */
 export async function run(): Promise<void> {
   const scene = await startCollectionScene({ latencyMs, text: answerText });
   try {

@@ -13,7 +13,7 @@ const defaults = {
 };
 
 /**
- * How often the evaluator is right, beside a plain baseline in the same run, and how fast it is. With --answers
+ * How often the evaluator is right, compared with a plain baseline in the same run, and how fast it is. With --answers
  * FOLDER and --sentiment FILE on labelled data of one's own.
  */
 export async function run(): Promise<void> {

@@ -14,7 +14,7 @@ const statement = `SELECT id, name, website, count(*) OVER () AS total FROM bran
   ORDER BY id LIMIT $3 OFFSET $4`;
 
 /**
- * GET /v1/brands, with everything a request goes through, beside a bare Fastify route that runs the same
+ * GET /v1/brands, with everything a request goes through, compared with a bare Fastify route that runs the same
  * SQL on the same server, in turns in one run.
  */
 export async function run(): Promise<void> {

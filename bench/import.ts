@@ -16,8 +16,8 @@ const newIds = 1_000_000_000;
 const rounds = process.argv.includes('--quick') ? 3 : 9;
 
 /**
- * Importing through HTTP against the engine's own bulk insert: `observations.store` of the same rows, prepared, straight
- * into the same engine. All rows are new in both, and both take turns in one run.
+ * Importing through HTTP against the engine's own bulk insert: `observations.store` of the same rows, prepared,
+ * straight into the same engine. All rows are new in both, and both take turns in one run.
  */
 export async function run(): Promise<void> {
   const bench = await startBenchService(1);
@@ -82,7 +82,7 @@ function withNewIds(writes: readonly ObservationWrite[], round: number): Observa
   }));
 }
 
-/** Where the time of one batch goes, each step by itself in this process. */
+/** Where the time of one batch goes, each step on its own in this process. */
 async function explain({ ctx, brand }: BenchService): Promise<void> {
   const steps = { parse: [], validate: [], store: [], whole: [] } as Record<string, number[]>;
   for (let round = 0; round < 3; round += 1) {

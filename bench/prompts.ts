@@ -6,7 +6,7 @@ const prompts = 1_000;
 const atOnce = 8;
 
 /**
- * 1,000 prompts on nine platforms through the API, beside inserting the same rows (prompt, variants, events)
+ * 1,000 prompts on nine platforms through the API, compared with inserting the same rows (prompt, variants, events)
  * by one prepared statement each, in one transaction for each prompt.
  */
 export async function run(): Promise<void> {

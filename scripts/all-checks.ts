@@ -8,6 +8,7 @@ import { checkLock } from './check-lock.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
+import { checkWords } from './check-words.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
@@ -19,4 +20,5 @@ export const allChecks: readonly Check[] = [
   checkUnused,
   checkLock,
   checkAuditDocs,
+  checkWords,
 ];

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import createWabt from 'wabt';
 import { repositoryRoot } from './check.ts';
 
-/** WebAssembly that is written by hand; the assembled file lies beside each and is committed, too. */
+/** WebAssembly that is written by hand; the assembled file is next to each and is committed, too. */
 export const sources = ['server/src/modules/evaluation/sentiment/net/lanes.wat'];
 
 export function assembledPath(source: string): string {

@@ -11,7 +11,7 @@ const compressible = /\.(js|css|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Builds the dashboard, beside each file what a browser is sent compressed, and weighs its first page. */
+/** Builds the dashboard, writes a compressed copy next to each file, and weighs its first page. */
 export const checkDashboard: Check = {
   name: 'dashboard',
   async run(root) {

@@ -38,7 +38,7 @@ describe('types', () => {
     assert.deepEqual(await checkTypes.run(root), { summary: '1 files', problems: [] });
   });
 
-  test('tells what is wrong, and which file tsconfig.json leaves out', async () => {
+  test('says what is wrong, and which file tsconfig.json leaves out', async () => {
     write('server/a.ts', "export const a: number = 'one';\n");
     write('scripts/b.ts', "export const b: number = 'one';\n");
     const { problems } = await checkTypes.run(root);
@@ -57,7 +57,7 @@ describe('format and lint', () => {
     assert.equal(summary, '2 files'); // with biome.json
   });
 
-  test('fails where the environment is read beside environment.ts, and for a focused test', async () => {
+  test('fails where the environment is read outside environment.ts, and for a focused test', async () => {
     const { vcs: _, ...config } = JSON.parse(
       readFileSync(join(repositoryRoot, 'biome.json'), 'utf8'),
     );

@@ -18,7 +18,7 @@ const names: readonly [string, LockedPackage | undefined][] = [
 ];
 
 for (const [name, system] of names)
-  test(`${name} is for ${system ? JSON.stringify(system) : 'no system it tells'}`, () =>
+  test(`${name} is for ${system ? JSON.stringify(system) : 'no system it names'}`, () =>
     assert.deepEqual(systemOf(name), system));
 
 const integrity = 'sha512-abc';

@@ -7,7 +7,7 @@ interface BuildManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What the overview needs until its first chart stands: the frame, the page and the charts. */
+/** What the overview needs until its first chart is drawn: the frame, the page and the charts. */
 const firstPage = [
   'index.html',
   'src/features/overview/overview-page.tsx',

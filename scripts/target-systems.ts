@@ -1,6 +1,6 @@
 import type { LockedPackage } from './lock-file.ts';
 
-/** A system as npm tells them apart. */
+/** A system, as npm distinguishes them. */
 export interface TargetSystem {
   readonly os: string;
   readonly cpu: string;

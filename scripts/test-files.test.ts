@@ -5,7 +5,7 @@ import { matching, testFiles, unitTestFiles } from './test-files.ts';
 
 const own = 'scripts/test-files.test.ts';
 
-test('this file is found, wherever git stands with it', async () => {
+test('this file is found, whether or not git tracks it yet', async () => {
   assert.ok((await testFiles(repositoryRoot)).includes(own));
   assert.ok((await unitTestFiles(repositoryRoot)).includes(own));
 });

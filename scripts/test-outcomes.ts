@@ -65,7 +65,7 @@ export async function collectOutcomes(stream: TestsStream, batch: Batch): Promis
   stream.on('test:complete', (test) => isTest(test) && running.delete(test.testId));
   stream.on('test:pass', (test) => {
     if (isFile(test)) end(test.name, test.details.duration_ms);
-    // A suite is reported in addition to its tests. One that is skipped is all that is heard of them.
+    // A suite is reported in addition to its tests. A skipped suite reports none of its tests.
     else if (!isProgram(test) && (test.details.type !== 'suite' || test.skip)) record(test);
   });
   stream.on('test:fail', (test) => {

@@ -123,7 +123,7 @@ function figures(answers: readonly LabelledAnswer[], method: Method) {
   return { recall: found / Math.max(1, labelled), tau: mean, hits, inside };
 }
 
-/** Whether a letter or digit goes on where the hit begins or ends. */
+/** Whether a letter or digit continues the word where the hit begins or ends. */
 function isInside(text: string, { start, end }: { start: number; end: number }): boolean {
   const isWord = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
   return (isWord(start - 1) && isWord(start)) || (isWord(end - 1) && isWord(end));

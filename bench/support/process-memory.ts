@@ -17,7 +17,7 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** The same with each page that several processes share divided among them, where the system tells. */
+/** The same with each page that several processes share divided among them, where the system reports it. */
 export function shareOfMemory(pid: number): number {
   try {
     return field(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss');

@@ -4,7 +4,7 @@ import type { Request } from './statements.ts';
 const brandFields =
   'responses,brand_presence_percentage,brand_position_score,brand_sentiment_score';
 
-/** The questions. The same ones stand as SQL in by-hand-duckdb.ts and by-hand-postgres.ts, and all give the same rows. */
+/** The questions. by-hand-duckdb.ts and by-hand-postgres.ts have the same ones as SQL, and all give the same rows. */
 export const queryShapes = {
   'all metrics': { fields: metricNames.join(',') },
   date: { fields: `date,${brandFields}` },

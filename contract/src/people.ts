@@ -167,7 +167,7 @@ export const passwordChanged = z.object({ password_changed: z.literal(true) });
 
 export const emailBody = z.object({ email }).meta({ examples: [{ email: 'ada@example.com' }] });
 
-/** The same for everybody: nothing tells whether the address is known. */
+/** The same for everyone: nothing reveals whether the address is known. */
 export const mailRequested = z
   .object({
     requested: z.literal(true),

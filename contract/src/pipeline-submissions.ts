@@ -38,7 +38,7 @@ export const pipeline = z
     ],
   });
 
-/** Where one URL stands; its text and diff are in its tracking record alone, since they can be long. */
+/** The state of one URL; its text and diff are in its tracking record alone, since they can be long. */
 export const pipelineTrack = trackToken
   .extend({
     result: trackingRecord.shape.result.omit({ optimization: true }),

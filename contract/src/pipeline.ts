@@ -216,7 +216,7 @@ export const submission = z
 
 const errorHash = z
   .string()
-  .meta({ description: 'Stands in the log, too; quote it when you report the error.' });
+  .meta({ description: 'Also in the log; quote it when you report the error.' });
 
 export const trackingRecord = trackToken
   .extend({

@@ -50,7 +50,7 @@ export const metricNames = [
   'citation_unique_domains',
 ] as const;
 
-/** What filters can name beside dimensions: a field of its own would change what omitting `fields` means. */
+/** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */
 export const filterOnlyNames = ['surface'] as const;
 
 export type FilterOnlyName = (typeof filterOnlyNames)[number];

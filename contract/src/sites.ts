@@ -203,7 +203,7 @@ export const snippetQuery = z.object({
   edge_url: textParameter(2083)
     .optional()
     .meta({
-      description: 'Where the edge is reached from the CDN; stands in the snippets.',
+      description: 'Where the CDN reaches the edge; used in the snippets.',
       examples: ['https://edge.northwind.example'],
     }),
 });

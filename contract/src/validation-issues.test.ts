@@ -57,7 +57,7 @@ describe('validationIssues: types', () => {
     ]);
   });
 
-  it('numbers of a list bound stand in ctx', () => {
+  it('numbers of a list bound are in ctx', () => {
     const [issue] = issuesOf(z.object({ a: z.array(z.int()).max(1) }), { a: [1, 2] });
     assert.deepEqual(issue?.ctx, { field_type: 'List', max_length: 1, actual_length: 2 });
   });

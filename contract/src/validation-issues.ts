@@ -152,7 +152,7 @@ function describeBound(
   };
 }
 
-/** What stands at a place of the input, as an error shows it; undefined where nothing does. */
+/** The value at a path of the input, as an error shows it; undefined where there is none. */
 export function shownAt(input: unknown, path: readonly PropertyKey[]): unknown {
   const value = valueAt(input, path);
   const name = String(path.at(-1));

@@ -59,7 +59,7 @@ const secret = z.string().meta({
   examples: ['whsec_2mZl0yVh3XcQ4n7rT9bKfA8sDuEjWq1P'],
 });
 
-/** The only answer in which the secret stands. */
+/** The only response that contains the secret. */
 export const createdWebhook = webhook.extend({ secret }).meta({
   id: 'CreatedWebhook',
   examples: [{ ...webhookExample, secret: 'whsec_2mZl0yVh3XcQ4n7rT9bKfA8sDuEjWq1P' }],

@@ -69,7 +69,7 @@ function launch(flags: readonly string[], ...args: string[]): ChildProcess {
   return launchBy({}, flags, ...args);
 }
 
-/** `npm` is what npm tells its scripts of the Node that runs it. */
+/** `npm` is what npm tells its scripts about the Node that runs it. */
 function launchBy(npm: NodeJS.ProcessEnv, flags: readonly string[], ...args: string[]) {
   const { npm_node_execpath: _, npm_config_user_agent: __, ...env } = process.env;
   return spawn(process.execPath, [...flags, 'scripts/launch.cjs', ...args], {

@@ -44,13 +44,13 @@ const faults: Record<string, Fault> = {
     last: '2 passed, 1 failed',
     fileTimeoutMs: 4_000,
   },
-  'a test that waits for ever': {
+  'a test that never ends': {
     content: "test('stuck', () => new Promise(() => setInterval(() => {}, 1000)));",
     told: /stopped before its end; unfinished: stuck/,
     last: '1 passed, 1 failed',
     fileTimeoutMs: 4_000,
   },
-  'a test that never lets go': {
+  'a test that blocks its thread': {
     content: "test('spinning', () => { for (;;); });",
     told: /stopped before its end/,
     last: '1 passed, 1 failed',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import { createRepository, outputOf, removeClean, run, start } from './suite-fixture.ts';
 
-/** Stands in for the real engines: a process to end, and a file that is there while it runs. */
+/** Replaces the real engines: a process to end, and a file that is there while it runs. */
 const engines = `import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 export async function startTestEngines() {
@@ -132,7 +132,7 @@ describe('a suite', { concurrency: 4 }, () => {
     assert.equal(last, '1 passed, 1 failed');
   });
 
-  test('engines that do not stop are a failure beside the tests', async () => {
+  test('engines that do not stop are a failure in addition to the tests', async () => {
     const { output, last } = await run({
       [enginesFile]: `export async function startTestEngines() {
         return { env: {}, async close() { throw new Error('still busy'); } };

@@ -31,7 +31,7 @@ export const acceptInvitation = operation({
   description:
     'Makes an account with this password; someone who has one gives the password of that account, which then joins. ' +
     'By a link that was passed on, any other password makes an account for this organization alone, until the ' +
-    'address is confirmed: nothing tells of accounts elsewhere. The answer is ' +
+    'address is confirmed: nothing reveals accounts elsewhere. The answer is ' +
     "a session in the organization, and the dashboard's cookie is set. The link works once.",
   access: access.public,
   params: ofInvitation,

@@ -19,7 +19,7 @@ import type { World } from './world-types.ts';
 
 const dayMs = millisecondsPerDay;
 
-/** Every simulated world goes on; see `continueDemo`. */
+/** Continues every simulated world; see `continueDemo`. */
 export async function continueDemos(services: Services, signal?: AbortSignal): Promise<void> {
   for (const organizationId of await listLoadedWorlds(services.db)) {
     await continueDemo(services, organizationId, signal);
@@ -28,7 +28,7 @@ export async function continueDemos(services: Services, signal?: AbortSignal): P
 
 /**
  * Collects what the platforms of a simulated world would have answered since the last time, up to this moment:
- * left alone it goes on day by day, and after a time switched off it catches up. Says how many it stored.
+ * left alone it continues day by day, and after a time switched off it catches up. Says how many it stored.
  */
 export async function continueDemo(
   services: Services,
@@ -102,7 +102,7 @@ async function isSimulated(ctx: Context, brand: StoredBrand): Promise<boolean> {
   try {
     return (await getCollectionSettings(ctx, brand)).mode === 'simulated';
   } catch (error) {
-    // Somebody archived it; the others go on.
+    // It was archived meanwhile; the others continue.
     if (error instanceof Refusal && error.code === 'brand_not_found') return false;
     throw error;
   }

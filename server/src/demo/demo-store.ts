@@ -37,7 +37,7 @@ export async function findWorld(
   return rows[0];
 }
 
-/** Begins a world unless there is one; one that was removed begins anew. */
+/** Creates a world unless there is one; one that was removed is started over. */
 export async function beginWorld(
   db: Database,
   organizationId: number,
@@ -98,7 +98,7 @@ export async function addBrand(
   );
 }
 
-/** From now on nobody loads; waits for whoever does so at this moment. False where there is nothing to remove. */
+/** From now on nothing loads; waits for a load that is running. False where there is nothing to remove. */
 export async function beginRemoval(db: Database, organizationId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE demo_worlds SET status = 'removing'
@@ -115,7 +115,7 @@ export async function endRemoval(db: Database, organizationId: number): Promise<
   });
 }
 
-/** Where the organization's demo world stands; `none` if there never was one. */
+/** The state of the organization's demo world; `none` if there never was one. */
 export async function demoStatus(
   { db }: Pick<Services, 'db'>,
   organizationId: number,

@@ -24,7 +24,7 @@ export interface DemoProgress {
 export interface LoadDemoOptions {
   readonly logger: Logger;
   readonly onProgress?: (progress: DemoProgress) => void;
-  /** Stops after the answers at hand; the next load goes on from there. */
+  /** Stops after the answers at hand; the next load resumes from there. */
   readonly signal?: AbortSignal;
   /** Only for a world that begins; one that was begun keeps what it began with. */
   readonly seed?: number;
@@ -94,7 +94,7 @@ async function storeNextDays(
   return ctx.db.transaction().execute(async (lock) => {
     const at = await findWorld(lock, organizationId, 'update');
     const brands = await listBrands(lock, organizationId);
-    // Removed meanwhile, and perhaps begun anew by somebody else.
+    // Removed meanwhile, and perhaps started over by another process.
     const isOurs = at?.status === 'loading' && brands.length === world.brands.length;
     if (!isOurs || signal?.aborted) return { ...reachedBy(at), stored: 0, isOver: true };
     const until = world.days.length - at.daysLoaded;

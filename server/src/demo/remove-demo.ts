@@ -12,7 +12,7 @@ export interface RemovedDemo {
 
 /**
  * Takes the demo world away: its brands are archived, its answers are deleted for good. What people stored with
- * those brands themselves is kept. A load that is running stops; repeating it after a crash goes on with the rest.
+ * those brands themselves is kept. A load that is running stops; repeating it after a crash removes the rest.
  */
 export async function removeDemo(services: Services, organizationId: number): Promise<RemovedDemo> {
   const ctx: Context = { ...services, principal: servicePrincipal(organizationId) };

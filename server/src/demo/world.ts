@@ -99,7 +99,7 @@ function isAsked(
   return isTurn && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);
 }
 
-/** So many days in a row, of which the first lies `offset` days after the given one. */
+/** This number of days in a row, the first of them `offset` days after the given one. */
 function datesFrom(day: string, offset: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(day, offset + index));
 }

@@ -13,7 +13,7 @@ import type { Principal } from './principal.ts';
 import type { RandomSource } from './random.ts';
 import type { Clock } from './time.ts';
 
-/** What the service has, whoever asks. */
+/** What the service has, the same for every caller. */
 export interface Services {
   /** What people configure. */
   readonly db: Database;

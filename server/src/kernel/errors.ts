@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One part of the input that only the store could tell to be wrong. */
+/** One part of the input that only the store could find to be wrong. */
 export interface InputProblem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;

@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     assert.deepEqual(await Promise.all(asked), ['done', 'done', 'done']);
   });
 
-  it('lets callers take turns, whoever has asked most', async () => {
+  it('lets callers take turns, no matter who asked most', async () => {
     const { order, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 99, waitingOfCaller: 99 });
     const asked = [...'aaaaaa', ...'bb', 'c'].map(ask);
     await endAll();
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
     assert.deepEqual(answers, ['done', 'done', 'done', 'full', 'full', 'done']);
   });
 
-  it('when full, takes the place of whoever waits most, and else refuses', async () => {
+  it('when full, takes a place from the caller with most waiting, or refuses', async () => {
     const { ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
     const asked = [...'aaaa', 'b', 'c', 'd'].map(ask);
     await endAll();
@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     assert.deepEqual(answers, ['done', 'done', 'full', 'full', 'done', 'done', 'full']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const { queue, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
     await assert.rejects(
       queue.run('a', () => Promise.reject(new Error('broken'))),

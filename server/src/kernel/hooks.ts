@@ -8,7 +8,7 @@ export const noHooks: Hooks = {
   credentialsChanged: [],
 };
 
-/** Tells every subscriber, one after the other: they share one transaction. */
+/** Calls every subscriber, one after the other: they share one transaction. */
 export async function announce<Event>(
   ctx: Context,
   hooks: readonly Hook<Event>[],

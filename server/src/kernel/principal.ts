@@ -11,7 +11,7 @@ export interface Principal {
   readonly brandIds: ReadonlySet<number> | null;
   /** Admins manage keys, members and the plan; an API key never does. */
   readonly isAdmin: boolean;
-  /** Tells principals apart in logs and rate limits; never a secret. */
+  /** Distinguishes principals in logs and rate limits; never a secret. */
   readonly name: string;
   /** Of a key. */
   readonly keyId?: number;
@@ -44,7 +44,7 @@ export const anonymousPrincipal: Principal = {
   name: 'anonymous',
 };
 
-/** Whoever runs the installation: above organizations, and in none, so no brand is within reach. */
+/** The operator of the installation: above organizations, and in none, so no brand is within reach. */
 export const operatorPrincipal: Principal = {
   ...anonymousPrincipal,
   kind: 'operator',
@@ -65,7 +65,7 @@ export function requireAdmin(principal: Principal): void {
   throw new Refusal('admin_required', 'Only an admin who is signed in can do this.');
 }
 
-/** Plans, pools and platforms of organizations are decided by whoever runs the installation. */
+/** The operator decides the plans, pools and platforms of organizations. */
 export function requireOperator(principal: Principal): void {
   if (principal.kind === 'operator') return;
   throw new Refusal('operator_required', 'Only the operator of this installation can do this.');

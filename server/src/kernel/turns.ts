@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work in the process that answers requests lets them have their turn after so many rows. */
+/** Rows of long work in the process that answers requests before it lets them run. */
 export const rowsPerTurn = 20;
 
 export async function nextTurn(): Promise<void> {

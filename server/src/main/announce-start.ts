@@ -7,7 +7,7 @@ export function startMessage(address: string, first: FirstOrganization | undefin
   return `${lines.join('\n')}\n`;
 }
 
-/** Secrets that the environment gave are known to whoever gave them, and logs are kept: they are not repeated. */
+/** Secrets from the environment are already known to the operator, and logs are kept: they are not repeated. */
 function firstStart(
   address: string,
   { adminEmail, madePassword, madeApiKey }: FirstOrganization,

@@ -46,7 +46,7 @@ type AppConfig = ServiceConfig &
     readonly mover?: AnalyticsMover | undefined;
   };
 
-/** Wires the parts: which adapter stands behind each port, and who hears of which change. */
+/** Wires the parts: which adapter implements each port, and who is notified of which change. */
 export async function composeServices(
   { postgres, analytics, queue }: Stores,
   {

@@ -103,7 +103,7 @@ export async function startEdge(
   return { address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop };
 }
 
-/** Servers are only connected to, whoever migrates them; where none is named, the engines are embedded. */
+/** Servers are only connected to, and migrated elsewhere; where none is named, the engines are embedded. */
 async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<EdgeStores> {
   const { databaseUrl, analytics: address } = config;
   if (!databaseUrl || !address) {
@@ -121,7 +121,7 @@ async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<Edge
   };
 }
 
-/** The listener comes back by itself once it was there; the first time is ours to insist on. */
+/** The listener reconnects automatically once it was up; the first connection is ours to retry. */
 async function keepListening(
   { postgres }: EdgeStores,
   signal: AbortSignal,
@@ -149,7 +149,7 @@ function trackSockets(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-/** Answers that are under way may end; whoever takes longer is cut off. */
+/** Answers that are under way may end; those that take longer are cut off. */
 async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');

@@ -9,7 +9,7 @@ export interface OperatorAccess {
 
 const fileName = 'operator.json';
 
-/** Readable by the service's own user only: whoever reads the data folder can do anything anyway. */
+/** Readable by the service's own user only: anyone who can read the data folder can do anything anyway. */
 export async function writeOperatorFile(dataDir: string, access: OperatorAccess): Promise<void> {
   await writeFile(join(dataDir, fileName), JSON.stringify(access), { mode: 0o600 });
 }

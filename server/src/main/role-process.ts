@@ -30,7 +30,7 @@ export interface RunningRole extends Writer {
 
 /**
  * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
- * API. It is started again when it dies, with pauses that grow while it dies soon, and ends by itself when this process
+ * API. It is started again when it dies, with pauses that grow while it dies soon, and ends when this process
  * does. The edge, which strangers reach, is told only what it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {

@@ -6,12 +6,12 @@ import { createLog } from './log.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 
 const roles = ['all', 'api', 'worker', 'edge'] as const;
-/** What a service starts by itself: loads the simulated world of an organization, and ends. */
+/** What a service starts on its own: loads the simulated world of an organization, and ends. */
 const demoRole = 'demo';
 
 /**
- * Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. Each role loads
- * no more than it needs: that is what it takes of time and memory.
+ * Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. Each role
+ * loads no more than it needs: that is what it takes of time and memory.
  */
 async function run(): Promise<void> {
   const { role, organization } = readArguments();
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
       await runApi(part, { entry: import.meta.filename, isWhole: role === 'all' });
     }
   } catch (error) {
-    // A part that was still starting when a signal came fails on what is closed already: nothing to tell.
+    // A part that was still starting when a signal came fails on what is closed already: nothing to report.
     if (!isStopping()) await explain(error, role === 'edge' ? 'EDGE_PORT' : 'PORT');
     stop(1);
   }

@@ -49,7 +49,7 @@ export async function startWorker(
     (error: unknown) =>
       logger.error(
         { err: error },
-        'AI referrals were not classified again; the next start goes on',
+        'could not reclassify all AI referrals; the next start continues',
       ),
   );
   const collecting = config.collection.isOn
@@ -75,7 +75,7 @@ export async function startWorker(
   };
 }
 
-/** Asks what is due, and goes on with simulated worlds; resolves to what stops both. */
+/** Asks what is due, and continues simulated worlds; resolves to what stops both. */
 async function startCollecting(
   services: Services,
   config: Config,

@@ -262,7 +262,7 @@ describe('who may manage keys', () => {
   });
 });
 
-describe('where a key stands', () => {
+describe('where a key appears', () => {
   it('in its answer and nowhere else: no other answer, no log line, no table', async () => {
     const { id, key } = await create();
     succeeded(await using(key)('GET', '/v1/brands'));

@@ -25,7 +25,7 @@ interface Bound {
   readonly member: string;
   readonly fits: unknown;
   readonly over: unknown;
-  /** Where the complaint stands, beneath the member. */
+  /** Where the complaint is, beneath the member. */
   readonly at?: string;
 }
 

@@ -216,7 +216,7 @@ describe('PATCH /v1/brands/{brand_id}', () => {
     }
   });
 
-  it('ignores a body field that it does not know, also beside a known one', async () => {
+  it('ignores a body field that it does not know, also next to a known one', async () => {
     const brand = await createBrand(call);
     const body = { id: 7, organization_id: 1, created_at: null, nonsense: [1], name: 'Renamed' };
     const updated = succeeded(await call('PATCH', `/v1/brands/${brand.id}`, body));

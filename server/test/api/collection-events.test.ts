@@ -27,7 +27,7 @@ const personas = [{ name: 'CFO', description: '' }];
 const states = async (promptId: number) =>
   (await jobsOf(service, promptId)).map((job) => job.state);
 
-/** Jobs that wait are exactly the events that stand, one each on these platforms. */
+/** Jobs that wait are exactly the pending events, one each on these platforms. */
 async function assertWaits(promptId: number, platforms: readonly string[]): Promise<void> {
   assert.deepEqual(await waitingOn(service, promptId), [...platforms].sort());
   const waiting = (await jobsOf(service, promptId)).filter((job) => job.state === 'created');

@@ -43,7 +43,7 @@ describe('collection-settings', () => {
     assert.deepEqual(succeeded(await put({})), presets);
   });
 
-  it('refuse what no schedule or purse can mean, and change nothing', async () => {
+  it('refuse what no schedule or budget can mean, and change nothing', async () => {
     const { get, put } = await settingsOf();
     const wrong: [object, string][] = [
       [{ cadence_hours: 0 }, 'cadence_hours'],
@@ -108,7 +108,7 @@ describe('provider-keys', () => {
     succeeded(await call('PUT', 'loopback', { key: 'http://127.0.0.1:9/other' }));
     assert.deepEqual(succeeded(await call('DELETE', 'loopback')), none);
     assert.deepEqual(succeeded(await call('DELETE', 'loopback')), none);
-    assert.ok(!service.log.join('').includes('very-secret'), 'it stands in the log');
+    assert.ok(!service.log.join('').includes('very-secret'), 'it is in the log');
   });
 
   it('lie encrypted, bound to their organization', async () => {
@@ -143,7 +143,7 @@ describe('provider-keys', () => {
 });
 
 describe('collections/status', () => {
-  it('tells each platform why it is not asked', async () => {
+  it('says for each platform why it is not asked', async () => {
     const world = await promptWorld(service, { disabledPlatforms: ['grok'] });
     await world.create({ platforms: ['chatgpt', 'meta'] });
     const path = `/v1/${world.brand.id}/collections/status`;

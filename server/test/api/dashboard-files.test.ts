@@ -82,7 +82,7 @@ describe("the dashboard's files", () => {
     assert.equal(refused.headers['content-encoding'], undefined);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     for (const url of ['/', '/assets/main-1a2b.js', '/favicon.svg']) {
       const etag = String((await get(url)).headers.etag);
       assert.equal((await get(url, { 'if-none-match': etag })).statusCode, 304, url);
@@ -90,8 +90,8 @@ describe("the dashboard's files", () => {
   });
 
   it('are the new ones after another build', async () => {
-    await build('<base href="./"><title>Anew</title>', new Date(2_000_000));
-    assert.match((await get('/')).body, /Anew/);
+    await build('<base href="./"><title>Rebuilt</title>', new Date(2_000_000));
+    assert.match((await get('/')).body, /Rebuilt/);
   });
 
   it('end where their folder ends', async () => {

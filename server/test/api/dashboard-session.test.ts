@@ -64,7 +64,7 @@ describe("the dashboard's cookie", () => {
     assert.equal(asked.headers['access-control-allow-credentials'], undefined);
   });
 
-  it('does not stand in for a bearer credential that is wrong', async () => {
+  it('does not replace a bearer credential that is wrong', async () => {
     const headers = { ...fromDashboard, authorization: 'Bearer wrong' };
     refused(await withCookie('GET', '/v1/brands', headers), 401, 'unauthenticated');
   });
@@ -106,7 +106,7 @@ describe('GET /auth/sessions', () => {
 });
 
 describe('PATCH /auth/sessions', () => {
-  it('goes on in another organization of the person, with the role there', async () => {
+  it('continues in another organization of the person, with the role there', async () => {
     const [home, away] = [await service.organization(), await service.organization()];
     const traveller = await home.person('admin');
     await away.addMember(traveller.email, 'member');
@@ -131,7 +131,7 @@ describe('PATCH /auth/sessions', () => {
 });
 
 describe('GET /organizations/{organization_id}', () => {
-  it('tells plan and pool to people and keys of the organization, and to nobody else', async () => {
+  it('shows plan and pool to people and keys of the organization only', async () => {
     const url = `/organizations/${organization.id}`;
     const key = await organization.key(['query']);
     const mine = succeeded(await service.call('GET', url, { key }));

@@ -23,7 +23,7 @@ interface Scene {
   readonly ids?: Readonly<Record<string, unknown>>;
   /** Instead of the admin's. */
   readonly token?: string;
-  /** What stands for these words and ids of the example. */
+  /** What replaces these words and ids of the example. */
   readonly real?: ReadonlyMap<string | number, string | number>;
 }
 
@@ -261,7 +261,7 @@ function replaced(value: unknown, real: NonNullable<Scene['real']>): unknown {
 const secrets = new Set(['key', 'prefix', 'token', 'secret', 'verification_token', 'path']);
 const unique = /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What differs each time stands for itself: ids, times and secrets. */
+/** What differs each time is kept as it is: ids, times and secrets. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, part) => {
     if (part === null) return null;

@@ -209,7 +209,7 @@ describe('request ids', () => {
     );
   };
 
-  it("a caller's own comes back when it is harmless, and stands in the log", async () => {
+  it("a caller's own comes back when it is harmless, and is in the log", async () => {
     for (const sent of ['abc-123', 'trace.7_x', 'a'.repeat(64)]) {
       assert.equal(await idFor(sent), sent);
       assert.ok(service.log.some((line) => line.includes(`"request_id":"${sent}"`)));
@@ -235,7 +235,7 @@ describe('request ids', () => {
 });
 
 describe('log lines', () => {
-  it('tell what was asked by whom, and no secret', async () => {
+  it('say what was asked by whom, and no secret', async () => {
     const headers = { cookie: 'sightline_session=cookie-secret', 'x-request-id': 'log-test' };
     await service.call('GET', '/v1/brands?token=query-secret', { key, headers });
     await service.call('GET', '/v1/brands', { key: 'sl_wrong-secret', headers });

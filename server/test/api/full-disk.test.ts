@@ -43,7 +43,7 @@ const ready = async () => (await service.call('GET', '/readyz')).status;
 
 describe('a database that has no room', () => {
   for (const code of ['53100', '53200', '25006']) {
-    it(`is 503 with Retry-After and not ready, and comes back by itself (${code})`, async () => {
+    it(`is 503 with Retry-After and not ready, and recovers automatically (${code})`, async () => {
       assert.equal(await ready(), 200);
       const makeRoom = await fillDisk(code);
       try {

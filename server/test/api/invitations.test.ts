@@ -71,7 +71,7 @@ describe('POST invitations', () => {
     assert.equal(found.filter(({ status }) => status === 200).length, 1);
   });
 
-  it('is 409 for whoever is a member already', async () => {
+  it('is 409 for a person who is already a member', async () => {
     const { email } = await organization.person('member');
     for (const same of [email, email.toUpperCase()]) {
       const answer = await admin('POST', path, { email: same, role: 'admin' });
@@ -168,7 +168,7 @@ describe('POST invitations/{token}', () => {
     assert.ok(!(await open()).some((one) => one.email === email));
   });
 
-  it('joins with the account of whoever gives its password, and keeps it', async () => {
+  it('joins with the account whose password is given, and keeps it', async () => {
     const elsewhere = await service.organization();
     const somebody = await elsewhere.person('admin');
     const { token } = await invite({ email: somebody.email });
@@ -198,7 +198,7 @@ describe('POST invitations/{token}', () => {
       );
       statuses.push((await accept(invited.token, 'a guess of mine')).status);
     }
-    // A guess makes an account of the inviting organization, so that it tells nothing; it counts nevertheless.
+    // A guess makes an account of the inviting organization, so that it reveals nothing; it still counts.
     assert.deepEqual([statuses[0], statuses.at(-1)], [200, 429]);
     const body = { email: victim.email, password: victim.password };
     refused(await service.call('POST', '/auth/sessions', { body }), 429, 'rate_limited');
@@ -241,7 +241,7 @@ describe('POST invitations/{token}', () => {
     assert.equal(who.organizations.length, 1);
   });
 
-  it('takes in whoever is removed elsewhere at the same moment', async () => {
+  it('takes in a person who is removed elsewhere at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await service.organization();
       const otherAdmin = using((await other.person('admin')).token);
@@ -295,7 +295,7 @@ describe('who may invite', () => {
   });
 });
 
-describe('where the token of an invitation stands', () => {
+describe('where the token of an invitation appears', () => {
   it('in its answer and nowhere else: no other answer, no log line, no table', async () => {
     const { token, id } = await invite();
     const secret = token.slice(3);

@@ -31,7 +31,7 @@ after(() => service.close());
 
 const guarded = operations.filter(({ access }) => access.kind !== 'public');
 const tried = { cells: 0, refused: 0, passed: 0, resources: 0 };
-/** Where passing would change the world of this test; whoever may not pass is tried there, too. */
+/** Where passing would change the world of this test; callers that may not pass are tried there, too. */
 const passingChanges = new Set<string>();
 
 const of = <Kind>(operation: Operation, parameter: string, kinds: readonly Kind[], only: Kind) =>

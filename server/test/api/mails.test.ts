@@ -99,7 +99,7 @@ describe('an invitation', () => {
     refused(await accept(invited.token, chosen), 404, 'invitation_not_found');
   });
 
-  it('tells the owner of the address, and nobody else, of their account', async () => {
+  it('tells only the owner of the address about their account', async () => {
     const somebody = await (await service.organization()).person('member');
     const invited = await invite(somebody.email);
     await workOff(somebody.email);

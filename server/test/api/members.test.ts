@@ -58,7 +58,7 @@ describe('GET members', () => {
     assert.equal(succeeded(await admin('GET', `${path}?offset=9`)).total, 2);
   });
 
-  it('shows nobody of another organization, and whoever is in both with the role here', async () => {
+  it('shows nobody of another organization, and members of both with the role here', async () => {
     const [here, there] = [await startTeam(), await startTeam()];
     await here.organization.addMember(there.me.email, 'member');
     const roles = (await here.list()).map(({ email, role }) => [email, role]);
@@ -107,7 +107,7 @@ describe('PATCH members/{person_id}', () => {
     assert.equal(succeeded(await admin('PATCH', me.path, { role: 'admin' })).role, 'admin');
   });
 
-  it('refuses a role that is none, and whoever is no member here', async () => {
+  it('refuses a role that is none, and a person who is not a member here', async () => {
     const [{ admin, me, path, list }, stranger] = [await startTeam(), await startTeam()];
     invalid(await admin('PATCH', me.path, { role: 'owner' }), 'body.role', 'enum');
     for (const id of [999_999_999, stranger.me.id]) {
@@ -139,7 +139,7 @@ describe('DELETE members/{person_id}', () => {
     refused(await here.admin('DELETE', both.path), 404, 'member_not_found');
   });
 
-  it('keeps no account of whoever is in no organization any more', async () => {
+  it('keeps no account of a person who is in no organization any more', async () => {
     const { admin, add, organization } = await startTeam();
     const other = await add('member');
     succeeded(await admin('DELETE', other.path));

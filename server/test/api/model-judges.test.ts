@@ -77,7 +77,7 @@ const good = [
 ];
 
 describe('a language model that judges sentiments', () => {
-  it('is believed when its quotes stand in the text, and its cost is kept', async () => {
+  it('is believed when its quotes are in the text, and its cost is kept', async () => {
     const found = await read(says(good));
     assert.equal(found.brand_sentiment, 'mixed');
     const [{ start, end }] = found.sentiment_evidence.brand;

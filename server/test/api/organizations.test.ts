@@ -200,7 +200,7 @@ describe('DELETE organizations', () => {
     refused(await remove(id, name), 404, 'organization_not_found');
   });
 
-  it('keeps whoever is in another organization, too', async () => {
+  it('keeps a person who is in another organization, too', async () => {
     const somebody = await (await service.organization()).person('member');
     const { organization } = await create({ admin_email: somebody.email });
     succeeded(await remove(organization.id, organization.name));

@@ -197,7 +197,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has scores for whoever asks for them', async () => {
+  it('has scores when asked for them', async () => {
     const [{ page_audit_id: id }] = await create(`${site.origin}/page`);
     await run(id);
     const { score } = await get(id);
@@ -241,7 +241,7 @@ describe('deprecation', () => {
     assert.equal((await call('GET', '/v1/brands')).headers.deprecation, undefined);
   });
 
-  it('stands in the OpenAPI document', async () => {
+  it('is in the OpenAPI document', async () => {
     const { body } = await service.call('GET', '/openapi.json');
     for (const [name, methods] of Object.entries<object>(body.paths)) {
       for (const operation of Object.values(methods)) {

@@ -131,7 +131,7 @@ describe('submission', () => {
       webhook_error: null,
     });
     const audits = succeeded(await call('GET', `/v1/${brandId}/page-audits`));
-    assert.equal(audits.total, 3, 'audits stand beside those made by hand');
+    assert.equal(audits.total, 3, 'audits are listed with those made by hand');
   });
 
   it('takes urls or requests, never both or neither', async () => {
@@ -449,7 +449,7 @@ describe('error codes', () => {
     }
   });
 
-  it('ORCH-HOOK: a failing webhook_url never fails the pipeline, and stands in webhook_error', async () => {
+  it('ORCH-HOOK: a failing webhook_url never fails the pipeline, and is reported in webhook_error', async () => {
     receiver.behave((response) => response.writeHead(500).end());
     const record = await ended({ webhook_url: `${receiver.origin}/mine` });
     const signal = new AbortController().signal;

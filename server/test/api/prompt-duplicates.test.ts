@@ -201,7 +201,7 @@ describe('the same text', () => {
 });
 
 describe('the country', () => {
-  it("is the brand's at creation, stays with the prompt and tells duplicates apart", async () => {
+  it("is the brand's at creation, stays with the prompt and distinguishes duplicates", async () => {
     const own = await promptWorld(service, { brand: { default_country: 'DE' } });
     const moveTo = async (default_country: string) =>
       succeeded(await own.call('PATCH', own.brandPath, { default_country }));

@@ -84,7 +84,7 @@ async function failsWhole(
   const earlier = await everything();
   await attempt();
   assert.deepEqual(await everything(), earlier);
-  assert.ok(app.log.length > 0, 'the reason stands in the log');
+  assert.ok(app.log.length > 0, 'the reason is in the log');
   await again();
   assert.notDeepEqual(await everything(), earlier);
 }
@@ -118,7 +118,7 @@ for (const [how, broken] of failures) {
       );
     });
 
-    it('what stands against a resume is said first', async () => {
+    it('what prevents a resume is said first', async () => {
       const at = await scene(broken);
       const { id } = at.prompt;
       succeeded(await at.world.archive(id));

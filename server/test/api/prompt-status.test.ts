@@ -195,7 +195,7 @@ describe('PATCH refuses', () => {
 });
 
 describe('the order of checks', () => {
-  it('one hindrance after the other, until nothing stands against it', async () => {
+  it('one obstacle after the other, until nothing prevents it', async () => {
     const own = await promptWorld(service, {
       brand: { personas: [{ name: 'CFO', description: '' }] },
     });

@@ -193,7 +193,7 @@ describe('POST prompts', () => {
   });
 
   describe('topics', () => {
-    it('must stand in key_topics of the brand', async () => {
+    it('must be in key_topics of the brand', async () => {
       for (const topic of ['Support', 'pricing']) {
         refused(await world.post({ key_topics: ['Pricing', topic] }), 400, 'unknown_topic');
       }

@@ -110,7 +110,7 @@ describe('push-referrals', () => {
     assert.equal(await stored(), 3000);
   });
 
-  it('goes on where it was stopped, and only with the same file', async () => {
+  it('resumes where it was stopped, and only with the same file', async () => {
     await writeFile(file, lines(25_000).join('\n'));
     const stopped = await push([], (batch) => {
       if (batch === 3) throw new CommandFailed('stopped');
@@ -123,7 +123,7 @@ describe('push-referrals', () => {
     const resumed = await push();
     assert.deepEqual(resumed.sent, [5000]);
     assert.deepEqual(resumed.printed, [
-      'Going on after line 20000.',
+      'Resuming after line 20000.',
       '25000 events accepted, 0 rejected.',
     ]);
     assert.equal(await stored(), 25_000);
@@ -145,7 +145,7 @@ describe('push-referrals', () => {
     assert.equal(await stored(), 10);
   });
 
-  it('names the lines that were rejected and goes on', async () => {
+  it('names the lines that were rejected and continues', async () => {
     const wrong = JSON.stringify({ ...referralEvent(), date: 'x' });
     const plain = JSON.stringify(referralEvent({ raw_referrer_value: 'google' }));
     await writeFile(file, [lines(1)[0], '', wrong, plain, lines(2)[1]].join('\n'));

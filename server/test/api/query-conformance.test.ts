@@ -30,7 +30,7 @@ after(() => service.close());
 const inAnyOrder = (rows: readonly Row[]) =>
   [...rows].sort((a, b) => (identity(a) < identity(b) ? -1 : 1));
 
-/** Counts and dimensions tell rows apart; shares may differ in their last digit. */
+/** Counts and dimensions identify rows; shares may differ in their last digit. */
 const identity = (row: Row) =>
   JSON.stringify(
     Object.entries(row).filter(([, value]) => Number.isInteger(value) || typeof value !== 'number'),

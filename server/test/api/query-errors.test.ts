@@ -131,7 +131,7 @@ describe('having', () => {
     });
   }
 
-  it('tells everything that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const answer = await ask({ fields: 'nothing', filters: 'tag', having: 'responses' });
     for (const parameter of ['fields', 'filters', 'having']) invalid(answer, `query.${parameter}`);
   });

@@ -139,7 +139,7 @@ describe('pages of the query', () => {
     }
   });
 
-  it('tell the total only when asked: groups after having, before limit and offset', async () => {
+  it('give the total only when asked: groups after having, before limit and offset', async () => {
     const total = async (parameters: object) =>
       (await call('GET', pathOf({ ...parameters }))).headers['x-total-count'];
     const count = (having: string[] = []) =>

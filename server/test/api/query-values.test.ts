@@ -57,7 +57,7 @@ describe('awkward values', () => {
     ]);
   });
 
-  it('are found by themselves once | and ! are escaped, and left out by their negation', async () => {
+  it('are found on their own once | and ! are escaped, and left out by their negation', async () => {
     for (const tag of awkward) {
       const value = tag.replaceAll(/[|!]/g, '\\$&');
       assert.deepEqual(await ask({ fields: 'tag', filters: `tag:${value}` }), [{ tag }], tag);
@@ -74,7 +74,7 @@ describe('awkward values', () => {
     assert.equal(rows.length, values.length);
   });
 
-  it('need no escape where ! does not stand first', async () => {
+  it('need no escape where ! does not come first', async () => {
     assert.deepEqual(await ask({ fields: 'tag', filters: 'tag:last!' }), [{ tag: 'last!' }]);
   });
 });

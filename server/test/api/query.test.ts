@@ -157,7 +157,7 @@ describe('filters', () => {
     assert.equal(rows.length, names.length - 2);
   });
 
-  it('tell booleans apart, and sort false before true', async () => {
+  it('distinguish booleans, and sort false before true', async () => {
     const { model, promptId } = await newBrand();
     const flags = [true, false, false];
     await model.importRecords(

@@ -221,7 +221,7 @@ describe('without an answer that names a stage, the embedded classifier decides'
     assert.ok(seconds < 20, `${seconds} s`);
   });
 
-  it('and no secret stands in the log', () => {
+  it('and no secret is in the log', () => {
     assert.ok(service.log.length > 0);
     assert.ok(!service.log.join('').includes('secret-of-a-test'));
   });

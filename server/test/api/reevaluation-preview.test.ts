@@ -13,7 +13,7 @@ let organization: TestOrganization;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
-/** One day each, in this order: what the service reads by itself, and one that came with its evaluation. */
+/** One day each, in this order: what the service reads itself, and one that came with its evaluation. */
 const texts = [
   'Northwind is a fine choice for a small depot.',
   'Try Zephyr Freight.',

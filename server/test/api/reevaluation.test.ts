@@ -90,7 +90,7 @@ describe('re-evaluation', () => {
     assert.equal((await progress(id)).done, 20);
   });
 
-  it('goes on where a killed run stopped', async () => {
+  it('resumes where a killed run stopped', async () => {
     succeeded(await rename({ alternative_names: ['Zephyr Freight'] }));
     const { id } = await start();
     await service.stores.postgres.pool.query(

@@ -37,7 +37,7 @@ const manyEvents = (count: number) =>
     JSON.stringify(referralEvent({ raw_page_value: `/${at}` })),
   );
 
-/** Lines of exactly so many bytes: the last event's page makes up for what is missing. */
+/** Lines of exactly this many bytes: the last event's page makes up for what is missing. */
 function linesOfBytes(bytes: number): Buffer {
   const full = JSON.stringify(referralEvent({ raw_page_value: 'x'.repeat(2048) }));
   const count = Math.floor((bytes - 1000) / (full.length + 1));

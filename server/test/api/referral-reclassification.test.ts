@@ -111,7 +111,7 @@ it('never undoes a batch that comes meanwhile', async () => {
   }
 });
 
-it('goes on where it was stopped', async () => {
+it('resumes where it was stopped', async () => {
   const mine = await connectedBrand(call);
   succeeded(await mine.push(events));
   const stopped = new AbortController();

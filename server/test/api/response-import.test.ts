@@ -88,7 +88,7 @@ describe('what a record may say', () => {
   ];
   for (const [name, fields, message] of rejected) {
     it(`${name} rejects the row and no other`, async () => {
-      const good = importRow(tracked.plain, { external_id: `beside ${name}` });
+      const good = importRow(tracked.plain, { external_id: `next to ${name}` });
       const result = succeeded(await importTo([good, importRow(tracked.plain, fields), good]));
       assert.equal(result.accepted, 2);
       assert.equal(result.rejected, 1);

@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Several answers of one moment, so that only their ids tell them apart. */
+/** Several answers of one moment, so that only their ids distinguish them. */
 async function importOn(days: readonly string[]): Promise<void> {
   const rows = days.flatMap((day) =>
     Array.from({ length: 6 }, () => importRow(promptId, { created_at: `${day}T12:00:00Z` })),

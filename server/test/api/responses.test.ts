@@ -14,7 +14,7 @@ let service: TestService;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
-/** What stands in the texts tells the rows apart. */
+/** The texts distinguish the rows. */
 const rows = () => {
   const { plain, asCfo } = tracked;
   const shop = [{ url: 'https://s.example', title: 'Truck' }];

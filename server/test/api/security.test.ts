@@ -66,7 +66,7 @@ function refusesStrangers(operation: Operation): void {
       assert.equal(answer.headers['www-authenticate'], 'Bearer');
       bodies.add(JSON.stringify(answer.body));
     }
-    assert.equal(bodies.size, 1, 'nothing tells a wrong credential from none');
+    assert.equal(bodies.size, 1, 'nothing distinguishes a wrong credential from none');
     covered.add(`${operation.method} ${operation.path}`);
   });
 

@@ -16,7 +16,7 @@ before(async () => {
 after(() => service.close());
 
 describe('a fault of ours', () => {
-  it('is 500 internal_error with a hash that also stands in the log, and gives nothing away', async () => {
+  it('is 500 internal_error with a hash that is also in the log, and gives nothing away', async () => {
     // A schema without tables: every statement fails as a wrong statement would.
     const services = { ...service.services, db: service.services.db.withSchema('nowhere') };
     const { call, log } = await appWith(service, { services });
@@ -103,7 +103,7 @@ describe('rate limits', () => {
     assert.equal(state(answer.headers.ratelimit).seconds, wait);
   });
 
-  it('count each key by itself', async () => {
+  it('count each key separately', async () => {
     const { call } = await appWith(service, { rateLimit: 1 });
     const organization = await service.organization();
     const [one, two] = [await organization.key(), await organization.key()];
@@ -121,7 +121,7 @@ describe('rate limits', () => {
     assert.deepEqual(statuses, [401, 401, 401, 429, 429]);
   });
 
-  it('stand on every answer', async () => {
+  it('are on every answer', async () => {
     const { call } = await appWith(service, { rateLimit: 1000 });
     const restricted = await (await service.organization()).key(['query']);
     const requests: [number, string, string, object][] = [

@@ -146,7 +146,7 @@ describe("a session's token", () => {
     refused(await using(token)('GET', '/v1/brands'), 401, 'unauthenticated');
   });
 
-  it('stands in no log line and no table', async () => {
+  it('is in no log line and no table', async () => {
     const { token } = await organization.person('admin');
     succeeded(await using(token)('GET', '/v1/brands'));
     assert.ok(!service.log.join('\n').includes(token));

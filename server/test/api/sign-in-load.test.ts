@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
     refused(await guess(trusting, email, proxy, from('203.0.113.7')), 429, 'rate_limited');
     const own = { body: { email, password }, address: proxy, headers: from('203.0.113.8') };
     succeeded(await trusting('POST', path, own));
-    // Whoever writes the header by themselves only adds to the left of what the proxy adds.
+    // Writing the header oneself only adds to the left of what the proxy adds.
     const forged = from('203.0.113.99, 203.0.113.7');
     refused(await guess(trusting, email, proxy, forged), 429, 'rate_limited');
 

@@ -526,7 +526,7 @@ describe('versions', () => {
 });
 
 describe('a preview', () => {
-  it('shows a version to whoever has the link, for a day', async () => {
+  it('shows a version to anyone who has the link, for a day', async () => {
     const { stage, path } = await activeSite(service, call);
     const version = await stage('/a', { markdown: '# <script>alert(1)</script>' });
     const { path: link, expires_at } = succeeded(

@@ -117,7 +117,7 @@ describe('PUT stages', () => {
     assert.deepEqual(names(await put(path, [{ name: 'Advice' }])), ['Advice', 'Other']);
   });
 
-  it('tells names apart by case', async () => {
+  it('distinguishes names by case', async () => {
     const { path } = await stagesOf();
     const updated = await put(path, [{ name: 'advice' }, { name: 'Advice' }, { name: 'other' }]);
     assert.deepEqual(names(updated), ['advice', 'Advice', 'other', 'Other']);

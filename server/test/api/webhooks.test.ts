@@ -59,7 +59,7 @@ async function announce(type: WebhookEvent = 'audit.completed', webhookId: strin
 
 const signal = new AbortController().signal;
 
-/** The worker's next round, so many seconds from now. */
+/** The worker's next round, this many seconds from now. */
 const round = (inSeconds = 0) => roundAt(Date.now() + inSeconds * 1000);
 function roundAt(time: number) {
   const clock = { now: () => new Date(time) };
@@ -203,7 +203,7 @@ describe('a delivery', () => {
     assert.ok(hours > 18 && hours <= 24, String(hours));
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
     const stamps = receiver.received.map(({ headers }) => headers['webhook-timestamp']);
-    assert.equal(new Set(stamps).size, 10, 'each attempt is signed anew');
+    assert.equal(new Set(stamps).size, 10, 'each attempt is signed again');
     const [first] = receiver.received;
     assert.ok(first);
     verified(secret, first);

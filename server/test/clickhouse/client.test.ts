@@ -98,7 +98,7 @@ it('parameters arrive as they are', async () => {
   }
 });
 
-it('a parameter may stand for a name, a limit or a table, and may be large', async () => {
+it('a parameter may replace a name, a limit or a table, and may be large', async () => {
   const sql = `SELECT number AS {alias:Identifier} FROM {table:Identifier}.numbers LIMIT {n:UInt8}`;
   const params = { alias: 'a b', table: 'system', n: 1 };
   assert.deepEqual(await client.rows({ sql, params }), [{ 'a b': 0 }]);
@@ -338,7 +338,7 @@ it('an aborted statement ends', async () => {
   await pause(200);
   abort.abort();
   await assert.rejects(aborted, { name: 'AbortError' });
-  // One statement at a time is all that ClickHouse as WebAssembly can do: it would wait for ever.
+  // One statement at a time is all that ClickHouse as WebAssembly can do: it would wait forever.
   assert.deepEqual(await client.rows({ sql: 'SELECT 1 AS n' }), [{ n: 1 }]);
 });
 

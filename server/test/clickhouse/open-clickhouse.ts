@@ -17,7 +17,7 @@ export const missingServer = serverUrl
   : 'needs a ClickHouse server whose URL is in SIGHTLINE_TEST_CLICKHOUSE_URL';
 
 export interface OpenClickHouse {
-  /** With a database of its own, which is made by whoever migrates it. */
+  /** With its own database, created by the migrations. */
   readonly connection: { readonly url: string; readonly database: string };
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createClickHouse } from '../../src/adapters/clickhouse/client/client.ts';
 import type { ClickHouseConnection } from '../../src/adapters/clickhouse/index.ts';
 
-/** A process that does nothing but read one large result, so that its memory tells what reading costs. */
+/** A process that does nothing but read one large result, so that its memory shows what reading costs. */
 
 const [given, sql = ''] = process.argv.slice(2);
 // Written by the test that starts this process.

@@ -17,7 +17,7 @@ import {
 } from '../../src/modules/observations/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
 import { succeeded } from '../support/answers.ts';
-import { dearPlatform } from '../support/collection/loopback-collector.ts';
+import { expensivePlatform } from '../support/collection/loopback-collector.ts';
 import { reserveMicros } from '../support/collection/loopback-provider.ts';
 import {
   assertOneObservationEach,
@@ -49,7 +49,7 @@ const quick: CollectionOptions = {
   ...defaultCollectionOptions,
   atOnce: 20,
   silentSeconds: 3,
-  // Tests plan by themselves.
+  // Tests plan on their own.
   planEveryMs: 3_600_000,
 };
 
@@ -324,7 +324,7 @@ describe('budgets', () => {
 describe('a budget below one reservation', () => {
   it('is named with the platform that it is too small for, and what that takes', async () => {
     const brand = await scene.brand();
-    await scene.prompts(brand, 1, ['chatgpt', dearPlatform]);
+    await scene.prompts(brand, 1, ['chatgpt', expensivePlatform]);
     await scene.planRequests();
     const path = `/v1/brands/${brand.id}/collection-settings`;
     const warnings: object[] = [];
@@ -334,17 +334,22 @@ describe('a budget below one reservation', () => {
     workers.push(await startCollection({ ...scene.services, logger }, quick));
     await comesTo(brand.id, { due: 1, stored: 1 });
     const small = { of: 'brand', period: 'day', budget_usd: 0.004, needed_usd: 0.01 };
-    const { state, too_small_budget } = await statusOf(brand, dearPlatform);
+    const { state, too_small_budget } = await statusOf(brand, expensivePlatform);
     assert.deepEqual([state, too_small_budget], ['over_budget', small]);
     assert.equal((await statusOf(brand)).too_small_budget, null);
     // For as many ticks as a worker has in that time, one line.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     const { organization, id: brandId } = brand;
-    const fields = { organizationId: organization.id, brandId, platform: dearPlatform, ...small };
+    const fields = {
+      organizationId: organization.id,
+      brandId,
+      platform: expensivePlatform,
+      ...small,
+    };
     assert.deepEqual(warnings, [fields]);
     succeeded(await brand.call('PUT', path, { daily_budget_usd: 0.02 }));
     await comesTo(brand.id, { stored: 2 });
-    assert.equal((await statusOf(brand, dearPlatform)).too_small_budget, null);
+    assert.equal((await statusOf(brand, expensivePlatform)).too_small_budget, null);
   });
 });
 
@@ -410,7 +415,7 @@ describe('a provider that fails', () => {
     await comesTo(brand.id, { stored: 3 });
   });
 
-  it('again and again: the breaker opens, one question tries it, and all go on when it is well', async () => {
+  it('again and again: the breaker opens, one question tries it, and all continue when it is well', async () => {
     await scene.provider.behave({ faults: [{ percent: 100, fault: 'unavailable' }] });
     const brand = await scene.brand();
     await scene.prompts(brand, 12);
@@ -489,12 +494,12 @@ describe('fairness under a tight budget of the organization', () => {
     return rows.map((row) => row.brand_id);
   }
 
-  it('a brand with dear questions gets its turns among many cheap ones, and they theirs', async () => {
+  it('a brand with expensive questions gets its turns among many cheap ones, and they theirs', async () => {
     await scene.provider.behave({ latencyMs: 40 });
     const cheap = await scene.brand();
-    const dear = await scene.brandOf(cheap);
+    const expensive = await scene.brandOf(cheap);
     await scene.prompts(cheap, 50);
-    await scene.prompts(dear, 3, [dearPlatform]);
+    await scene.prompts(expensive, 3, [expensivePlatform]);
     await scene.planRequests();
     const path = `/organizations/${cheap.organization.id}/collection-budget`;
     const daily_budget_usd = (20 * reserveMicros) / 1e6;
@@ -507,15 +512,19 @@ describe('fairness under a tight budget of the organization', () => {
     await until(
       async () =>
         (await spent()) > daily_budget_usd - reserveMicros / 1e6 &&
-        (await askingOf(cheap.id)) + (await askingOf(dear.id)) === 0,
+        (await askingOf(cheap.id)) + (await askingOf(expensive.id)) === 0,
       20_000,
-      () => askedOf(cheap.id, dear.id),
+      () => askedOf(cheap.id, expensive.id),
     );
     assert.ok((await spent()) <= daily_budget_usd);
-    const asked = await askedOf(cheap.id, dear.id);
-    assert.equal(asked.filter((id) => id === dear.id).length, 3, asked.join());
+    const asked = await askedOf(cheap.id, expensive.id);
+    assert.equal(asked.filter((id) => id === expensive.id).length, 3, asked.join());
     assert.ok(asked.filter((id) => id === cheap.id).length >= 14, asked.join());
-    assert.doesNotMatch(` ${asked.join(' ')} `, new RegExp(` ${dear.id} ${dear.id} `), 'in turns');
+    assert.doesNotMatch(
+      ` ${asked.join(' ')} `,
+      new RegExp(` ${expensive.id} ${expensive.id} `),
+      'in turns',
+    );
   });
 });
 

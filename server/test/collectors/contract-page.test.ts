@@ -25,7 +25,7 @@ describe('docs/collectors.md', () => {
   });
 
   for (const provider of providers) {
-    it(`tells of ${provider.title} what the catalogue says`, () => {
+    it(`says of ${provider.title} what the catalogue says`, () => {
       assert.ok(page.includes(`\n${providerRow(provider)}\n`), providerRow(provider));
       for (const row of provider.prices)
         assert.ok(page.includes(`\n${priceRow(provider, row)}\n`), priceRow(provider, row));

@@ -78,7 +78,7 @@ for (const { provider, platform } of subjects) {
       assert.throws(() => collector().read('{"half": '), CollectionFailure);
     });
 
-    it('tells when nothing was searched', async () => {
+    it('says when nothing was searched', async () => {
       fakes.behave({ behaviour: 'answers_without_search' });
       const answer = await collector().ask(question());
       assert.match(answer.text, /Northwind/);
@@ -107,7 +107,7 @@ for (const { provider, platform } of subjects) {
     });
 
     if (countsTokens.has(provider)) {
-      it('marks an answer that was cut off at the token limit, and tells the tokens', async () => {
+      it('marks an answer that was cut off at the token limit, and gives the tokens', async () => {
         fakes.behave({ behaviour: 'cuts_off' });
         const answer = await collector().ask(question());
         assert.match(answer.text, /Northwind/);

@@ -35,7 +35,7 @@ async function loaded(): Promise<TestOrganization> {
   return organization;
 }
 
-describe('a world that goes on', () => {
+describe('a world that continues', () => {
   it('changes nothing of the days before', () => {
     const world = createWorld(7, 20, '2026-11-14');
     const longer = createWorld(7, 20, '2026-11-14', 9);

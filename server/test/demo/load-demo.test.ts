@@ -107,7 +107,7 @@ describe('loadDemo', () => {
     }
   });
 
-  it('goes on where it was stopped', async () => {
+  it('resumes where it was stopped', async () => {
     const organization = await service.organization();
     const stop = new AbortController();
     const services = loading();
@@ -124,7 +124,7 @@ describe('loadDemo', () => {
     await assertComplete(organization);
   });
 
-  it('goes on after kill -9, and doubles nothing', async () => {
+  it('resumes after kill -9, and doubles nothing', async () => {
     const organization = await service.organization();
     const child = spawn(
       process.execPath,

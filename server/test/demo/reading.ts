@@ -25,7 +25,7 @@ interface Named {
   readonly excluded_names: readonly string[];
 }
 
-/** Where one of the names first stands as a word of its own; -1 where none does. */
+/** Where one of the names first appears as a separate word; -1 where none does. */
 export function firstMention(text: string, { name, ...named }: Named): number {
   const excluded = named.excluded_names.map(escaped).join('|');
   const words = [name, ...named.alternative_names].map(escaped).join('|');

@@ -15,18 +15,18 @@ const decides = (change: Partial<DemoDecision>) =>
 
 describe('shouldLoadDemo', () => {
   const cases: [boolean, string, Partial<DemoDecision>][] = [
-    [true, 'by itself on the first embedded start without provider keys', {}],
-    [false, 'by itself on a later start', { firstStart: false }],
-    [false, 'by itself where a store is a server', { embedded: false }],
-    [false, 'by itself where answers can be collected', { providerKeys: true }],
+    [true, 'automatically on the first embedded start without provider keys', {}],
+    [false, 'automatically on a later start', { firstStart: false }],
+    [false, 'automatically where a store is a server', { embedded: false }],
+    [false, 'automatically where answers can be collected', { providerKeys: true }],
     [
       true,
-      'by itself on a later start that finds it unfinished',
+      'automatically on a later start that finds it unfinished',
       { firstStart: false, status: 'loading' },
     ],
-    [false, 'by itself once it was removed', { status: 'removed' }],
+    [false, 'automatically once it was removed', { status: 'removed' }],
     [true, 'when told to, on any start', { mode: 'on', firstStart: false, embedded: false }],
-    [true, 'when told to, beside provider keys', { mode: 'on', providerKeys: true }],
+    [true, 'when told to, also with provider keys', { mode: 'on', providerKeys: true }],
     [true, 'when told to, though it was removed', { mode: 'on', status: 'removed' }],
     [false, 'when told to, but it is there', { mode: 'on', status: 'loaded' }],
     [false, 'when told to, while it is being removed', { mode: 'on', status: 'removing' }],

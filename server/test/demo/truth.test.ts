@@ -26,7 +26,7 @@ function tracked({ body, answer }: Case) {
 }
 
 describe('the truth of the demo world', () => {
-  it('says present exactly where a name stands as a word in what a reader sees', () => {
+  it('says present exactly where a name appears as a word in what a reader sees', () => {
     for (const one of cases) {
       const text = seen(one.answer.responseText);
       for (const { named, truth } of tracked(one)) {

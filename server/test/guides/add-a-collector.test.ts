@@ -61,7 +61,7 @@ describe('the guide to adding a collector', () => {
       return;
     }
     const text = await readFile(path, 'utf8');
-    assert.equal(text.split(`\n${anchor}\n`).length, 2, `"${anchor}" stands once in ${file}`);
+    assert.equal(text.split(`\n${anchor}\n`).length, 2, `"${anchor}" appears once in ${file}`);
     await writeFile(
       path,
       text.replace(`\n${anchor}\n`, () => `\n${anchor}\n${lines}`),

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 
 const lines = new URL('../../src/main/log-lines.ts', import.meta.url);
 
-/** A process that writes so many lines, and ends at once. */
+/** A process that writes this many lines, and ends at once. */
 function runLogger(count: number, stderr: 'pipe' | number) {
   const program = `
     import { createLogLines } from '${lines}';

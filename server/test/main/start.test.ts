@@ -121,7 +121,7 @@ describe('starting and stopping', () => {
     assert.equal(await totalBrands(address, key), 1);
   });
 
-  it('recovers by itself after kill -9, also from a PostgreSQL left running', async () => {
+  it('recovers automatically after kill -9, also from a PostgreSQL left running', async () => {
     service.process.kill('SIGKILL');
     await service.exited;
     service = startService(dataDir);

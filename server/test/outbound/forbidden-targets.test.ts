@@ -89,7 +89,7 @@ describe('a name of a private address', () => {
       for (const method of ['GET', 'POST']) {
         const failure = await failureOf({ url, method });
         assert.equal(failure.reason, 'blocked');
-        assert.doesNotMatch(failure.message, /\d+\.\d+|::/, 'tells an inner address');
+        assert.doesNotMatch(failure.message, /\d+\.\d+|::/, 'names an internal address');
       }
       const redirected = `${redirector.origin}/?to=${encodeURIComponent(url)}`;
       assert.equal((await failureOf({ url: redirected })).reason, 'blocked');

@@ -140,7 +140,7 @@ describe('an answer', () => {
     assert.deepEqual((await outbound.read({ url, decode: false })).body, encoded.br);
   });
 
-  it('tells the way there', async () => {
+  it('lists the redirects', async () => {
     const answer = await outbound.read({ url: `${web.origin}/there` });
     assert.equal(answer.url, `${web.origin}/here?a=1#b`);
     assert.equal(String(answer.body), 'at /here?a=1');
@@ -149,7 +149,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is the redirect itself where none is to be followed', async () => {
+  it('is the redirect itself where none may be followed', async () => {
     const answer = await outbound.read({ url: `${web.origin}/there`, maxRedirects: 0 });
     assert.deepEqual([answer.status, answer.headers.location], [301, 'here?a=1#b']);
     const posted = await outbound.read({ url: `${web.origin}/there`, method: 'POST', body: 'x' });

@@ -90,14 +90,14 @@ describe('the lock of the data folder', () => {
     for (const rival of rivals) rival.kill('SIGKILL');
   });
 
-  it('tells when the folder is a file', async () => {
+  it('says so when the folder is a file', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     await assert.rejects(lockDataFolder(file), DataFolderNotWritable);
     await assert.rejects(lockDataFolder(join(file, 'below')), DataFolderNotWritable);
   });
 
-  it('tells when the folder may not be written', async () => {
+  it('says so when the folder may not be written', async () => {
     const folder = await newFolder();
     await chmod(folder, 0o555);
     const as = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};

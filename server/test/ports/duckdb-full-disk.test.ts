@@ -43,7 +43,7 @@ const { it } = testsThatNeed(disk ? undefined : 'needs a disk of its own: run th
 const noise = (id: number) =>
   Array.from({ length: 3000 }, (_, at) => Math.sin(id * 3000 + at).toString(36)).join('');
 
-it('a full disk loses nothing that was acknowledged, and writing goes on once there is room', async () => {
+it('a full disk loses nothing that was acknowledged, and writing continues once there is room', async () => {
   const dataDir = mountDisk() ?? assert.fail('a disk could be mounted before');
   const engine = await startEmbeddedDuckdb({ dataDir, logger: silentLogger });
   const store = createDuckdbStore({ url: engine.url });

@@ -250,7 +250,7 @@ describe('a page of very many answers', () => {
   before(async () => {
     large = await openDuckDb();
     await insertObservations(large, [storedObservation({ responseText: 'x'.repeat(500) })]);
-    // A thousand of one moment each, so that only ids tell them apart.
+    // A thousand of one moment each, so that only ids distinguish them.
     await large.run(`INSERT INTO observations SELECT observations.* REPLACE (n + 1 AS id, created_at - to_seconds(n // 1000) AS created_at)
       FROM observations, range(1, ${many}) AS numbers(n)`);
   });

@@ -19,7 +19,7 @@ async function newFolder(mode: number): Promise<string> {
   return folder;
 }
 
-/** Starts, asks one question, stops, and tells what the kernel said of the server's process. */
+/** Starts, asks one question, stops, and reports what the kernel said about the server's process. */
 async function tryServer(dataDir: string, binaries = locatePostgresBinaries()) {
   const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger, binaries });
   const client = new pg.Client(server.url);

@@ -94,7 +94,7 @@ describe('the embedded server', () => {
     await server.close();
   });
 
-  it('can tell a port that is taken from other reasons not to start', async (t) => {
+  it('distinguishes a port that is taken from other reasons not to start', async (t) => {
     const broken = await newFolder();
     const binaries = locatePostgresBinaries();
     const cluster = await openCluster(broken, binaries, silentLogger);

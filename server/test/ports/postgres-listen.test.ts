@@ -78,7 +78,7 @@ describe('listen', () => {
     assert.deepEqual(heard, []);
   });
 
-  it('goes on after a handler failed', async () => {
+  it('continues after a handler failed', async () => {
     const heard: unknown[] = [];
     const stop = await database.listen('fails', (payload) => {
       heard.push(payload);

@@ -26,7 +26,7 @@ export async function appWith(service: TestService, parts: Partial<AppDependenci
   return { app, log, call: createCaller(app) };
 }
 
-/** One whose modules tell these hooks what changed. */
+/** One whose modules call these hooks with what changed. */
 export function appWithHooks(service: TestService, hooks: Partial<Hooks>) {
   return appWith(service, { services: { ...service.services, hooks: { ...noHooks, ...hooks } } });
 }

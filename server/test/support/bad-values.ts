@@ -25,7 +25,7 @@ export interface BadBody {
   readonly member: string | undefined;
 }
 
-/** Stands for a number that JavaScript cannot write: 1e400 is valid JSON and larger than any double. */
+/** Represents a number that JavaScript cannot write: 1e400 is valid JSON and larger than any double. */
 const tooLargeToWrite = '\u241fhuge\u241f';
 
 export function jsonSchema(schema: z.ZodType): Schema {

@@ -57,7 +57,7 @@ export function classifyCitation(url: string, owners: Owners): Citation {
   };
 }
 
-/** Read off the text as it stands: a URL parser would add a slash and rewrite the path. */
+/** Read literally from the text: a URL parser would add a slash and rewrite the path. */
 function addressOf(url: string): { host: string; path: string } {
   const [, host = '', path = ''] = /^(?:https?:\/\/)?([^/?#]*)([^?#]*)/i.exec(url) ?? [];
   return { host: host.toLowerCase().replace(/:\d+$/, ''), path };

@@ -16,7 +16,7 @@ import {
 import { type Group, isMetric, readMetric } from './brute-force-metrics.ts';
 import type { Citation, CompetitorEvaluation, Observation } from './brute-force-observation.ts';
 
-/** The parameters of the query as they stand in a query string; the dates are not optional here. */
+/** The parameters of the query as a query string has them; the dates are not optional here. */
 export interface QueryInput {
   readonly start_date: string;
   readonly end_date: string;

@@ -25,7 +25,7 @@ export async function startChdbServer(folder: string): Promise<ChdbServer> {
   return {
     url,
     async close() {
-      // There is nothing on disk to save, and threads of an engine that hangs would keep it from ending by itself.
+      // There is nothing on disk to save, and threads of an engine that hangs would keep it from exiting.
       child.kill('SIGKILL');
       await ended;
     },

@@ -70,7 +70,7 @@ export interface EdgeAnswer {
 
 const agent = new Agent({ keepAlive: false });
 
-/** One request as it stands: `fetch` would set headers of its own, and not let Host be chosen. */
+/** One request, sent unchanged: `fetch` would set headers of its own, and not let Host be chosen. */
 export function ask(
   port: number,
   host: string,

@@ -80,7 +80,7 @@ async function listAudits(service: RunningService, brandId: number): Promise<Pag
 
 const hasEnded = ({ status }: PageAudit) => status === 'completed' || status === 'failed';
 
-/** Waits until so many audits have ended. */
+/** Waits until this many audits have ended. */
 async function reached(service: RunningService, brandId: number, count: number, withinMs: number) {
   const done = async () => (await listAudits(service, brandId)).filter(hasEnded).length;
   const isReached = await eventually(async () => {

@@ -10,7 +10,7 @@ export interface ServedFile {
 export interface PageShape {
   readonly name: string;
   readonly page: ServedFile;
-  /** Other files by path; `{origin}` in a text stands for the site's own origin. */
+  /** Other files by path; `{origin}` in a text is replaced by the site's own origin. */
   readonly files?: Readonly<Record<string, ServedFile>>;
   /** What clients whose user agent matches get instead of the page. */
   readonly forAgents?: { readonly pattern: RegExp; readonly answer: ServedFile };

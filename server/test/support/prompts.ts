@@ -73,7 +73,7 @@ interface Pool {
   readonly counted: number;
 }
 
-/** The pool's counter beside what it must be: the variants of active prompts. */
+/** The pool's counter, and what it must be: the variants of active prompts. */
 async function readPool({ services }: TestService, organizationId: number): Promise<Pool> {
   const { rows } = await sql<Pool>`
     SELECT prompt_pool_used AS used,
@@ -83,7 +83,7 @@ async function readPool({ services }: TestService, organizationId: number): Prom
   return rows[0] ?? assert.fail('there is no such organization');
 }
 
-/** How much of the pool is used, after a look whether the counter tells the truth. */
+/** How much of the pool is used, after checking that the counter is right. */
 export async function poolUsed(service: TestService, organizationId: number): Promise<number> {
   const { used, counted } = await readPool(service, organizationId);
   assert.equal(used, counted, 'the counter differs from the variants of active prompts');
@@ -117,7 +117,7 @@ export async function waitingOn(service: TestService, promptId: number): Promise
   return jobs.filter((job) => job.state === 'created').map((job) => job.data.platform);
 }
 
-/** The ids of the events that stand for collections to come. */
+/** The ids of the events for pending collections. */
 export async function eventsOf({ services }: TestService, promptId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM collection_events WHERE prompt_id = ${promptId} ORDER BY id`.execute(

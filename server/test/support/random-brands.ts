@@ -118,7 +118,7 @@ async function addPrompts(random: Random, model: BrandModel): Promise<void> {
   }
 }
 
-/** A brand with a history: after each change some answers are imported again or anew. */
+/** A brand with a history: after each change some answers are imported again, others for the first time. */
 export async function eventfulBrand(call: KeyCaller, random: Random): Promise<BrandModel> {
   const model = await createBrandModel(call, { ...brandFields, competitors });
   await addPrompts(random, model);

@@ -4,7 +4,7 @@ export interface Random {
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Up to so many different ones, in any order. */
+  /** Up to this many different ones, in any order. */
   some<Item>(items: readonly Item[], most: number): Item[];
   shuffle<Item>(items: readonly Item[]): Item[];
 }

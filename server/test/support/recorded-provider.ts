@@ -6,7 +6,7 @@ import { startWebServer } from './web-server.ts';
 
 /** A body of a provider's documentation, or one that was captured and published. */
 export interface Recorded {
-  /** Where it stands: the address of a page, or a repository and a path in it. */
+  /** Where it is: the address of a page, or a repository and a path in it. */
   readonly source: string;
   readonly body: unknown;
 }

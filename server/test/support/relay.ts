@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and can stop doing so. */
+/** Relays between a client and a server, and can stop doing so. */
 export interface Relay {
   readonly port: number;
   /** Connections break, and new ones are broken at once. */

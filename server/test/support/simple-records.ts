@@ -27,7 +27,7 @@ const absentEverywhere: ImportedRecord['evaluation'] = {
   competitors: [],
 };
 
-/** The UTC day so many days from now. */
+/** The UTC day this many days from now. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ const task: ThreadTask<string, { readonly said: string; readonly isOwn: boolean 
 
 describe('threads', () => {
   for (const [name, threads] of [
-    ['none beside the own', inlineThreads],
+    ['none but the own', inlineThreads],
     ['one', createThreads(1)],
     ['three', createThreads(3)],
   ] as const) {
@@ -24,7 +24,7 @@ describe('threads', () => {
       assert.ok(results.every(({ isOwn }) => isOwn === isElsewhere));
     });
 
-    it(`${name}: say what went wrong, and go on`, async () => {
+    it(`${name}: say what went wrong, and continue`, async () => {
       await assert.rejects(threads.run(task, 'fail'), /as it was told to/);
       assert.equal((await threads.run(task, 'again')).said, 'again');
     });

@@ -5,7 +5,7 @@ export interface ToldError {
   readonly message: string;
   /** Codes and types, joined: enough to look for a word in. */
   readonly code: string;
-  /** As Google tells it, such as `38s`. */
+  /** As Google writes it, such as `38s`. */
   readonly retryDelay: string | null;
   /** Whether the error says what was used up to it. */
   readonly hasUsage: boolean;

@@ -13,7 +13,7 @@ export const meta: Provider = {
   key: 'an API key of the Meta Model API',
   baseUrl: 'https://api.meta.ai/v1',
   timeoutSeconds: 120,
-  // What Meta charges for a search is not published; 10 is what the dearest of the others take.
+  // What Meta charges for a search is not published; 10 is what the most expensive of the others charges.
   prices: [{ model: 'muse-spark-1.1', asOf: '2026-11-15', input: 1.25, output: 4.25, search: 10 }],
   create: (settings) => [
     responsesCollector(meta, settings, {

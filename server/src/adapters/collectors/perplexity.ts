@@ -18,7 +18,7 @@ export const perplexity: Provider = {
   key: "an API key of Perplexity's Agent API",
   baseUrl: 'https://api.perplexity.ai',
   timeoutSeconds: 120,
-  // Searches cost 2.5 or 5 by the page one reads; the answer tells what it did cost.
+  // Searches cost 2.5 or 5 by the page one reads; the answer says what it cost.
   prices: [
     { model: 'perplexity/sonar', asOf, input: 0.25, output: 2.5, search: 5 },
     { model: 'openai/gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 5 },

@@ -1,7 +1,7 @@
 import type { Usage as NamedUsage } from '#contract/responses.ts';
 import type { Prices, ProviderSettings } from './provider.ts';
 
-/** What was used, as far as the provider tells; a member that it does not report is 0. */
+/** What was used, as far as the provider reports it; a member that it does not report is 0. */
 export interface Usage {
   readonly inputTokens: number;
   /** Part of the input tokens. */

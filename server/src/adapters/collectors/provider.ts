@@ -27,7 +27,7 @@ export interface Provider {
   readonly surface: CollectedSurface;
   /** The platforms it answers for, by the contract's value, and what of the asker it is told there. */
   readonly platforms: Readonly<Record<string, readonly AskerTrait[]>>;
-  /** Stands in the names of its variables: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
+  /** Part of the names of its variables: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
   readonly variable: string;
   /** What to put into the key, in words. */
   readonly key: string;

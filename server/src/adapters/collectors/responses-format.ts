@@ -58,7 +58,7 @@ const searchCall = z.looseObject({
 
 type Body = z.output<typeof responsesBody>;
 
-/** What stands in every body of this form, before each provider's own additions. */
+/** What every body of this form contains, before each provider's own additions. */
 export interface ResponsesAnswer {
   readonly text: string;
   readonly cited: readonly FoundSource[];

@@ -13,7 +13,7 @@ const cases: readonly [string, Record<string, string>, number | null][] = [
   ['gives nonsense', { 'retry-after': 'soon' }, null],
   ['asks for a year', { 'retry-after': '31536000' }, 86_400],
   [
-    'tells two limits, one of them used up',
+    'names two limits, one of them used up',
     {
       'x-ratelimit-remaining-requests': '10',
       'x-ratelimit-reset-requests': '6m0s',
@@ -23,20 +23,20 @@ const cases: readonly [string, Record<string, string>, number | null][] = [
     63,
   ],
   [
-    'tells two limits, none of them used up',
+    'names two limits, none of them used up',
     { 'x-ratelimit-reset-requests': '120ms', 'x-ratelimit-reset-tokens': '4s' },
     4,
   ],
   [
-    "tells the time of a limit's reset",
+    "gives the time of a limit's reset",
     {
       'anthropic-ratelimit-requests-remaining': '0',
       'anthropic-ratelimit-requests-reset': '2026-11-15T12:01:00Z',
     },
     60,
   ],
-  ['tells it in seconds since 1970', { 'x-ratelimit-reset': '1794744041' }, 41],
-  ['tells it in seconds', { 'x-ratelimit-reset': '41' }, 41],
+  ['gives it in seconds since 1970', { 'x-ratelimit-reset': '1794744041' }, 41],
+  ['gives it in seconds', { 'x-ratelimit-reset': '41' }, 41],
 ];
 
 describe('retryAfterSeconds', () => {

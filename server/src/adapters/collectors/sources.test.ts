@@ -5,7 +5,7 @@ import { citedSources, retrievedSources, searchesMade } from './sources.ts';
 const urls = (sources: readonly { url: string }[]) => sources.map(({ url }) => url);
 
 describe('sources', () => {
-  it('keep a citation as often as it stands there, a retrieved page once', () => {
+  it('keep a citation as often as it occurs, a retrieved page once', () => {
     const found = [{ url: 'https://a.example/' }, { url: 'https://a.example/' }];
     assert.equal(citedSources(found).length, 2);
     assert.equal(retrievedSources(found).length, 1);

@@ -13,7 +13,7 @@ const maxSnippetLength = 20_000;
 const maxSearches = 500;
 const maxSearchLength = 5000;
 
-/** In order; one that stands twice is kept twice, since the metrics count it twice. */
+/** In order; a source that occurs twice is kept twice, since the metrics count it twice. */
 export function citedSources(found: Iterable<FoundSource>): Source[] {
   return [...found].flatMap(toSource).slice(0, maxSources);
 }

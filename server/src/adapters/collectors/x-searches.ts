@@ -49,7 +49,7 @@ function inputOf(call: z.output<typeof searchOfX>): z.output<typeof given> | und
   return parsed(call.arguments) ?? given.safeParse(call.action).data;
 }
 
-/** A call whose input is no JSON searched for something that nobody can tell. */
+/** A call whose input is not JSON: what it searched for is unknown. */
 function parsed(json: string | null | undefined): z.output<typeof given> | undefined {
   try {
     return given.safeParse(JSON.parse(json ?? '')).data;

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a data folder: told to whoever finds it taken. Only the lock itself decides. */
+/** Who holds a data folder, so that a second start can print it. Only the lock itself decides. */
 export interface Holder {
   readonly pid: number;
   readonly address?: string | undefined;
@@ -9,7 +9,7 @@ export interface Holder {
 
 const holderFile = (folder: string) => join(folder, 'holder.json');
 
-/** Written beside and moved into place, so that nobody reads half of it. */
+/** Written to a temporary file and moved into place, so that no reader sees half of it. */
 export function writeHolder(folder: string, holder: Holder): void {
   const unfinished = `${holderFile(folder)}.${holder.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(holder)}\n`, { mode: 0o600 });

@@ -11,7 +11,7 @@ export interface ObjectPart {
   readonly sql: string;
 }
 
-/** The members in order: neighbours are written by the engine as one object, the others stand by themselves. */
+/** The members in order: neighbours are written by the engine as one object, the others are separate. */
 export function objectParts(members: Members): readonly ObjectPart[] {
   const parts: ObjectPart[] = [];
   let values: Record<string, string> = {};

@@ -40,7 +40,7 @@ export function decodedBody(
       ),
     ]),
   ];
-  // Each stream ends with the error that ended the first of them: whoever reads the last one sees it, and where
+  // Each stream ends with the error that ended the first of them: the reader of the last one sees it, and where
   // nobody reads, it is no fault of the process.
   const last = steps.at(-1) ?? source;
   pipeline([source, ...steps], () => {});

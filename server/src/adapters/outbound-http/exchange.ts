@@ -27,7 +27,7 @@ export class StaleConnection extends Error {
   }
 }
 
-/** One request to one host: no redirect is followed. The time limits go on until the body has ended. */
+/** One request to one host: no redirect is followed. The time limits apply until the body has ended. */
 export function exchange(options: Exchange): Promise<IncomingMessage> {
   const { target, method, headers, body, limits, agent, resolve, signal } = options;
   const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -43,7 +43,7 @@ export function exchange(options: Exchange): Promise<IncomingMessage> {
     let answer: IncomingMessage | undefined;
     const giveUp = (message: string) => {
       const failure = new OutboundFailure('timed_out', message);
-      // Once there is an answer, whoever reads its body is to be told, and the request no longer listens.
+      // Once there is an answer, its errors belong to the reader of the body, and the request no longer listens.
       if (answer) answer.destroy(failure);
       else request.destroy(failure);
     };

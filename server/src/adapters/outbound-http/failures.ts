@@ -13,7 +13,7 @@ const byCode: Readonly<Record<string, readonly [OutboundFailureReason, string]>>
   ERR_STREAM_PREMATURE_CLOSE: ['unreachable', 'The host broke the connection off.'],
 };
 
-/** What went wrong in words for whoever asked; the cause stays for the log. */
+/** What went wrong, worded for the caller; the cause stays for the log. */
 export function toFailure(error: unknown): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   const code = codeOf(error);
@@ -36,7 +36,7 @@ export function toFailure(error: unknown): OutboundFailure {
 }
 
 function codeOf(error: unknown): string {
-  // Several addresses were tried: all of them failed, and the first tells enough.
+  // Several addresses were tried: all of them failed, and the first error is enough.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && 'code' in first ? String(first.code) : '';
 }

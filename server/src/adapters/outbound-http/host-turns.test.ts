@@ -31,7 +31,7 @@ it('keeps hosts apart', async () => {
   await turns.take('b');
 });
 
-it('lets whoever gives up leave the line', async () => {
+it('lets a caller that gives up leave the line', async () => {
   const turns = createHostTurns({ atOnce: 1, pauseMs: 0 });
   const end = await turns.take('a');
   const controller = new AbortController();

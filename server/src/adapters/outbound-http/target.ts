@@ -4,7 +4,7 @@ import { type AllowedHosts, portOf } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { isWebPort } from './web-ports.ts';
 
-/** Where a request may go, as far as the URL alone tells. */
+/** Where a request may go, as far as the URL alone can decide. */
 export interface Target {
   readonly url: URL;
   /** The operator opened this host: its addresses are not judged. */

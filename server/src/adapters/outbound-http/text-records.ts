@@ -6,7 +6,7 @@ export type TextResolver = (name: string) => Promise<readonly (readonly string[]
 
 const patience = { timeout: 3000, tries: 2 };
 
-/** Asks the name servers of this machine, so whoever chooses the name chooses no address that we connect to. */
+/** Asks this machine's name servers, so choosing the name does not choose an address that we connect to. */
 const systemTextResolver: TextResolver = (name) => new Resolver(patience).resolveTxt(name);
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EFORMERR']);

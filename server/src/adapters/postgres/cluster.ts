@@ -47,7 +47,7 @@ async function mendCopy(home: string, folder: string, user: SystemUser | null): 
   if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
 
-// Made beside its final place: what a killed first start left is never taken for a whole one.
+// Created under a temporary name: what a killed first start left is never taken for a complete one.
 async function createHome(
   home: string,
   how: { binaries: PostgresBinaries; user: SystemUser | null; runAs: RunAs },

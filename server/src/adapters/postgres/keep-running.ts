@@ -8,7 +8,7 @@ const longestPause = 10_000;
 /** A server that ran this long was healthy: its end is a new event, not one of a series. */
 const healthyAfter = 60_000;
 
-/** Starts a server that ends by itself again, with a growing pause while it does not stay up. */
+/** Restarts a server that exits on its own, with a growing pause while it does not stay up. */
 export function keepRunning(
   first: ServerProcess,
   clusterDir: string,
@@ -24,7 +24,7 @@ export function keepRunning(
       const since = Date.now();
       const how = await server.exited;
       if (closing.signal.aborted) return;
-      logger.error({ how }, 'the embedded PostgreSQL stopped by itself, starting it again');
+      logger.error({ how }, 'the embedded PostgreSQL exited unexpectedly, restarting it');
       if (Date.now() - since > healthyAfter) nextPause = shortestPause;
       server = null;
       server = await startAgain();

@@ -73,7 +73,7 @@ async function recordedPid(clusterDir: string): Promise<number | null> {
 }
 
 // The recorded id may be another program's by now, and the server would not start. It ignores the id
-// of its parent, and still reads the rest of the file, which tells of memory in use.
+// of its parent, and still reads the rest of the file, which names memory in use.
 async function forgetRecordedPid(clusterDir: string): Promise<void> {
   // Not through a link: we may be root, and the folder belongs to another user.
   const flags = constants.O_RDWR | constants.O_NOFOLLOW;
@@ -81,7 +81,7 @@ async function forgetRecordedPid(clusterDir: string): Promise<void> {
   if (!file) return;
   try {
     const text = await file.readFile('utf8');
-    // Killed before it had written its id: the server refuses such a file, and it tells nothing.
+    // Killed before it had written its id: the server refuses such a file, and it says nothing.
     if (!/^\d/.test(text)) return await rm(pidFile(clusterDir), { force: true });
     await file.truncate();
     await file.write(text.replace(/^\d+/, String(process.pid)), 0);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Any constant number: whoever migrates this database takes the same one. */
+/** Any constant number: everyone who migrates this database takes the same one. */
 const lockKey = 728_113_905;
 
 /**
@@ -11,7 +11,7 @@ export async function withMigrationLock<Result>(
   pool: pg.Pool,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // A connection beside the pool, so that a pool of one can still do the work.
+  // A connection outside the pool, so that a pool of one can still do the work.
   const client = new pg.Client(pool.options);
   client.on('error', () => {});
   await client.connect();

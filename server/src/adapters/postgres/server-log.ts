@@ -19,10 +19,10 @@ export function createServerLog(logger: Logger): ServerLog {
   };
 }
 
-// LOG is what the server says about its own life; only these of its lines tell of trouble.
+// LOG is what the server says about its own life; only these lines mean trouble.
 const trouble = /terminated by signal|not properly shut down|reinitializing|could not (bind|write)/;
 
-// ERROR stays at debug: it goes to whoever sent the statement, who knows whether it matters.
+// ERROR stays at debug: it goes to the client that sent the statement, which knows whether it matters.
 function levelOf(line: string): keyof Logger {
   if (line.startsWith('PANIC:')) return 'error';
   if (line.startsWith('FATAL:') || line.startsWith('WARNING:')) return 'warn';

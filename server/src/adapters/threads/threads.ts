@@ -20,7 +20,7 @@ export const inlineThreads: Threads = {
   atOnce: 1,
   async run<Input, Output>({ file }: ThreadTask<Input, Output>, input: Input) {
     await nextTurn();
-    // What the file does is known by whoever named it.
+    // Only the code that named the file knows what it does.
     return (await loadTask(file.href))(input) as Output;
   },
 };

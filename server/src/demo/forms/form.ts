@@ -12,7 +12,7 @@ export interface FormInput {
 }
 
 export interface Form {
-  /** Whether the subjects stand one below the other. */
+  /** Whether the subjects are listed one below the other. */
   readonly isList: boolean;
   write(input: FormInput): Piece[];
 }

@@ -69,7 +69,7 @@ export const flat: Form = {
   },
 };
 
-/** Two names against each other; whoever else there is comes last. */
+/** Two names against each other; all others come last. */
 export const duel: Form = {
   isList: false,
   write(input) {

@@ -10,7 +10,7 @@ export interface PromptPlan extends Omit<WorldPrompt, 'platforms'> {
   readonly kind: PromptKind;
   /** Its short form, as a platform would search for it. */
   readonly query: string;
-  /** The names that stand in the text; an answer nearly always takes them up. */
+  /** The names in the text; an answer nearly always takes them up. */
   readonly names: readonly string[];
   /** Added to everybody's chance to be named: an errand names hardly anyone. */
   readonly pull: number;
@@ -48,7 +48,7 @@ export interface Industry {
   readonly body: BrandCreateBody;
   /** By name, the brand's and each competitor's. */
   readonly standings: Readonly<Record<string, Standing>>;
-  /** Names that answers in a language use beside the first one. */
+  /** Names that answers in a language use in addition to the first one. */
   readonly otherNames: Readonly<Record<string, Partial<Record<Language, readonly string[]>>>>;
   /** Invented rivals that nobody tracks. */
   readonly outsiders: readonly string[];

@@ -28,7 +28,7 @@ export interface SourcesInput {
   readonly present: readonly string[];
 }
 
-/** So many different sources; mostly neither the brand's nor a competitor's. */
+/** This number of different sources; mostly neither the brand's nor a competitor's. */
 export function drawSources(random: Random, input: SourcesInput, count: number): Source[] {
   const found = new Map<string, Source>();
   const sites = weighedSites(input);

@@ -4,7 +4,7 @@ import { join, link, type Piece, target, text } from '../text/pieces.ts';
 import type { Source } from './citations.ts';
 import type { PlatformStyle } from './platform-style.ts';
 
-/** What stands behind a sentence that rests on a source, in the platform's manner. */
+/** What follows a sentence that rests on a source, in the platform's style. */
 export function citedInline(
   random: Random,
   pack: LanguagePack,

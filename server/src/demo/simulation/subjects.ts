@@ -63,7 +63,7 @@ function websiteOf({ body }: Industry, name: string): string | null {
   return site?.includes('://') ? site : null;
 }
 
-/** Names beside the tracked ones make lists differ, as they do in life. */
+/** Names other than the tracked ones make lists differ, as they do in real answers. */
 function drawOutsiders(
   random: Random,
   { outsiders }: Industry,

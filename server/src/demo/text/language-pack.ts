@@ -8,11 +8,11 @@ import type { Sentiment } from '../world-types.ts';
 export interface LanguagePack {
   /** Sentences that name someone and say this about them. */
   readonly statements: Readonly<Record<Sentiment, readonly string[]>>;
-  /** Sentences that go on about whoever was named last. */
+  /** Sentences that continue about the name mentioned last. */
   readonly more: Readonly<Record<Sentiment, readonly string[]>>;
-  /** Sentences that take back some of what was said of whoever was named last: praise, or blame. */
+  /** Sentences that take back some of what was said about the name mentioned last: praise, or blame. */
   readonly turns: Readonly<Record<'positive' | 'negative', readonly string[]>>;
-  /** Fragments that stand behind a name in a list or in a table's cell. */
+  /** Fragments that follow a name in a list or in a table's cell. */
   readonly notes: Readonly<Record<Sentiment, readonly string[]>>;
   /** About two names: both do well, the first does better than the second, or nothing is said of either. */
   readonly pairs: {

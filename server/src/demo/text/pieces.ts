@@ -29,7 +29,7 @@ export function join(parts: readonly (readonly Piece[])[], between: string): Pie
 
 export interface FinishedText {
   readonly markdown: string;
-  /** For each tracked name that stands in the text, the third in which its first mention starts. */
+  /** For each tracked name in the text, the third in which its first mention starts. */
   readonly positions: ReadonlyMap<string, Position>;
   /** Names whose third depends on whether Markdown or a few characters are counted. */
   readonly unclear: ReadonlySet<string>;

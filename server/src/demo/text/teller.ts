@@ -79,7 +79,7 @@ export function createTeller(
   const say = (templates: readonly string[], subject?: Subject, rival?: Subject) =>
     fill(fresh(templates), subject, rival);
 
-  /** How to go on after `before`: with a turn where praise and blame meet. */
+  /** How to continue after `before`: with a contrast where praise and blame meet. */
   function templates(kind: Sentiment, before: Sentiment | null): readonly string[] {
     if (before === null) return pack.statements[kind];
     const isTurn = kind !== before && before !== 'mixed' && kind !== 'none';
@@ -115,7 +115,7 @@ export function createTeller(
         pack.gap,
       );
     },
-    /** The same without a name, to stand behind one. */
+    /** The same without a name, to follow one. */
     remark(subject: Subject, sentences: number): Piece[] {
       const parts = [say(pack.notes[subject.sentiment], subject)];
       while (parts.length < sentences) {

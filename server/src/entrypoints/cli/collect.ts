@@ -40,7 +40,7 @@ export const collectCommand: Command = {
     if (typeof options.brand !== 'string') return check(context, options);
     if (!options.now) {
       throw new CommandFailed(
-        'Prompts are asked by themselves, as often as the brand is set to; --now asks them all at once.',
+        'Prompts are asked automatically, as often as the brand is set to; --now asks them all at once.',
       );
     }
     return collectBrand(context, options.brand);

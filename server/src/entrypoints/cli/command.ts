@@ -52,7 +52,7 @@ export interface Command {
   ) => Promise<void>;
 }
 
-/** A mistake that the message explains to whoever typed the command. */
+/** A mistake that the message explains to the person who typed the command. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }

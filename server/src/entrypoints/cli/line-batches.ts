@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CommandFailed } from './command.ts';
 
-/** Some lines of a file, as they stand there. */
+/** Some lines of a file, unchanged. */
 export interface LineBatch {
   readonly lines: Buffer;
   /** The number in the file of each line, from 1; blank lines are left out. */
@@ -22,7 +22,7 @@ interface Limits {
 
 const newline = 0x0a;
 
-/** Reads a file of any size in batches of whole lines, so many at most, from a position that a batch ended at. */
+/** Reads a file of any size in batches of whole lines, up to a limit, from a position that a batch ended at. */
 export async function* lineBatches(
   file: string,
   from: FilePosition,

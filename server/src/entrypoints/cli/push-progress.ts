@@ -19,7 +19,7 @@ export type PushProgress = Pick<Noted, 'bytes' | 'lines' | 'accepted' | 'rejecte
 
 const fromTheBeginning: PushProgress = { bytes: 0, lines: 0, accepted: 0, rejected: 0 };
 
-/** The progress of one file into one connection, noted beside it in a file of its own. */
+/** The progress of one file into one connection, noted next to it in a separate file. */
 export async function openProgress(file: string, connection: string) {
   const { size, mtimeMs: modified } = await stat(file).catch(() => {
     throw new CommandFailed(`There is no file ${file}.`);

@@ -18,11 +18,11 @@ const limits = { maxLines: 10_000, maxBytes: 5 * 1024 * 1024 };
 const attempts = 8;
 const shownMessages = 20;
 
-/** Pushes a file of AI-referral events of any size; stopped, it goes on where it was. */
+/** Pushes a file of AI-referral events of any size; if it is stopped, the next run resumes. */
 export const pushReferralsCommand: Command = {
   name: 'push-referrals',
   usage: 'push-referrals FILE --connection ID [--brand ID] [--restart] [--key API_KEY]',
-  summary: 'Push a file of AI-referral events, one JSON per line; started again, it goes on.',
+  summary: 'Push a file of AI-referral events, one JSON per line; resumes when run again.',
   options: {
     connection: { type: 'string' },
     brand: { type: 'string' },
@@ -40,7 +40,7 @@ export const pushReferralsCommand: Command = {
     const progress = await openProgress(file, connection);
     if (restart === true) await progress.forget();
     let done = await progress.read();
-    if (done.bytes > 0) context.print(`Going on after line ${done.lines}.`);
+    if (done.bytes > 0) context.print(`Resuming after line ${done.lines}.`);
     let messagesLeft = shownMessages;
     for await (const batch of lineBatches(file, done, limits)) {
       context.showProgress(bar(done, progress.size));

@@ -64,7 +64,7 @@ export function originHeaders(request: IncomingMessage, { host, protocol }: Forw
   sent.push('X-Forwarded-For', joined(headers['x-forwarded-for'], client));
   sent.push('X-Forwarded-Host', host, 'X-Forwarded-Proto', protocol);
   sent.push('Via', joined(headers.via, `${httpVersion} ${viaName}`));
-  // How the body is delimited is said anew for each connection; that there is one must not get lost.
+  // Each connection delimits the body in its own way; that there is one must not get lost.
   if (headers['transfer-encoding'] !== undefined) sent.push('Transfer-Encoding', 'chunked');
   return sent;
 }

@@ -10,7 +10,7 @@ export interface PageAddress {
 }
 
 export interface LivePages {
-  /** The live page, at once when it is remembered. Undefined: there is none, or the store cannot tell in time. */
+  /** The live page, at once when it is remembered. Undefined: there is none, or the store does not answer in time. */
   find(address: PageAddress): PreparedPage | undefined | Promise<PreparedPage | undefined>;
   forget(address: PageAddress): void;
   forgetAll(): void;

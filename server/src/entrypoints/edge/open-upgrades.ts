@@ -7,7 +7,7 @@ export interface Upgrades {
   add(client: Duplex, visit: { readonly host: string; readonly site: RoutedSite }): void;
 }
 
-/** A request is routed anew each time; a WebSocket was routed once, so it ends when its host leads elsewhere. */
+/** Every request is routed separately; a WebSocket was routed once, so it ends when its host leads elsewhere. */
 export function createUpgrades(directory: SiteDirectory): Upgrades {
   const open = new Map<Duplex, { readonly host: string; readonly siteId: string }>();
   directory.onChange(() => {

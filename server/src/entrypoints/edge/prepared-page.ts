@@ -33,7 +33,7 @@ export async function preparePage(page: LivePage): Promise<PreparedPage> {
   ]);
   return {
     versionId: page.versionId,
-    // In ASCII, as it stands in a header.
+    // In ASCII, as a header needs it.
     url: new URL(page.url).href,
     lastModified: page.publishedAt.toUTCString(),
     markdown,

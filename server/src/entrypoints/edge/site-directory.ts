@@ -43,7 +43,7 @@ const defaultDirectoryOptions: DirectoryOptions = {
 
 const rememberedHosts = { maxEntries: 10_000, maxBytes: 4 * 1024 * 1024 };
 
-/** All sites in memory, so that nothing but memory stands between a visitor and the origin. */
+/** All sites in memory, so that routing a visitor to the origin needs nothing else. */
 export function createSiteDirectory(
   source: RoutingSource,
   logger: Logger,

@@ -54,7 +54,7 @@ describe('createVisitLog', () => {
     assert.deepEqual(attempts, Array(3).fill({ name: 'batch 1', paths: ['/a'] }));
   });
 
-  it('gives up a batch that the store refuses, and goes on with the next', async () => {
+  it('gives up a batch that the store refuses, and continues with the next', async () => {
     const refusal = new Error('cannot parse');
     const { log, attempts } = logWith([refusal, refusal, refusal]);
     for (let at = 0; at < 5001; at += 1) log.add(visitTo(`/${at}`));

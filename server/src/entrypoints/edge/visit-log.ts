@@ -24,7 +24,7 @@ const mostAttempts = 3;
 
 type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise<void>;
 
-/** Gathers visits and stores them in batches, beside the answers and never in their way. */
+/** Gathers visits and stores them in batches, outside the request path. */
 export function createVisitLog(store: Store, name: () => string, logger: Logger): VisitLog {
   const waiting: AgentVisit[] = [];
   let waitingBytes = 0;
@@ -63,7 +63,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
     lost += visits.length;
   }
 
-  /** A store that is away is waited for, unless the edge closes; one that refuses will go on refusing. */
+  /** A store that is away is waited for, unless the edge closes; one that refuses would refuse again. */
   function isGivenUp(error: unknown, attempt: number): boolean {
     return attempt >= mostAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
   }

@@ -38,21 +38,21 @@ export interface AppDependencies {
   /** Proxies whose X-Forwarded-For is believed: addresses and networks; nobody's where empty. */
   readonly trustedProxies?: readonly string[];
   readonly deadlines?: Partial<Deadlines>;
-  /** The credential of whoever runs this installation; see routes/operator.ts. */
+  /** The operator's credential; see routes/operator.ts. */
   readonly operatorToken: string;
   readonly demo: DemoWorld;
   /** Unset: this process moves nothing. */
   readonly mover?: AnalyticsMover | undefined;
   /** The built dashboard; unset: the API alone. */
   readonly dashboardFolder?: string;
-  /** Tells an engine that is out of reach from a fault of ours. */
+  /** Distinguishes an engine that is out of reach from a fault of ours. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Which stores answer right now. */
   readonly readiness: () => Promise<Readiness>;
   readonly logger: FastifyBaseLogger;
 }
 
-/** What a page of another origin may read beside the body. */
+/** What a page of another origin may read in addition to the body. */
 const readableHeaders = [
   'link',
   'ratelimit',
@@ -139,7 +139,7 @@ function addRoute(
       await route.onUnreadable?.(ctx, request.params, reason);
     },
     onRequest: async (request, reply) => {
-      // Before anything can be refused: whoever calls it is to learn it, also from an error.
+      // Before anything can be refused: every caller must see it, also with an error.
       if (route.deprecatedSince) {
         reply.header('deprecation', `@${route.deprecatedSince.getTime() / 1000}`);
       }

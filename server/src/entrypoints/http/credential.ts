@@ -40,7 +40,7 @@ export function setSessionCookie(
   );
 }
 
-/** A proxy may hold the certificate. Whoever forges its header makes only the own cookie safer. */
+/** A proxy may hold the certificate. Forging its header only makes the caller's own cookie safer. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 }

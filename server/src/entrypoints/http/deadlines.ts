@@ -7,7 +7,7 @@ export interface Deadlines {
   /** A connection on which nothing moves in either direction, also while it waits for an answer. */
   readonly silenceMs: number;
   /**
-   * A body has no deadline as a whole, since a large one takes its time: in each window it must bring so many
+   * A body has no deadline as a whole, since a large one takes its time: in each window it must bring this many
    * bytes or end.
    */
   readonly bodyWindowMs: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same content, whoever made it and when. */
+/** The same for the same content, no matter who made it and when. */
 export function entityTag(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

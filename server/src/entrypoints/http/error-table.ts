@@ -39,7 +39,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   persona_not_found: { status: 404, when: 'The brand has no active persona with that id.' },
   api_key_not_found: { status: 404, when: 'The organization has no API key with that id.' },
   member_not_found: { status: 404, when: 'The organization has no member with that id.' },
-  member_exists: { status: 409, when: 'Whoever has that email is a member already.' },
+  member_exists: { status: 409, when: 'The person with that email is already a member.' },
   last_admin: { status: 409, when: 'An organization keeps at least one admin.' },
   invitation_not_found: {
     status: 404,
@@ -56,7 +56,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   prompt_not_found: { status: 404, when: 'The brand has no prompt with that id.' },
   unknown_stage: { status: 400, when: 'The brand has no active stage of that name.' },
-  unknown_topic: { status: 400, when: "The topic does not stand in the brand's key_topics." },
+  unknown_topic: { status: 400, when: "The topic doesn't exist in the brand's key_topics." },
   paused_duplicate: { status: 400, when: 'A paused prompt is the same; `prompt_id` names it.' },
   tag_name_too_long: { status: 400, when: 'A tag has more than 64 characters.' },
   platform_disabled: { status: 400, when: 'The platform is disabled for the organization.' },
@@ -152,7 +152,7 @@ export const transportErrors = {
   unsupported_media_type: { status: 415, when: 'The Content-Type is not one this path reads.' },
   expectation_failed: { status: 417, when: '`Expect` asks for something else than 100-continue.' },
   headers_too_large: { status: 431, when: 'The headers are larger than 16 KiB.' },
-  internal_error: { status: 500, when: 'A fault of ours; `error_hash` stands in the log, too.' },
+  internal_error: { status: 500, when: 'A fault of ours; `error_hash` is also in the log.' },
   service_unavailable: {
     status: 503,
     when: 'A store is starting or out of reach; repeat the request.',

@@ -6,7 +6,7 @@ import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
 
-/** An answer that the HTTP layer gives by itself. */
+/** An answer that the HTTP layer gives on its own. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly type: TransportError;

@@ -4,8 +4,8 @@ const newline = 0x0a;
 const comma = 0x2c;
 
 /**
- * Rows one per line into one JSON array, without looking into them: a line feed never stands inside a row of
- * JSON, so each becomes a comma, and only the last one is held back.
+ * Rows one per line into one JSON array, without looking into them: a row of JSON never contains a line feed, so each
+ * becomes a comma, and only the last one is held back.
  */
 export function jsonArrayOfLines(rows: Readable, before = '[', after = ']'): Readable {
   // Rows that break off break the answer off, too, so that nobody takes half of it for the whole.

@@ -110,7 +110,7 @@ that is slower is a 408 \`request_timeout\`. Keep a connection for as long as yo
 ## Rate limits
 
 A credential may send 6,000 requests a minute unless the operator has set another limit. The headers
-\`RateLimit-Policy\` and \`RateLimit\` tell the limit, what remains of it and the seconds until it resets. Beyond
+\`RateLimit-Policy\` and \`RateLimit\` give the limit, what remains of it and the seconds until it resets. Beyond
 it the answer is 429 \`rate_limited\`, and \`Retry-After\` says how many seconds to wait.
 `.trim();
 
@@ -121,14 +121,13 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Personas: 'Whose questions are asked: the people a brand wants to be recommended to.',
   Stages: 'The steps of the journey that prompts are sorted by. Each brand has its own set.',
   Prompts: 'The questions that are asked, each on one or more platforms, again and again.',
-  Collection: 'When prompts are asked, by whose keys, at what cost, and what stands in the way.',
+  Collection: 'When prompts are asked, by whose keys, at what cost, and what prevents it.',
   'AI referrals': 'Visits that AI assistants sent, pushed from your analytics tool day by day.',
   Sites:
     'Pages that AI agents are served instead of the ones of people, and how often agents come.',
   Pipeline:
     'Audits pages, restructures their content and publishes it at the edge. In early access.',
-  Webhooks:
-    'Where the pipeline tells what happened, signed by the Standard Webhooks specification.',
+  Webhooks: 'Where the pipeline sends its events, signed by the Standard Webhooks specification.',
   Organizations: 'The organization that a credential belongs to.',
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
   People: 'Who belongs to the organization and in which role; others are invited by a link.',

@@ -38,7 +38,7 @@ export function pacedBody(
     if (ofWindow < bodyBytesOfWindow) paced.destroy(tooSlow());
     ofWindow = 0;
   }, bodyWindowMs);
-  // Whoever reads it hears of it; if nobody does any more, it has been answered already.
+  // Its reader sees the error; if there is none any more, it has been answered already.
   paced.on('error', () => {});
   payload.once('error', (error) => paced.destroy(error));
   payload.pipe(paced);

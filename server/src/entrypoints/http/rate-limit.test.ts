@@ -28,7 +28,7 @@ describe('createRateLimiter', () => {
     );
   });
 
-  it('says how many seconds are left, and starts anew after them', () => {
+  it('says how many seconds are left, and starts over after them', () => {
     const { limiter, pass } = limiterAt(1);
     assert.equal(limiter.take('key:1').resetSeconds, 60);
     pass(59_500);

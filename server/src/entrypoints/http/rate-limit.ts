@@ -39,7 +39,7 @@ export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
 }
 
 /**
- * Keeps the map bounded also when every request comes from another address. The windows stand in the order
+ * Keeps the map bounded also when every request comes from another address. The windows are in the order
  * in which they end, so it never looks further than it forgets.
  */
 function makeRoom(windows: Map<string, { ends: number }>, now: number): void {

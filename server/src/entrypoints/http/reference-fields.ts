@@ -3,7 +3,7 @@ import type { JsonSchema, Schemas } from './openapi-types.ts';
 import { limitsOf, nullable, typeOf, valuesOf } from './reference-types.ts';
 
 export interface Field {
-  /** Dotted; `[]` stands for every entry of a list. */
+  /** Dotted; `[]` means every entry of a list. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;

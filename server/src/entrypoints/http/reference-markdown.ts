@@ -1,7 +1,7 @@
 import { codeBlock } from './reference-code.ts';
 import { anchor, type Html, html } from './reference-html.ts';
 
-/** A heading and what stands under it; the text before the first heading has none. */
+/** A heading and what is under it; the text before the first heading has none. */
 export interface Section {
   readonly title: string | undefined;
   readonly id: string;

@@ -51,7 +51,7 @@ function groupsOf(document: OpenApiDocument): Group[] {
   }));
 }
 
-/** Folded away on small screens; a wide one shows it beside the text at all times. */
+/** Folded away on small screens; a wide one always shows it next to the text. */
 function navigation(introduction: readonly Section[], groups: readonly Group[]): Html {
   const titled = introduction.filter((section) => section.title !== undefined);
   return html`

@@ -28,7 +28,7 @@ declare module 'fastify' {
 const jsonType = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i;
 const linesType = /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?)(?:\s*;|$)/i;
 
-/** Records as they came; whoever takes them apart knows which of the two forms it is. */
+/** Records as they came; the code that splits them knows which of the two forms it is. */
 export interface RecordsBody {
   readonly bytes: Buffer;
   readonly form: 'json' | 'ndjson';

@@ -1,6 +1,6 @@
 import type { Collector } from './collector.ts';
 
-/** Somebody who can be asked, in words for whoever enters the key. */
+/** A provider, described for the person who enters the key. */
 export interface KnownProvider {
   /** As keys are stored under it. */
   readonly name: string;

@@ -6,7 +6,7 @@ export type CollectedSurface = 'api' | 'serp';
 /** One question to one platform, as the asker in that country, language and persona would put it. */
 export interface Question {
   readonly text: string;
-  /** ISO 3166 alpha-2; null: wherever the provider stands. */
+  /** ISO 3166 alpha-2; null: wherever the provider is. */
   readonly country: string | null;
   /** BCP 47, such as `en`. */
   readonly language: string;
@@ -63,7 +63,9 @@ export interface Collector {
   /** What one answer is expected to cost: what an estimate begins with. */
   readonly typical: TypicalCost;
   ask(question: Question): Promise<CollectedAnswer>;
-  /** What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer. */
+  /**
+   * What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer.
+   */
   read(raw: string): CollectedAnswer;
 }
 

@@ -7,7 +7,7 @@ export interface ModelQuestion {
 }
 
 export interface ModelAnswer {
-  /** Parsed, but not validated: whoever asked checks that it is what was asked for. */
+  /** Parsed, but not validated: the caller checks that it is what was asked for. */
   readonly json: unknown;
   readonly model: string;
   readonly inputTokens: number;
@@ -18,7 +18,7 @@ export interface ModelAnswer {
 
 /** A language model that an operator configured. Any failure throws; callers fall back to their embedded way. */
 export interface LanguageModel {
-  /** Whether it also judges sentiments, beside classifying prompts. */
+  /** Whether it also judges sentiments, in addition to classifying prompts. */
   readonly judgesSentiment: boolean;
   ask(question: ModelQuestion): Promise<ModelAnswer>;
 }

@@ -6,5 +6,5 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** For tests and short-lived tools that have nobody to tell. */
+/** For tests and short-lived tools that log nothing. */
 export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} };

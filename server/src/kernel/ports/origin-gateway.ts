@@ -19,7 +19,7 @@ export interface OriginRequest {
  * holds: only public addresses, and those an operator opened.
  */
 export interface OriginGateway {
-  /** Whoever begins a request must end or destroy it. Throws `OutboundFailure` for a target that is refused. */
+  /** The caller must end or destroy each request it begins. Throws `OutboundFailure` for a target that is refused. */
   begin(request: OriginRequest): ClientRequest;
   close(): void;
 }

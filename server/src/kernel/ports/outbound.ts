@@ -58,7 +58,7 @@ export interface Outbound {
   isOpened(url: URL): boolean;
   /** The answer with its whole body. */
   read(request: OutboundRequest): Promise<OutboundAnswer<Buffer>>;
-  /** The answer once its headers are here. Whoever opens must read the body to its end or destroy it. */
+  /** The answer once its headers are here. The caller must read the body to its end or destroy it. */
   open(request: OutboundRequest): Promise<OutboundAnswer<Readable>>;
   /** The TXT records of a name; none where there is no such name. Throws `OutboundFailure` where DNS is silent. */
   textRecords(name: string): Promise<readonly string[]>;
@@ -78,7 +78,7 @@ export type OutboundFailureReason =
   /** What came is not HTTP, or its encoding is broken. */
   | 'malformed';
 
-/** Why there is no answer. The message is fit for whoever asked: it never tells an inner address. */
+/** Why there is no answer. The message is safe to show: it never names an internal address. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure';
   readonly reason: OutboundFailureReason;

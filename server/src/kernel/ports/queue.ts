@@ -12,6 +12,6 @@ export type QueueName = 'audit' | 'collect' | 'mail' | 'pipeline' | 'reevaluate'
 /** Work for later. Adding and cancelling take part in the caller's transaction: neither exists without the other. */
 export interface Queue {
   add(db: Database, queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
-  /** Jobs that are waiting never run; whoever runs one looks again whether it is still wanted. */
+  /** Jobs that are waiting never run; a worker that runs one checks again whether it is still wanted. */
   cancel(db: Database, queue: QueueName, ids: readonly string[]): Promise<void>;
 }

@@ -220,7 +220,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('needs a sender and the public address beside a mail server', () => {
+  it('needs a sender and the public address with a mail server', () => {
     const server = { SIGHTLINE_SMTP_URL: 'smtp://mail.example' };
     const sender = { SIGHTLINE_MAIL_FROM: 'no-reply@mail.example' };
     assert.match(refused(server), /SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL/);
@@ -229,7 +229,7 @@ describe('readConfig', () => {
     assert.match(refused(wrong), /SIGHTLINE_MAIL_FROM takes/);
   });
 
-  it('needs the name of a model beside its address', () => {
+  it('needs the name of a model with its address', () => {
     const message = refused({ SIGHTLINE_MODEL_URL: 'https://model.example/v1' });
     assert.match(message, /SIGHTLINE_MODEL_NAME/);
   });

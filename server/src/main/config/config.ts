@@ -27,7 +27,7 @@ export interface Config extends EdgeConfig {
   /** Where people reach the dashboard, for links in mails. */
   readonly publicUrl: string | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** Made anew at each start where unset. */
+  /** Generated at each start where unset. */
   readonly operatorToken: string | undefined;
   /** A chat completions server, where one is configured. */
   readonly languageModel:
@@ -122,7 +122,7 @@ function readLanguageModel(read: Variables): Config['languageModel'] {
   if (baseUrl === undefined) return undefined;
   const model = read.text('SIGHTLINE_MODEL_NAME');
   if (model === undefined)
-    throw new ConfigError('SIGHTLINE_MODEL_NAME is needed beside SIGHTLINE_MODEL_URL.');
+    throw new ConfigError('SIGHTLINE_MODEL_URL needs SIGHTLINE_MODEL_NAME as well.');
   return {
     baseUrl,
     apiKey: read.text('SIGHTLINE_MODEL_KEY'),

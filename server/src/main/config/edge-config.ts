@@ -62,13 +62,13 @@ export function environmentOn(urls: {
   };
 }
 
-/** The second is how a service tells its worker and its edge of its DuckDB; operators have no use for it. */
+/** The second is how a service tells its worker and its edge where its DuckDB is; operators have no use for it. */
 const addressVariables = {
   clickhouse: 'CLICKHOUSE_URL',
   duckdb: 'SIGHTLINE_ANALYTICS_URL',
 } as const;
 
-/** What the edge reads, and what Node.js, TLS and PostgreSQL's client read by themselves. */
+/** What the edge reads, and what Node.js, TLS and PostgreSQL's client read on their own. */
 const edgeVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],

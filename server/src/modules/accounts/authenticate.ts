@@ -8,7 +8,7 @@ import type { AccountTables } from './tables.ts';
 
 /**
  * Who presents this credential: the operator, an API key or a session's token; undefined when nobody known
- * does. Digests are compared, so neither time nor length tells anything about a secret.
+ * does. Digests are compared, so neither time nor length reveals anything about a secret.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock'>,

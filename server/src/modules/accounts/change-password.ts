@@ -9,7 +9,7 @@ import { requireUncommonPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
-/** A new password for whoever is signed in with this token; every other session of theirs ends. */
+/** A new password for the person signed in with this token; every other session of theirs ends. */
 export async function changePassword(
   services: Services,
   input: PasswordChangeBody & { readonly token: string; readonly client: Client },

@@ -7,7 +7,7 @@ export interface Client {
 }
 
 /**
- * What one caller is counted as. Whoever has one IPv6 address usually has the whole /64; an IPv4 address inside
+ * What one caller is counted as. The holder of one IPv6 address usually has the whole /64; an IPv4 address inside
  * IPv6 is that address. What is no address (a proxy may pass on anything) is all one caller.
  */
 export function networkOf(address: string): string {

@@ -13,7 +13,7 @@ interface CreateApiKeyInput extends ApiKeyBody {
   readonly knownBrandIds: ReadonlySet<number>;
 }
 
-/** A new key. The answer is the only place where it ever stands in full. */
+/** A new key. This is the only answer that ever contains it in full. */
 export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   reachOrganizationAsAdmin(ctx, input.organizationId);
   const db = ctx.db.withTables<AccountTables>();

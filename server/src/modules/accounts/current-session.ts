@@ -34,7 +34,7 @@ export async function describeSession(services: Services, token: string): Promis
   };
 }
 
-/** The session goes on in another organization of the same person, in every process at once. */
+/** The session continues in another organization of the same person, in every process at once. */
 export async function switchOrganization(
   services: Services,
   input: { readonly token: string; readonly organizationId: number },

@@ -9,7 +9,7 @@ type Purpose = AccountTables['email_tokens']['purpose'];
 interface IssueInput {
   readonly purpose: Purpose;
   readonly email: string;
-  /** Unset: of whoever proves the address. */
+  /** Unset: belongs to the person who proves the address. */
   readonly personId?: number;
   readonly hours: number;
 }

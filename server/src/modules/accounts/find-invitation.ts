@@ -8,7 +8,7 @@ import type { AccountTables } from './tables.ts';
 
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
-/** What whoever holds the link may know before they join. */
+/** What the holder of the link may know before they join. */
 export async function describeInvitation(
   services: Services,
   { token, client }: { readonly token: string; readonly client: Client },

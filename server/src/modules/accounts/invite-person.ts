@@ -13,7 +13,7 @@ import type { AccountTables } from './tables.ts';
 const maxInvitations = 200;
 
 /**
- * A link by which whoever has this email joins; it is also mailed where mails can be sent. An earlier one for the
+ * A link by which the owner of this email joins; it is also mailed where mails can be sent. An earlier one for the
  * same email stops working.
  */
 export async function invitePerson(

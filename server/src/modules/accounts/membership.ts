@@ -43,7 +43,7 @@ function findMember(ctx: Context, personId: number) {
     .executeTakeFirst();
 }
 
-/** Whoever changes who belongs to an organization does so one after the other. */
+/** Serializes all changes to who belongs to an organization. */
 export async function lockMembership(
   { db }: Pick<Services, 'db'>,
   organizationId: number,

@@ -9,7 +9,7 @@ const common: ReadonlySet<string> = new Set(
 /** Shorter than this, what an email leaves of a password is no secret. */
 const leastOfOwn = 5;
 
-/** Refuses a new password that whoever guesses would try first. `field` is where the body has it. */
+/** Refuses a new password that an attacker would try first. `field` is where the body has it. */
 export function requireUncommonPassword(password: string, email: string, field: string): void {
   const problem = weakness(password, email);
   // The password is not repeated: answers are logged by proxies and kept in browsers.

@@ -61,7 +61,7 @@ export async function hashPassword(
   return inTurn(services, client, () => deriveHash(salt, password));
 }
 
-/** Every claim of an address has the same salt, so that one hash tells which of them a password opens. */
+/** Every claim of an address has the same salt, so that one hash shows which of them a password opens. */
 export async function saltOf(
   { db, random }: Pick<Services, 'db' | 'random'>,
   email: string,

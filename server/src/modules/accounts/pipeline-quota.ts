@@ -8,7 +8,7 @@ export async function takePipelineUrls(ctx: Context, urls: number): Promise<void
   const db = ctx.db.withTables<AccountTables>();
   const organization_id = ctx.principal.organizationId;
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`;
-  // Whoever comes second waits here for the first's commit.
+  // A concurrent caller waits here for the first's commit.
   const { urls: used } = await db
     .insertInto('pipeline_usage')
     .values({ organization_id, month, urls })

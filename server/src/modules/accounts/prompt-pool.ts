@@ -4,7 +4,7 @@ import type { AccountTables } from './tables.ts';
 
 /**
  * Takes room for variants out of the organization's pool, or refuses and takes nothing. One conditional
- * update: whoever comes second waits for the first's commit and then sees what is left.
+ * update: a concurrent caller waits for the first's commit and then sees what is left.
  */
 export async function takeFromPromptPool(ctx: Context, variants: number): Promise<void> {
   const organizations = ctx.db.withTables<AccountTables>();

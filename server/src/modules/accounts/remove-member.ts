@@ -44,12 +44,12 @@ async function revokeKeysOf({ db, principal, clock }: Context, personId: number)
 }
 
 /**
- * Whoever belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
+ * A person who belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
  * them choose a password again.
  */
 async function forgetIfNowhere({ db }: Context, personId: number, email: string): Promise<void> {
   const tables = db.withTables<AccountTables>();
-  // Another organization may be taking them in: whoever comes second sees what the first has done.
+  // Another organization may be taking them in: the second of the two sees what the first has done.
   await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
   await tables
     .deleteFrom('people')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '#kernel/context.ts';
 import { uuid } from '#kernel/random.ts';
 
-/** What a mail is about. No secret stands in the queue: links are made when the mail is. */
+/** What a mail is about. The queue holds no secret: links are made when the mail is. */
 export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitationId: z.int() }),
   z.object({ kind: z.literal('confirmation'), personId: z.int() }),
@@ -11,7 +11,7 @@ export const accountMail = z.discriminatedUnion('kind', [
 
 export type AccountMail = z.infer<typeof accountMail>;
 
-/** Asks for a mail, with the transaction that is going on; nothing where no mails can be sent. */
+/** Asks for a mail, within the current transaction; does nothing where no mails can be sent. */
 export async function requestMail(
   { db, queue, random, mail }: Pick<Services, 'db' | 'queue' | 'random' | 'mail'>,
   about: AccountMail,

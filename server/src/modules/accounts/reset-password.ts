@@ -36,7 +36,7 @@ export async function operatePasswordReset(
   return { email, token, path, expires_at: expiresAt.toISOString() };
 }
 
-/** A new password for whoever has the link; every session of theirs ends, in every process at once. */
+/** A new password for the person who has the link; every session of theirs ends, in every process at once. */
 export async function resetPassword(
   services: Services,
   input: { readonly token: string; readonly password: string; readonly client: Client },

@@ -44,7 +44,7 @@ export type AccountTables = {
     token_hash: Buffer;
     purpose: 'confirm' | 'reset';
     email: string;
-    /** Null: of whoever proves the address. */
+    /** Null: belongs to the person who proves the address. */
     person_id: number | null;
     created_at: Date;
     expires_at: Date;
@@ -76,7 +76,7 @@ export type AccountTables = {
     role: Role;
     brand_ids: number[] | null;
     token_hash: Buffer;
-    /** Of the link that was mailed: whoever has it reads the mails of the address. */
+    /** Of the link that was mailed: a person who has it reads the mails of the address. */
     mail_token_hash: ColumnType<Buffer | null, undefined, Buffer>;
     created_at: Date;
     expires_at: Date;

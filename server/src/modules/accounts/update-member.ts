@@ -19,7 +19,7 @@ export async function updateMember(ctx: Context, input: UpdateMemberInput): Prom
   return changeCredentials(ctx, async (inside) => {
     const member = await lockMember(inside, input.personId);
     const role = input.role ?? member.role;
-    // Whoever becomes an admin reaches every brand, unless the request says otherwise, which is refused.
+    // A new admin reaches every brand, unless the request says otherwise, which is refused.
     const keptBrands = role === 'admin' ? null : member.brand_ids;
     const brand_ids = input.brand_ids === undefined ? keptBrands : input.brand_ids;
     refuseLimitedAdmin(role, brand_ids);

@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.ts';
 /** Writes down when keys and sessions were last used: to the minute, in groups, and never in a request's way. */
 export interface UsageRecorder {
   note(principal: Principal): void;
-  /** Writes what was noted; the recorder also does so by itself. */
+  /** Writes what was noted; the recorder also does so regularly. */
   flush(): Promise<void>;
 }
 

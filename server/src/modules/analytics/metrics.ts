@@ -93,7 +93,7 @@ export const metrics: readonly Metric[] = [
   },
   {
     name: 'citation_count',
-    description: 'Citations; one that stands twice in a response counts twice.',
+    description: 'Citations; one that occurs twice in a response counts twice.',
     type: 'integer',
     range: 'from 0',
     formula: { count: 'citation_total' },

@@ -6,7 +6,7 @@ export interface FilterEntry {
   readonly text: string;
   readonly field: string;
   readonly negated: boolean;
-  /** Null stands for the word `null`: a missing value. */
+  /** Null means the word `null`: a missing value. */
   readonly values: readonly (string | null)[];
 }
 

@@ -28,7 +28,7 @@ function rowFilter(filter: Filter, names: BrandNames): RowFilter {
   return { field: testedField(filter), negated, values: valuesOf(filter, names), matchesMissing };
 }
 
-/** Ids stand in for names. */
+/** Ids replace names. */
 const idFields: Readonly<Record<'persona' | 'stage', RowFilterField>> = {
   persona: 'persona_id',
   stage: 'stage_id',

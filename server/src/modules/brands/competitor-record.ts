@@ -9,7 +9,7 @@ export const competitorColumns = [
   'case_sensitive',
 ] as const;
 
-/** Drops what a query added beside the record's own columns. */
+/** Drops what a query added to the record's own columns. */
 export function competitorRecord(row: Competitor): Competitor {
   const { id, name, alternative_names, excluded_names, websites, case_sensitive } = row;
   return { id, name, alternative_names, excluded_names, websites, case_sensitive };

@@ -10,7 +10,7 @@ import type { BrandTables } from './tables.ts';
 /** $1 organization, $2 the ids within reach or null for all, $3 limit, $4 offset. */
 const reachable = `FROM brands WHERE organization_id = $1 AND archived_at IS NULL
   AND ($2::bigint[] IS NULL OR id = ANY($2))`;
-// Written out: every client asks this, and building the statement anew costs more than the engine's work.
+// Written out: every client asks this, and rebuilding the statement costs more than the engine's work.
 const pageStatement = `SELECT id, name, website, count(*) OVER () AS total ${reachable}
   ORDER BY id LIMIT $3 OFFSET $4`;
 const countStatement = `SELECT count(*) AS total ${reachable}`;

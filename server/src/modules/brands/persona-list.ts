@@ -51,7 +51,7 @@ export async function replacePersonas(
   await archivePersonas(ctx, brand, plan.archives);
 }
 
-/** Archives personas and tells who depends on them, in the same transaction. */
+/** Archives personas and notifies what depends on them, in the same transaction. */
 export async function archivePersonas(
   ctx: Context,
   brand: BrandRow,

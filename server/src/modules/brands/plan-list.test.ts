@@ -106,7 +106,7 @@ describe('planList: names', () => {
     assert.deepEqual(swapped.archives, []);
   });
 
-  it('tells which entries take the name of a record that ends up archived', () => {
+  it('says which entries take the name of a record that ends up archived', () => {
     const existing = [active(1, 'A'), archived(2, 'B'), active(3, 'C')];
     const renamed = [
       { id: 1, name: 'B' },

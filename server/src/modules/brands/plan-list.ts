@@ -24,7 +24,7 @@ export interface ListPlan {
 
 interface PlanInput {
   readonly list: string;
-  /** Where the list stands in the request, when that is not `body.<list>`. */
+  /** Where the list is in the request, when that is not `body.<list>`. */
   readonly place?: readonly string[] | undefined;
   readonly entries: readonly Entry[];
   readonly existing: readonly Existing[];

@@ -4,7 +4,7 @@ import { otherMeaning } from './default-stages.ts';
 import type { BrandRow } from './reach-brand.ts';
 import type { BrandTables } from './tables.ts';
 
-/** The brand's active stages in display order; `Other` stands last. */
+/** The brand's active stages in display order; `Other` is last. */
 export function activeStages(ctx: Context, brand: Pick<BrandRow, 'id' | 'organization_id'>) {
   return ctx.db
     .withTables<BrandTables>()

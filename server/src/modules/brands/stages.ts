@@ -28,7 +28,7 @@ export async function replaceStages(
   input: {
     readonly brandId: number;
     readonly stages: readonly StageEntry[];
-    /** Where they stand in the request, for what is said about them. */
+    /** Where they are in the request, for error messages. */
     readonly place?: readonly string[];
   },
 ): Promise<Page<Stage>> {

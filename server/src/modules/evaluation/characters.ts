@@ -24,7 +24,7 @@ export function isMark(character: string): boolean {
   return mark.test(character);
 }
 
-/** Letters, marks and decimal digits. Superscripts, trade marks and emoji are not: they stand beside words. */
+/** Letters, marks and decimal digits. Superscripts, trade marks and emoji are not: they surround words. */
 export function isWordCharacter(character: string): boolean {
   if (character < '\u0080') return /^[\dA-Za-z]$/.test(character);
   return wordCharacter.test(character) && !ignorable.test(character);

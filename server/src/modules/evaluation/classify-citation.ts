@@ -90,7 +90,7 @@ function segmentsOf(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }
 
-/** The path as it stands in the citation: the parser would rewrite its escapes and dots. */
+/** The path as the citation has it: the parser would rewrite its escapes and dots. */
 function pathAsCited(url: string, parsed: URL): string {
   const path = /^[a-z]+:\/\/[^/?#\\]*([^?#]*)/i.exec(url.trim())?.[1];
   return path === undefined || path.includes('\\') ? parsed.pathname : path;

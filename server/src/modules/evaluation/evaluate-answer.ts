@@ -22,7 +22,7 @@ export interface Evaluation {
   readonly competitors: readonly (Judgement & { readonly id: number })[];
 }
 
-/** Rises with every change that can alter an evaluation, so that history tells what it was read with. */
+/** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
 export const evaluatorVersion = 'sentiment-1';
 
 const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };

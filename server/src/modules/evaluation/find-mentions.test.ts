@@ -77,7 +77,7 @@ describe('a case-sensitive entity', () => {
     assert.deepEqual(found([exact('Işık')], 'IŞIK Işık'), ['Işık: Işık']);
   });
 
-  it('stands beside one that is not', () => {
+  it('can be next to one that is not', () => {
     const loose: Entity = { id: 'loose', names: ['ge'], caseSensitive: false };
     assert.deepEqual(found([exact('GE'), loose], 'ge'), ['loose: ge']);
   });

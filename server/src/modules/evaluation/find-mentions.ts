@@ -69,7 +69,7 @@ function entityPatterns(entity: Entity, entityOrder: number, folders: Folders): 
   });
 }
 
-/** Where a pattern that the automaton saw stands, if gaps, borders and case allow it. */
+/** Where a pattern that the automaton saw is, if gaps, borders and case allow it. */
 function hitOf(
   pattern: EntityPattern,
   text: string,

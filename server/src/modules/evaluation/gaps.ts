@@ -9,11 +9,11 @@ import {
 
 const longestGap = 128;
 const noGap = '';
-/** Stands for what never lies inside a name: the end of a paragraph, or a gap without end. */
+/** Marks what is never inside a name: the end of a paragraph, or a gap without end. */
 const paragraph = '\u2029';
 
 /**
- * What stands between two words, spelled one way: kinds of dash, quote, apostrophe and middle dot become one
+ * What is between two words, spelled one way: kinds of dash, quote, apostrophe and middle dot become one
  * each, white space one ' ' or, with a line break, '\n'; trade marks and invisible characters go.
  */
 export function plainGap(text: string, start: number, end: number): string {
@@ -44,7 +44,7 @@ function plainSpace(space: string): string {
   return breaks === 1 ? '\n' : ' ';
 }
 
-/** Whether a gap in a text may stand where the rule's name has its own. */
+/** Whether a gap in a text may be where the rule's name has its own. */
 export type GapRule = (gap: string) => 'no' | 'yes' | 'with exact case';
 
 /** The ways to write the border between a name's words, of which hyphenation at a line's end is one. */
@@ -99,5 +99,5 @@ export const isAmpersand = (gap: string): boolean => withoutSpaces(gap) === '&';
 
 export const ampersandRule: GapRule = symbolRule('&');
 
-/** Around an "and" that stands for '&' there must be something: "HandM" is not H&M. */
+/** Around an "and" that means '&' there must be something: "HandM" is not H&M. */
 export const wordBorderRule: GapRule = (gap) => (gap !== noGap && borders.has(gap) ? 'yes' : 'no');

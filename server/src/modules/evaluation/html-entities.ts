@@ -1,4 +1,4 @@
-/** The named ones that stand in and around names; others stay as they are written. */
+/** The named ones that occur in and around names; others stay as they are written. */
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

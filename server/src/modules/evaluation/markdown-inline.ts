@@ -71,7 +71,7 @@ function matchAt(pattern: RegExp, { text }: Scan, at: number) {
   return found ? { end: at + found[0].length, whole: found[0], group: found[1] } : undefined;
 }
 
-/** By the character they begin at; each returns where to go on. */
+/** By the character they begin at; each returns where to continue. */
 const handlers: Readonly<Record<string, (scan: Scan, at: number) => number>> = {
   '\\': eraseEscape,
   '`': eraseCodeMarks,
@@ -90,7 +90,7 @@ function eraseEscape(scan: Scan, at: number): number {
   return at + 2;
 }
 
-/** Code is read as it stands, so the scan goes on behind it. */
+/** Code is read literally, so the scan continues behind it. */
 function eraseCodeMarks(scan: Scan, at: number): number {
   const end = matchAt(scan.patterns.repeated, scan, at)?.end ?? at + 1;
   const close = scan.codeEnds.get(at);

@@ -4,7 +4,7 @@ import { plainLabel } from './markdown-blocks.ts';
 const deepestParentheses = 32;
 const longestLabel = 200;
 
-/** Where the link ends whose text stands between the brackets `open` and `close`, or -1 where it is none. */
+/** Where the link ends whose text is between the brackets `open` and `close`, or -1 where it is none. */
 export function linkEnd(
   text: string,
   open: number,

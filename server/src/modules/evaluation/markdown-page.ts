@@ -10,7 +10,7 @@ const replaced = 4;
 
 /** A text on which markup is crossed out. What is crossed out later covers what was before. */
 export interface Page {
-  /** A stretch goes; in its place stands nothing, a space or the end of a paragraph. */
+  /** A stretch is removed; nothing, a space or the end of a paragraph replaces it. */
   erase(start: number, end: number, fate: 'gone' | 'space' | 'break'): void;
   replace(start: number, end: number, text: string): void;
   isKept(offset: number): boolean;

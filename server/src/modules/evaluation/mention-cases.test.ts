@@ -16,7 +16,7 @@ const wholeWords: Case[] = [
   ['glued digits after', 'Model', 'Model3 and model2'],
   ['glued digits before', 'Model', '3Model'],
   ['a name that ends in a digit', 'Model 3', 'The ⟦Model 3⟧, not the Model 30'],
-  ['a digit that goes on as a decimal', 'GPT-4', 'GPT-4.1 and GPT-4,5 against ⟦GPT-4⟧.'],
+  ['a digit that continues as a decimal', 'GPT-4', 'GPT-4.1 and GPT-4,5 against ⟦GPT-4⟧.'],
   ['a decimal before', '5 Gum', '3.5 Gum'],
   ['letters glued to a version', 'GPT-4', 'GPT-4o'],
   ['a hyphen ends a word', 'Northwind', 'a ⟦Northwind⟧-based, non-⟦Northwind⟧ tool'],
@@ -25,15 +25,15 @@ const wholeWords: Case[] = [
   ['hash tags and handles name', 'Northwind', '#⟦Northwind⟧ @⟦northwind⟧'],
   ['camel case is one word', 'Northwind', 'NorthwindApp and MyNorthwind'],
   ['punctuation on both sides', 'Northwind', '(“⟦Northwind⟧”), ⟦Northwind⟧; ⟦Northwind⟧…'],
-  ['emoji beside the name', 'Northwind', '✅⟦Northwind⟧🚀'],
+  ['emoji next to the name', 'Northwind', '✅⟦Northwind⟧🚀'],
   ['a trade mark sign', 'Northwind', '⟦Northwind⟧® and ⟦Northwind⟧™'],
   ['a superscript is a footnote', 'Northwind', '⟦Northwind⟧¹ says'],
   ['no space after a full stop', 'Northwind', 'coating.⟦Northwind⟧ is'],
-  ['a letter with a mark goes on', 'Caf', 'Cafe\u0301'],
+  ['a letter with a mark continues', 'Caf', 'Cafe\u0301'],
   ['a language with a suffix', 'C', 'C++ and C# but ⟦C⟧, or C2'],
   ['NUL is no word character', 'Northwind', '\u0000⟦Northwind⟧\u0000'],
   ['NUL inside a name', 'Northwind', 'North\u0000wind'],
-  ['a lone surrogate beside the name', 'Northwind', '\uD800⟦Northwind⟧\uDC00'],
+  ['a lone surrogate next to the name', 'Northwind', '\uD800⟦Northwind⟧\uDC00'],
 ];
 
 const possessives: Case[] = [
@@ -132,7 +132,7 @@ const folding: Case[] = [
   ['Arabic vowels and tatweel', 'جوجل', '⟦جُوجِل⟧ ⟦جـوجل⟧'],
   ['Hebrew points', 'גוגל', '⟦גּוּגֶל⟧'],
   ['Devanagari as it is', 'गूगल', '⟦गूगल⟧ गूगला गुगल'],
-  ['Devanagari vowel goes on', 'टाट', 'टाटा'],
+  ['Devanagari vowel continues', 'टाट', 'टाटा'],
 ];
 
 const unspaced: Case[] = [

@@ -8,15 +8,15 @@ import {
   wordBorderRule,
 } from './gaps.ts';
 
-/** One way to write a name: its word characters, and what may stand between, before and after them. */
+/** One way to write a name: its word characters, and what may come between, before and after them. */
 export interface NamePattern {
   /** Folded without case, words joined: what the automaton looks for. */
   readonly units: string;
   /** The same with case. */
   readonly exact: string;
-  /** By position in `units`; elsewhere nothing may stand between two characters. */
+  /** By position in `units`; elsewhere nothing may come between two characters. */
   readonly gaps: readonly (GapRule | undefined)[];
-  /** Symbols that must stand directly before. */
+  /** Symbols that must come directly before. */
   readonly lead: string;
   /** Symbols directly after: the hit includes them, and without them it is none unless they are optional. */
   readonly tail: string;
@@ -49,7 +49,7 @@ interface Spelling {
 interface Word extends Spelling {
   readonly start: number;
   readonly end: number;
-  /** What stands before it, spelled plainly. */
+  /** What comes before it, spelled plainly. */
   readonly gap: string;
 }
 interface Part extends Spelling {
@@ -88,7 +88,7 @@ function spellings(words: readonly Word[]): Part[][] {
   return all;
 }
 
-/** The ways to go on with the word at `index`, the written one first, and the last word they use up. */
+/** The ways to continue with the word at `index`, the written one first, and the last word they use up. */
 function partsBefore(words: readonly Word[], index: number): { ways: Part[][]; last: number } {
   const word = words[index];
   const previous = words[index - 1];

@@ -44,7 +44,7 @@ describe('a readable text', () => {
     assert.equal(toOriginal(text.length), markdown.length);
   });
 
-  it('says where bare domains stand', () => {
+  it('says where bare domains are', () => {
     const markdown = 'On **booking.com**, not [x](a.com) or a.com/b';
     const places = readableText(markdown).domains.map(({ start, end }) =>
       markdown.slice(start, end),

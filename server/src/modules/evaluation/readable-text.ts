@@ -7,7 +7,7 @@ import { webAddresses } from './web-addresses.ts';
 /** What a reader of a Markdown text sees, without what only leads somewhere. */
 export interface ReadableText {
   readonly text: string;
-  /** Where bare domains such as "booking.com" stand, as offsets of the original. */
+  /** Where bare domains such as "booking.com" are, as offsets of the original. */
   readonly domains: readonly Span[];
   /** The original's offset of a place in `text`; an `end` lies after the character before it. */
   toOriginal(offset: number, edge?: 'start' | 'end'): number;

@@ -19,7 +19,7 @@ export type TextScanner = (text: string, visit: Visit) => void;
 export function createTextScanner(folder: CharacterFolder, automaton: NameAutomaton): TextScanner {
   const { ascii } = folder;
   const begins = ascii.map((unit) => (unit === 0 || automaton.begin(unit) === 0 ? 0 : 1));
-  // No name ends where an ASCII word goes on; with an s alone it may be a possessive.
+  // No name ends where an ASCII word continues; with an s alone it may be a possessive.
   const goesOn = ascii.map((unit) => (unit === 0 || /s/i.test(String.fromCharCode(unit)) ? 0 : 1));
   const size = automaton.longest + 1 + slack;
   // One for all texts, since making them takes longer than reading a short text.

@@ -36,7 +36,7 @@ export function isBorderInside(text: string, offset: number): boolean {
   return isDictionaryBorder(text, offset);
 }
 
-/** Hiragana goes on with the word that Han began: the verb "食べる". */
+/** Hiragana continues the word that Han began: the verb "食べる". */
 function isJapaneseInflection(before: Script, after: Script): boolean {
   const isKanaOrHan = (script: Script) => script === 'han' || script === 'hiragana';
   return isKanaOrHan(before) && isKanaOrHan(after);

@@ -3,7 +3,7 @@ import type { Span } from './longest-matches.ts';
 export interface WebAddresses {
   /** URLs with a scheme, with "www." or with a path, and e-mail addresses. */
   readonly addresses: readonly Span[];
-  /** Domains that stand alone, such as "booking.com": a reader may take one for a name. */
+  /** Domains on their own, such as "booking.com": a reader may take one for a name. */
   readonly domains: readonly Span[];
 }
 

@@ -9,12 +9,12 @@ import {
 } from './characters.ts';
 import { isBorderInside, isKoreanParticle } from './unspaced-scripts.ts';
 
-/** ASCII characters that stand between words whatever is around them; the others need a closer look. */
+/** ASCII characters that separate words whatever is around them; the others need a closer look. */
 const plainBorders = Uint8Array.from({ length: 0x80 }, (_, code) =>
   /[\s!"$%&()*\-/:;<=>?@[\\\]^_{|}~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** Whether no word of the text begins before `start` and goes on after it. */
+/** Whether no word of the text begins before `start` and continues after it. */
 export function beginsWord(text: string, start: number): boolean {
   if (plainBorders[text.charCodeAt(start - 1)] === 1) return true;
   const before = offsetBefore(text, start);
@@ -25,7 +25,7 @@ export function beginsWord(text: string, start: number): boolean {
   return !isInsideNumber(text, before);
 }
 
-/** Whether no word of the text goes on after `end`; `start` is where the hit begins. */
+/** Whether no word of the text continues after `end`; `start` is where the hit begins. */
 export function endsWord(text: string, start: number, end: number): boolean {
   if (plainBorders[text.charCodeAt(end)] === 1) return true;
   const after = offsetAfter(text, end);

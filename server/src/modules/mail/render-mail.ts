@@ -15,7 +15,7 @@ export function renderMail(content: MailContent): Omit<MailMessage, 'to'> {
   return { subject: oneLine(content.subject), text: asText(content), html: asHtml(content) };
 }
 
-/** Names that users chose stand in subjects: no line of theirs becomes a header. */
+/** Names that users chose appear in subjects: no line of theirs becomes a header. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;

@@ -1,7 +1,7 @@
 import type { CopyPart, CopyStore } from '#kernel/ports/analytics/copying.ts';
 import { differingParts } from './compare-parts.ts';
 
-/** How far a move is. Parts are counted anew in every pass: later passes copy what was written meanwhile. */
+/** How far a move is. Parts are counted again in every pass: later passes copy what was written meanwhile. */
 export interface MoveProgress {
   readonly phase: 'comparing' | 'copying' | 'switching';
   readonly pass: number;

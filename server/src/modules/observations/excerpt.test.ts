@@ -7,7 +7,7 @@ function spanOf(text: string, words: string) {
   return { start, end: start + words.length };
 }
 
-it('shows a place with what stands around it, on one line', () => {
+it('shows a place with its surroundings, on one line', () => {
   const text = 'First:\n\n- Northwind\n- Contoso';
   assert.deepEqual(excerptOf(text, spanOf(text, 'Northwind')), {
     before: 'First: - ',

@@ -21,7 +21,7 @@ const verdicts = z.object({
 
 /**
  * The sentiments of an answer by the configured language model; presence and position stay the matcher's. A
- * quote that does not stand in the text is no evidence: on any such failure the embedded reading is kept.
+ * quote that is not in the text is no evidence: on any such failure the embedded reading is kept.
  */
 export async function judgeByModel(
   ctx: Context,
@@ -80,7 +80,7 @@ function verified(
     const id = present[entity];
     const start = quote === '' ? -1 : text.indexOf(quote);
     if (id === undefined || judged.has(id)) throw new Error('it judged what was not asked');
-    if (start < 0 && sentiment !== 'none') throw new Error('a quote does not stand in the text');
+    if (start < 0 && sentiment !== 'none') throw new Error('a quote is not in the text');
     const evidence = start < 0 ? [] : [{ start, end: start + quote.length }];
     judged.set(id, { sentiment, evidence });
   }

@@ -18,8 +18,8 @@ export interface MarkedMentions {
 }
 
 /**
- * Where a text names the brand and its competitors, by their names of today: for whoever reads it. What was
- * decided when the answer was evaluated may differ, and stands in the stored evaluation.
+ * Where a text names the brand and its competitors, by their current names: for the reader. What was
+ * decided when the answer was evaluated may differ, and is in the stored evaluation.
  */
 export async function markMentions(
   ctx: Context,

@@ -21,8 +21,8 @@ interface RunInput {
 
 /**
  * Reads history again, batch by batch in the order of day and id. Each observation is replaced by one row of a
- * higher version, so a query sees it once, old or new. Killed, it goes on after the last batch that was noted. It
- * fails, for good, when the brand is archived.
+ * higher version, so a query sees it once, old or new. If it is killed, it resumes after the last batch that was noted.
+ * It fails, for good, when the brand is archived.
  */
 export async function runReevaluation(ctx: Context, input: RunInput): Promise<void> {
   const { observations } = ctx.analytics;
@@ -51,7 +51,7 @@ function undefinedIfArchived(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.code !== 'brand_not_found') throw error;
 }
 
-/** What is to be done, counted; undefined when it is over already. */
+/** The work left to do, counted; undefined when it is over already. */
 async function take(ctx: Context, input: RunInput) {
   const row = await runs(ctx)
     .selectFrom('reevaluations')

@@ -31,7 +31,7 @@ export function* splitRecords(
   }
 }
 
-/** Finds the records without parsing them; whether each is JSON is seen by whoever parses it. */
+/** Finds the records without parsing them; the parser finds out whether each is JSON. */
 export function recordBounds(body: Buffer, form: RecordsForm): Generator<RecordBounds> {
   return form === 'json' ? elementsOf(body) : linesOf(body);
 }
@@ -86,7 +86,7 @@ function* linesOf(body: Buffer): Generator<RecordBounds> {
   }
 }
 
-/** Where each element of the top-level array stands. Only brackets and strings are understood here. */
+/** Where each element of the top-level array is. Only brackets and strings are understood here. */
 function* elementsOf(body: Buffer): Generator<RecordBounds> {
   const open = body.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
   if (open < 0) throw new MalformedRecords('the body is empty');

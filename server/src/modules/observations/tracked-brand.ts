@@ -52,7 +52,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const compiledFrom = JSON.stringify(entities);
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
-  // Each id with the look-up that it was part of, so that whoever asks meanwhile waits for it, too.
+  // Each id with the look-up that it was part of, so that concurrent callers wait for it, too.
   const prompts = new Map<number, Promise<ReadonlyMap<number, Prompt>>>();
   const find = async (ids: readonly number[]) => {
     const facts = await promptFacts(ctx, brand, ids);

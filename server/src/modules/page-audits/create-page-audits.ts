@@ -28,7 +28,7 @@ export async function createPageAudits(
   });
 }
 
-/** Audits that wait for whoever calls `runPageAudit`; in the caller's transaction. */
+/** Audits that wait for `runPageAudit`; in the caller's transaction. */
 export async function insertPageAudits(
   ctx: Context,
   brand: BrandRow,

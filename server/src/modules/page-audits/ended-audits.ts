@@ -8,7 +8,7 @@ export interface EndedAudit {
   readonly score: number | null;
 }
 
-/** Those of the audits that have ended, by their ids; for whoever checked the scope already. */
+/** Those of the audits that have ended, by their ids; for callers that checked the scope already. */
 export async function endedAudits(
   ctx: Context,
   { brandId, pageAuditIds }: { readonly brandId: number; readonly pageAuditIds: readonly string[] },

@@ -11,8 +11,8 @@ interface RunInput {
 }
 
 /**
- * Makes one audit. Killed, it is made again from the start, since it changes nothing outside; whoever took it last
- * ends it, and nobody ends it twice. Throws only when the store fails, so that the queue tries again.
+ * Makes one audit. If it is killed, it starts over, since it changes nothing outside; the worker that took it last
+ * ends it, and it never ends twice. Throws only when the store fails, so that the queue tries again.
  */
 export async function runPageAudit(ctx: Context, input: RunInput): Promise<void> {
   const taken = await take(ctx, input);

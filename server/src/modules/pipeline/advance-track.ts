@@ -16,7 +16,7 @@ type Changes = Omit<
 export interface Transition {
   readonly to: OrchestrationStatus;
   readonly event: WebhookEvent;
-  /** What the event tells besides the track. */
+  /** What the event contains besides the track. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly changes?: Changes;
   /** Effects of the stage that happen with the transition or not at all. */
@@ -79,7 +79,7 @@ async function move(ctx: Context, track: TakenTrack, transition: Transition): Pr
   if (to === 'completed' || to === 'failed') await countEnded(ctx, track);
 }
 
-/** The last track of a submission to end tells that all have. */
+/** The last track of a submission to end announces that all have. */
 async function countEnded(ctx: Context, track: TakenTrack): Promise<void> {
   const db = ctx.db.withTables<PipelineTables>();
   const { unfinished } = await db

@@ -16,7 +16,7 @@ import {
   trackVersion,
 } from './track-record.ts';
 
-/** Where one URL stands, with what is known so far. */
+/** The state of one URL, with what is known so far. */
 export async function getTracking(
   ctx: Context,
   { brandId, token }: { readonly brandId: number; readonly token: string },

@@ -1,12 +1,12 @@
 import type { SubmissionBody } from '#contract/pipeline.ts';
 import type { Targets } from './tables.ts';
 
-/** One URL of a submission, with where it stands in the body. */
+/** One URL of a submission, with where it is in the body. */
 export interface Entry {
   readonly url: string;
   readonly targets: Targets;
   readonly loc: readonly (string | number)[];
-  /** Where its sources stand: its own, or those of the whole batch. */
+  /** Where its sources are: its own, or those of the whole batch. */
   readonly sourcesLoc: readonly (string | number)[];
 }
 
@@ -15,7 +15,7 @@ type Given = Pick<
   'target_prompts' | 'target_personas' | 'target_sources' | 'override_suggestions'
 >;
 
-/** What is to be done for each URL: a member of a request replaces the batch's. */
+/** What to do for each URL: a member of a request replaces the batch's. */
 export function entriesOf(body: SubmissionBody): Entry[] {
   const forAll = body.urls?.map((url, index) => ({
     url,

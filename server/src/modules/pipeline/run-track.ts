@@ -9,7 +9,7 @@ import { TrackFailure } from './track-failure.ts';
 /** A stage whose workers die or fail this often is what kills them. */
 const mostAttempts = 10;
 
-/** What a stage ends with where nothing tells more. */
+/** What a stage ends with where nothing says more. */
 const stageCodes: Readonly<Record<Stage, PipelineErrorCode>> = {
   audit: 'ORCH-AUDIT-001',
   optimizing: 'ORCH-OPT-002',

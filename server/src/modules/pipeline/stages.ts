@@ -94,7 +94,7 @@ async function stage(
   return (await stageVersion(ctx, input)).versionId;
 }
 
-/** Staged by itself, so that what could not be published can still be by hand. */
+/** Staged separately, so that what could not be published can still be by hand. */
 async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
   const { brand_id: brandId, site_id: siteId, optimization_run_id: runId } = track;
   const db = ctx.db.withTables<PipelineTables>();

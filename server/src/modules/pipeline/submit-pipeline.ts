@@ -59,7 +59,7 @@ export async function submitPipeline(
   });
 }
 
-/** One track for each URL, its audit beside those made by hand, and the job that carries it on. */
+/** One track for each URL, its audit among those made by hand, and the job that advances it. */
 async function insertTracks(
   ctx: Context,
   brand: BrandRow,

@@ -3,7 +3,7 @@ import type { PipelineTables } from './tables.ts';
 
 export type TakenTrack = NonNullable<Awaited<ReturnType<typeof takeTrack>>>;
 
-/** Takes the stage that a track is in; undefined when it has ended. Whoever took it last carries it on. */
+/** Takes the stage that a track is in; undefined when it has ended. The worker that took it last advances it. */
 export async function takeTrack(ctx: Context, token: string) {
   const db = ctx.db.withTables<PipelineTables>();
   const track = await db

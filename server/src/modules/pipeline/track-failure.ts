@@ -1,6 +1,6 @@
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
 
-/** What ends a track: the code and words stand in its record. */
+/** What ends a track: its record has the code and the message. */
 export class TrackFailure extends Error {
   override readonly name = 'TrackFailure';
   readonly code: PipelineErrorCode;

@@ -54,7 +54,7 @@ async function change(
   return promptRecord({ ...prompt, status });
 }
 
-/** Restores the deployment held since the pause, after everything that could stand against it was checked. */
+/** Restores the deployment held since the pause, after everything that could prevent it was checked. */
 async function resume(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },

@@ -51,7 +51,7 @@ async function chooseStage(
 function refuseUnknownTopics(brand: BrandRow, topics: readonly string[]): void {
   const unknown = topics.find((topic) => !brand.key_topics.includes(topic));
   if (unknown === undefined) return;
-  throw new Refusal('unknown_topic', `"${unknown}" does not stand in the brand's key_topics.`, {
+  throw new Refusal('unknown_topic', `Topic "${unknown}" doesn't exist yet.`, {
     topic: unknown,
   });
 }

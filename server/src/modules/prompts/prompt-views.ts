@@ -6,7 +6,7 @@ import type { PromptTables } from './tables.ts';
 
 // Queries for other modules to select from or join; they see these columns and no table of prompts.
 
-/** The variants that are to be asked. */
+/** The variants to ask. */
 export function activeVariants(db: Database) {
   return db
     .withTables<PromptTables>()

@@ -15,7 +15,7 @@ export function textHash(text: string): Buffer {
 }
 
 /**
- * Whoever creates, resumes or reassigns prompts of one text does so one after the other, until the commit:
+ * Serializes creating, resuming and reassigning prompts of one text, until the commit:
  * between looking for a duplicate and writing, nobody else can make one.
  */
 export async function lockText(ctx: Context, brandId: number, hash: Buffer): Promise<void> {

@@ -37,10 +37,10 @@ export const assistantHosts: Entries = {
   ],
 };
 
-/** Where only the path or a parameter of the query tells the assistant from the site around it. */
+/** Where only the path or a parameter of the query distinguishes the assistant from the site around it. */
 export interface PageRule {
   readonly platform: ReferralPlatform;
-  /** Exact hosts, `www.` aside; `google` stands for google.com and its national sites. */
+  /** Exact hosts, `www.` aside; `google` means google.com and its national sites. */
   readonly hosts: readonly string[];
   /** The path or one below it; any where unset. */
   readonly path?: string;
@@ -81,7 +81,7 @@ export const assistantApps: Entries = {
 };
 
 /**
- * Names as people write them into utm_source and reports, with single spaces for whatever stands between the
+ * Names as people write them into utm_source and reports, with single spaces for whatever is between the
  * words. Bare `meta`, `you`, `pi`, `gpt` and `ai` mean other things more often, and are not among them.
  */
 export const assistantNames: Entries = {
@@ -133,7 +133,7 @@ export const decorations: ReadonlySet<string> = new Set([
   ...['plus', 'pro', 'free', 'user', 'traffic', 'llm'],
 ]);
 
-/** Media by which a tool itself says that an assistant sent the visit, whoever it was. */
+/** Media by which a tool itself says that an assistant sent the visit, whichever it was. */
 export const assistantMedia: ReadonlySet<string> = new Set([
   ...['ai', 'ai assistant', 'ai assistants', 'ai chat', 'ai chatbot', 'ai chatbots', 'ai search'],
   ...[
@@ -157,7 +157,7 @@ export const enginesWithAssistant: ReadonlySet<string> = new Set([
   ...['kagi', 'kagi.com', 'duckduckgo', 'duckduckgo.com', 'brave', 'search.brave.com'],
 ]);
 
-/** What stands where a source should stand and says nothing of it. */
+/** Values in the place of a source that say nothing about it. */
 export const emptySources: ReadonlySet<string> = new Set([
   ...['', 'direct', 'none', 'not set', 'not provided', 'direct none', 'null', 'undefined', 'n a'],
   ...['unspecified', 'unknown', 'typed bookmarked', 'data not available', 'other'],

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { type ReferralPlatform, referralPlatformValues } from '#contract/referrals.ts';
 import { classifyReferrer } from './classify-referrer.ts';
 
-/** Referrers as Adobe Analytics, GA4, warehouses and people write them, by what they stand for. */
+/** Referrers as Adobe Analytics, GA4, warehouses and people write them, by what they mean. */
 const labelled: Readonly<Record<ReferralPlatform, readonly string[]>> = {
   chatgpt: [
     'chatgpt.com',

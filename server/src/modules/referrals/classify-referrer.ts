@@ -15,7 +15,7 @@ import {
 } from './allow-list-entries.ts';
 import { foldName, parametersOf, type ReferrerForm, readReferrer } from './referrer-form.ts';
 
-/** The platform that a referrer stands for, or why it stands for none. */
+/** The platform that a referrer means, or why it means none. */
 export type Verdict =
   | { readonly platform: ReferralPlatform }
   | { readonly platform: null; readonly reason: string };
@@ -107,7 +107,7 @@ function isPage({ hosts: ofRule, path, parameter }: PageRule, url: URL, host: st
   return parameter === undefined || url.searchParams.get(parameter[0]) === parameter[1];
 }
 
-/** google.com, google.co.uk, google.de, ...: the search engine itself, not what else stands below it. */
+/** google.com, google.co.uk, google.de, ...: the search engine itself, not what else is below it. */
 function isGoogle(host: string): boolean {
   return /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host);
 }

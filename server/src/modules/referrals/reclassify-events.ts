@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * Judges the events again that an older allow-list judged, so that history follows the list. Killed, it goes on
- * at the next start with what is left. Resolves with how many connections were due.
+ * Judges the events again that an older allow-list judged, so that history follows the list. If it is killed, the
+ * next start continues with what is left. Resolves with how many connections were due.
  */
 export async function reclassifyEvents(
   services: Services,

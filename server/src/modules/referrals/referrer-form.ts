@@ -93,7 +93,7 @@ function words(value: string): ReferrerForm {
   return { kind: 'name', name: foldName(value) };
 }
 
-/** Lower-case words with single spaces, whatever stood between and around them. */
+/** Lower-case words with single spaces, whatever was between and around them. */
 export function foldName(value: string): string {
   return value
     .toLowerCase()

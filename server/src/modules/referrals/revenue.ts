@@ -1,4 +1,4 @@
-/** Doubles tell four decimals apart up to here; a larger amount is read from its digits as sent. */
+/** Doubles are exact to four decimals up to here; a larger amount is read from its digits as sent. */
 export const exactBelow = 2 ** 53 / 10_000;
 
 const decimals = 4;

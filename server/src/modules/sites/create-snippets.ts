@@ -11,7 +11,7 @@ import { nginx } from './snippets/nginx.ts';
 import type { SnippetInput } from './snippets/snippet.ts';
 import { varnishVcl } from './snippets/varnish-vcl.ts';
 
-/** Stands where nobody said where the edge is: a name that leads nowhere. */
+/** Used where the edge's address is unknown: a name that leads nowhere. */
 const unknownEdge = 'https://edge.example';
 
 /** The edge's switch for a site, as configuration of the server or CDN that is in front of it already. */

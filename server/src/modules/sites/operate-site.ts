@@ -35,7 +35,7 @@ export async function operateSite(
   });
 }
 
-/** The edge leaves an archived brand by itself; its sites say why. */
+/** The edge drops an archived brand automatically; its sites say why. */
 export async function deactivateSitesOfBrand(
   ctx: Context,
   { brandId }: { readonly brandId: number },

@@ -13,7 +13,7 @@ const sealedFor = 'site-preview';
 
 const ticket = z.object({ versionId: z.string(), expiresAt: z.int() });
 
-/** A link that shows one version to whoever has it, for a day. Sealed, so it can be neither guessed nor changed. */
+/** A link that shows one version to anyone who has it, for a day. Sealed, so it can be neither guessed nor changed. */
 export async function previewVersion(ctx: Context, input: VersionKey): Promise<SitePreview> {
   requireScope(ctx.principal, 'configure');
   await reachSite(ctx, input);

@@ -33,7 +33,7 @@ export async function reachSite(ctx: Context, key: SiteKey) {
   return site;
 }
 
-/** Held until the transaction ends: whoever changes what is live on a site comes after the other. */
+/** Held until the transaction ends: changes to what is live on a site happen one after the other. */
 export async function holdSite(ctx: Context, key: SiteKey) {
   await reachBrand(ctx, key.brandId, 'share');
   const site = await selectSite(ctx, key)

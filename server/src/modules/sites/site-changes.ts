@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 
-/** Every edge listens here. Of a change to what it routes a trigger tells, so that no verb can forget to. */
+/** Every edge listens here. A trigger reports each change to what it routes, so that no verb can forget to. */
 export const siteChangesChannel = 'sightline_site_changes';
 
 /** What of an edge's memory is no longer true: a page, which sites there are, or all of it. */

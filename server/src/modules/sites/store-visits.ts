@@ -9,7 +9,7 @@ export interface AgentVisit extends RecognizedAgent {
   readonly host: string;
   /** Without the query. */
   readonly path: string;
-  /** 0 where a CDN asked only for a live page and there was none: it answers by itself. */
+  /** 0 where a CDN asked only for a live page and there was none: the CDN answers. */
   readonly status: number;
   readonly bytes: number;
   readonly served: 'live' | 'origin';

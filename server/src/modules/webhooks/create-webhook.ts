@@ -12,7 +12,7 @@ import { selectWebhooks, webhookColumns, webhookRecord } from './webhook-record.
 
 const maxWebhooks = 100;
 
-/** Registers where events go to. The secret stands in this answer and in no other. */
+/** Registers where events go to. Only this answer contains the secret. */
 export async function createWebhook(
   ctx: Context,
   { brandId, url, events }: WebhookBody & { readonly brandId: number },

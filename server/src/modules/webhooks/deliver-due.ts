@@ -4,7 +4,7 @@ import { type DueDelivery, deliver } from './deliver.ts';
 
 /** Longer than an attempt may take: what a worker had taken when it was killed is due again after this. */
 const leaseMs = 30_000;
-/** So many that are due are put in order; the others have waited less. */
+/** Due deliveries that are put in order; the others have waited less. */
 const mostRanked = 10_000;
 
 /** Takes what is due, no more than `atMost`, and sends it. Resolves with how many were sent. */

@@ -135,7 +135,7 @@ async function giveBack(services: Services, delivery: DueDelivery): Promise<void
   await taken(services, delivery).set({ next_attempt_at: services.clock.now() }).execute();
 }
 
-/** Only whoever made the latest attempt writes: a redelivery meanwhile has begun to count anew. */
+/** Only the latest attempt writes: a redelivery meanwhile has restarted the count. */
 function taken({ db }: Services, { organization_id, id, attempts }: DueDelivery) {
   return db
     .withTables<WebhookTables>()

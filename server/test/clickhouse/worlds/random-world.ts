@@ -82,7 +82,7 @@ function randomObservation(random: Random, names: Names): Observation {
     tags: random.some(tags, 3),
     topics: random.some(topics, 2),
     competitors: evaluated.map((id) => ({ id, ...judgement(random) })),
-    // The evaluator tells elements apart by identity.
+    // The evaluator distinguishes elements by identity.
     citations: [
       ...cited,
       ...(random.chance(0.3) ? cited.slice(0, 1).map((it) => ({ ...it })) : []),

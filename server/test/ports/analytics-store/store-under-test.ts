@@ -20,7 +20,7 @@ export function newBrand(): BrandKey {
   return { organizationId: randomInt(1, 1_000_000), brandId: randomInt(1, 2 ** 40) };
 }
 
-/** At most so many orders of these, spread over all there are. */
+/** At most this many orders of these, spread over all there are. */
 export function ordersOf<Item>(items: readonly Item[], most = Number.POSITIVE_INFINITY): Item[][] {
   const all = permutations(items);
   const step = Math.max(1, Math.floor(all.length / most));

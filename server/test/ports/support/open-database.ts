@@ -38,7 +38,7 @@ export function sql(text: string) {
   return { sql: text, params: {} };
 }
 
-/** Never ends by itself. */
+/** Never ends on its own. */
 export const endless = sql(
   'SELECT count(*)::VARCHAR AS line FROM range(1000000000000) AS numbers (n) WHERE hash(n) = 1',
 );

@@ -1,6 +1,6 @@
 import type { SnapshotReader } from '../../../src/adapters/duckdb/reader.ts';
 
-/** A reader that tells how much of it is in use. */
+/** A reader that reports how much of it is in use. */
 export function spyOn(reader: SnapshotReader) {
   const seen = { openSnapshots: 0, statements: 0 };
   const spied: SnapshotReader = {

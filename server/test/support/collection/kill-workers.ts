@@ -16,7 +16,7 @@ interface Round {
   readonly kills: number;
   /** How many share the work. */
   readonly workers: number;
-  /** One of them is killed at most so many milliseconds after questions are under way. */
+  /** One of them is killed at most this many milliseconds after questions are under way. */
   readonly longestLifeMs: number;
   /** Calls at once of all workers, each of which takes a tenth of a second. */
   readonly atOnce: number;
@@ -101,6 +101,6 @@ async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void
     `recorded ${attempts}, billed ${billedMicros}, cut off ${unknown}`,
   );
   assert.ok(unknown >= reserveMicros, 'no kill ever hit a question: this tested nothing');
-  // The calls of a killed worker go on at the provider while others take its place only later.
+  // The calls of a killed worker continue at the provider while others take its place only later.
   assert.ok(mostAtOnce <= atOnce, `${mostAtOnce} at once`);
 }

@@ -18,7 +18,7 @@ export const platformsOfLoopback: readonly PlatformValue[] = [
 ];
 
 /** What may cost ten times as much there, though it seldom does. */
-export const dearPlatform: PlatformValue = 'grok';
+export const expensivePlatform: PlatformValue = 'grok';
 
 const reasons: Readonly<Record<number, CollectionFailureReason>> = {
   400: 'rejected',
@@ -51,7 +51,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
     provider,
     surface: 'api',
     version: 'loopback-1',
-    reserveMicros: platform === dearPlatform ? 10 * reserveMicros : reserveMicros,
+    reserveMicros: platform === expensivePlatform ? 10 * reserveMicros : reserveMicros,
     typical: { micros: 700, usage: { calls: 1 } },
     async ask({ text, signal }) {
       const response = await send(url, text, signal);

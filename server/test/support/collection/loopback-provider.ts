@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 /** How the provider behaves from now on. */
 export interface Behaviour {
   readonly latencyMs?: number;
-  /** Of a hundred questions so many get this answer instead; chosen by their number. */
+  /** This many of a hundred questions get this answer instead; chosen by their number. */
   readonly faults?: readonly { readonly percent: number; readonly fault: Fault }[];
   readonly text?: string;
   /** Whether answers end at a token limit. */
@@ -44,7 +44,7 @@ export interface LoopbackProvider {
   close(): Promise<void>;
 }
 
-/** A provider in a process of its own, so that it goes on billing when a worker is killed. */
+/** A provider in a separate process, so that it keeps billing when a worker is killed. */
 export async function startLoopbackProvider(behaviour: Behaviour = {}): Promise<LoopbackProvider> {
   const child = fork(import.meta.filename, ['serve']);
   const [url] = await once(child, 'message');

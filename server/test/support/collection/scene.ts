@@ -39,7 +39,7 @@ export async function startCollectionScene(behaviour: Behaviour = {}) {
     async brandOf<Scene extends BrandScene & { readonly call: KeyCaller }>(scene: Scene) {
       return { ...scene, id: (await createBrand(scene.call)).id };
     },
-    /** So many prompts, each of which asks for its first collection. */
+    /** This many prompts, each of which asks for its first collection. */
     async prompts(
       { organization, id }: BrandScene,
       count: number,

@@ -41,7 +41,7 @@ export async function fuzz(service: TestService, { seed, requests }: Plan): Prom
   );
   const victim = await buildVictim(service);
   const before = await victimState(victim, document);
-  assert.deepEqual(await victimState(victim, document), before, 'the state changes by itself');
+  assert.deepEqual(await victimState(victim, document), before, 'the state changes on its own');
   assert.ok(before.size >= 20 && [...before.values()].some((text) => text.includes(victim.mark)));
   const organization = await service.organization();
   const call = callerWith(service.call, await organization.key());

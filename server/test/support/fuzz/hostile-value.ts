@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Stands for text that JSON.stringify cannot write. */
+/** Represents text that JSON.stringify cannot write. */
 const raw = (text: string) => `\u241f${text}\u241f`;
 const rawMark = /"\u241f((?:[^"\\\u241f]|\\.)*)\u241f"/g;
 

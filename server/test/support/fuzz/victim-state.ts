@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../../src/entrypoints/http/openapi-types.ts';
 import type { Victim } from './fuzz-world.ts';
 
-/** Changes by itself: when somebody was last seen, and times in an answer that is made as it is asked for. */
+/** Changes on its own: when a person was last seen, and times in an answer that is made as it is asked for. */
 const changing =
   /"(last_used_at|last_seen_at|last_used|checked_at|planned_at|now)":("[^"]*"|null|\d+)/g;
 

@@ -5,7 +5,7 @@ export interface ClientAnswer {
   readonly body: unknown;
 }
 
-/** Calls the service wherever it listens now, as whoever holds this credential. */
+/** Calls the service wherever it listens now, with this credential. */
 export type Client = (
   method: string,
   path: string,

@@ -26,7 +26,7 @@ export type Behaviour = (typeof behaviours)[number];
 /** A request as a provider's server sees it. */
 export interface ProviderCall {
   readonly method: string;
-  /** Without the prefix that stands for the provider's host. */
+  /** Without the prefix that replaces the provider's host. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -18,7 +18,7 @@ export interface Conduct {
   /** After those. */
   readonly behaviour?: Behaviour | undefined;
   readonly delayMs?: number | undefined;
-  /** The text of answers; `{question}` stands for what was asked. */
+  /** The text of answers; `{question}` is replaced by what was asked. */
   readonly text?: string | undefined;
 }
 

@@ -104,7 +104,7 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
     await finished(body.resume());
   }
 
-  /** A server goes on with a statement that changes data when its client leaves, unless it is told. */
+  /** A server continues a statement that changes data when its client disconnects, unless it is told to stop. */
   function kill(queryId: string): void {
     const sql = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
     run({ sql, params: { id: queryId } }).catch(() => undefined);

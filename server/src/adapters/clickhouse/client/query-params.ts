@@ -6,7 +6,7 @@ export function formatParam(value: unknown): string {
   return formatLiteral(value);
 }
 
-/** The same inside of a list or a map, where strings stand in quotes. */
+/** The same inside a list or a map, where strings are quoted. */
 function formatLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return `'${escaped(value).replaceAll("'", "\\'")}'`;

@@ -5,7 +5,7 @@ const sentiment = "Enum8('absent' = 0, 'none' = 1, 'negative' = 2, 'mixed' = 3, 
 
 /**
  * One answer as a wide row. Lists are arrays, so that nothing is joined before it is aggregated. A row is
- * replaced by one of the same key and a higher version; `deleted` is a tombstone. 0 and '' stand for "none".
+ * replaced by one of the same key and a higher version; `deleted` is a tombstone. 0 and '' mean "none".
  * A query pays for every part it reads, so partitions are few, and one that rests becomes a single part, which
  * needs no comparing of versions.
  */

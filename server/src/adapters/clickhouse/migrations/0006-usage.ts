@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What an answer took, and whether it was cut off at a token limit; '' stands for "not reported". */
+/** What an answer took, and whether it was cut off at a token limit; '' means "not reported". */
 export const usage: Migration = {
   number: 6,
   name: 'usage',

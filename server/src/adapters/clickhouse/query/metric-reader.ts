@@ -41,7 +41,7 @@ interface EstimateRow {
   readonly atMost: number;
 }
 
-/** One row more than the page has is asked for: it tells whether there is a next page. */
+/** Asks for one row more than the page holds, to know whether there is a next page. */
 async function query(
   client: ClickHouseClient,
   plan: QueryPlan,

@@ -70,7 +70,7 @@ describe('a page of rows', () => {
     assert.equal((await text(rows)).length, row.length * limit);
   });
 
-  it('that nobody reads lets go of its source', async () => {
+  it('that is never read releases its source', async () => {
     const source = inPieces('{}\n'.repeat(heldBytes / 2), 65_536);
     const { rows } = await readPage(source, 2 * heldBytes, 'json-lines');
     rows.destroy();

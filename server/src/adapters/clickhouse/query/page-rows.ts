@@ -55,7 +55,7 @@ interface RowCutter {
 const newline = 0x0a;
 const quote = 0x22;
 
-/** In JSON a line feed never stands within a row, in CSV only between quotes; CSV begins with a header. */
+/** In JSON a row never contains a line feed, in CSV only between quotes; CSV begins with a header. */
 function createRowCutter(limit: number, format: RowFormat): RowCutter {
   const nextEnd = format === 'json-lines' ? endOfLine : createEndOfCsvRow();
   let left = format === 'json-lines' ? limit : limit + 1;

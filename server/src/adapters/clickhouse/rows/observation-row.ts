@@ -4,7 +4,7 @@ type Position = NonNullable<StoredJudgement['position']>;
 type Sentiment = NonNullable<StoredJudgement['sentiment']>;
 type Citation = Observation['citations'][number];
 
-/** A row of the table `observations` as JSON; 0, '' and 'absent' stand for "none". */
+/** A row of the table `observations` as JSON; 0, '' and 'absent' mean "none". */
 export interface ObservationRow {
   readonly organization_id: number;
   readonly brand_id: number;

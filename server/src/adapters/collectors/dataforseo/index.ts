@@ -20,7 +20,7 @@ export const dataforseo: Provider = {
   key: 'login and password of the API, joined by a colon',
   baseUrl: 'https://api.dataforseo.com',
   timeoutSeconds: 150,
-  // The price of a page that is read at once. Each answer tells what it did cost.
+  // The price of a page that is read at once. Each answer says what it cost.
   prices: [{ model: null, asOf: '2026-11-15', call: 4 }],
   create: (settings) => [
     vendorCollector(settings, overviews),
@@ -36,12 +36,12 @@ interface Page {
   readonly options: object;
   readonly maxCharacters: number;
   /** How many times the price of a page one call may cost: search operators in a question multiply it. */
-  readonly dearest: number;
+  readonly maxPriceFactor: number;
   readonly read: (result: unknown) => Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
 }
 
-const google = { maxCharacters: 700, dearest: 5, read: readGoogle };
-const chat = { options: {}, maxCharacters: 2000, dearest: 1, read: readChat };
+const google = { maxCharacters: 700, maxPriceFactor: 5, read: readGoogle };
+const chat = { options: {}, maxCharacters: 2000, maxPriceFactor: 1, read: readChat };
 
 const overviews: Page = {
   ...google,
@@ -71,7 +71,7 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
   return defineCollector(dataforseo, settings, {
     platform,
     version: '1',
-    reserveMicros: page.dearest * priceOfPage(settings),
+    reserveMicros: page.maxPriceFactor * priceOfPage(settings),
     maxCharacters,
     fetch: (question, send) =>
       runTask(send, settings, page.path, { ...taskOf(question), ...page.options }),

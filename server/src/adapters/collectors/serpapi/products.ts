@@ -15,7 +15,7 @@ const product = z.looseObject({
   reviews: number,
 });
 
-/** The price in numbers has no currency, so the one that was shown stands where that is all there is. */
+/** The numeric price has no currency, so the price as shown is used where that is all there is. */
 export function productsOf(found: readonly unknown[] | null | undefined): ShoppingResult[] {
   return itemsOf(found, product).map((item) =>
     shoppingResult({

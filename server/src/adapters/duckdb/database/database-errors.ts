@@ -1,6 +1,6 @@
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** After such an error DuckDB refuses every statement until the file is opened anew. */
+/** After such an error DuckDB refuses every statement until the file is reopened. */
 export class DatabaseInvalidated extends EngineUnavailable {}
 
 /** The disk is full. Nothing of the transaction is left, and the next one may succeed. */

@@ -35,7 +35,7 @@ async function start(order: StartOrder): Promise<Engine> {
     ...order,
     logger,
     onInvalidated() {
-      logger.error({}, 'duckdb cannot go on in this process');
+      logger.error({}, 'duckdb cannot continue in this process');
       // Its parent starts another one; what was acknowledged is on disk.
       setImmediate(() => process.exit(1));
     },

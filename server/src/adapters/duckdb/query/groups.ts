@@ -45,7 +45,7 @@ function groupKeys(dimensions: readonly GroupedDimension[]) {
   return { keys, carried, reads };
 }
 
-/** Domains are counted by themselves where citations are not expanded. */
+/** Domains are counted separately where citations are not expanded. */
 function countedComponents(plan: QueryPlan, scope: ComponentScope): CountedComponent[] {
   const firsts = firstRows(scope);
   return plan.components

@@ -10,7 +10,7 @@ export function distinctDomains(sql: string, { isRegrouped }: QueryPlan): string
 }
 
 /**
- * Groups with the distinct domains of all citations of their observations. These are counted by themselves and joined: an
+ * Groups with the distinct domains of all citations of their observations. These are counted separately and joined: an
  * aggregate over lists would hold every list.
  */
 export function withDomains(groups: string, keys: GroupKeys, rows: ExpansionInput): string {

@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts';
 export const reevaluations: Migration = {
   id: '0007-reevaluations',
   async up(db) {
-    // cursor_day, cursor_id: the last observation that was read again; a killed run goes on after it.
+    // cursor_day, cursor_id: the last observation that was read again; a killed run resumes after it.
     await sql`
       CREATE TABLE reevaluations (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

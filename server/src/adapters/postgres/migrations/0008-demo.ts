@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Which world was loaded for whom, how far, and what it created: enough to go on after a crash and to undo it. */
+/** Which world was loaded for whom, how far, and what it created: enough to resume after a crash and to undo it. */
 export const demo: Migration = {
   id: '0008-demo',
   async up(db) {

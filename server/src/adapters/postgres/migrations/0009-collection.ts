@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Migration } from '../migration.ts';
 
-/** What is to be asked, by whom, and what it costs; docs/decisions/0008-collection.md tells the states. */
+/** What to ask, by whom, and what it costs; docs/decisions/0008-collection.md describes the states. */
 export const collection: Migration = {
   id: '0009-collection',
   async up(db) {
@@ -56,7 +56,7 @@ async function settings(db: Database): Promise<void> {
 }
 
 async function channels(db: Database): Promise<void> {
-  // owner_id: the organization whose key it is; 0 stands for the operator's.
+  // owner_id: the organization whose key it is; 0 means the operator's.
   await sql`
     CREATE TABLE collection_channels (
       owner_id bigint NOT NULL,

@@ -5,7 +5,7 @@ export const sites: Migration = {
   id: '0012-sites',
   async up(db) {
     // proof: what shows that the domain is theirs. domain: DNS or a file on the domain itself; origin: a file
-    // on an origin of another name; operator: whoever runs the installation said so, and only they undo it.
+    // on an origin of another name; operator: the installation's operator said so, and only they undo it.
     await sql`
       CREATE TABLE sites (
         id text COLLATE "C" PRIMARY KEY CHECK (length(id) = 26),

@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts';
 export const webhooks: Migration = {
   id: '0013-webhooks',
   async up(db) {
-    // kind: registered by itself, or named by submissions of the pipeline; those are signed with the brand's secret.
+    // kind: registered on its own, or named by submissions of the pipeline; those are signed with the brand's secret.
     await sql`
       CREATE TABLE webhooks (
         id text COLLATE "C" PRIMARY KEY CHECK (length(id) = 26),

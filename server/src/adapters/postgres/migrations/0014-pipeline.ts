@@ -14,7 +14,7 @@ export const pipeline: Migration = {
         PRIMARY KEY (organization_id, month)
       )`.execute(db);
     // unfinished: tracks that have not ended; who brings it to 0 announces that all have. Sites and versions are
-    // known by their ids alone: whoever removes a site need not look for submissions.
+    // known by their ids alone: removing a site does not need to look for submissions.
     await sql`
       CREATE TABLE pipelines (
         id text COLLATE "C" PRIMARY KEY CHECK (length(id) = 26),

@@ -19,8 +19,8 @@ export const ownership: Migration = {
 };
 
 async function addConfirmedEmails(db: Parameters<Migration['up']>[0]): Promise<void> {
-  // An address belongs to whoever proves it. Until then it is a claim, good for the organization that invited it:
-  // any number of them can stand beside each other, and none keeps the owner out.
+  // An address belongs to the person who proves it. Until then it is a claim, good for the organization that invited
+  // it: any number of them can coexist, and none keeps the owner out.
   await sql`ALTER TABLE people ADD COLUMN confirmed_at timestamptz`.execute(db);
   await sql`ALTER TABLE people DROP CONSTRAINT people_email_key`.execute(db);
   await sql`CREATE INDEX people_email ON people (email)`.execute(db);

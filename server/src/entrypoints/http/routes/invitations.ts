@@ -4,7 +4,7 @@ import { clientOf } from '../client.ts';
 import { setSessionCookie } from '../credential.ts';
 import { route } from '../route.ts';
 
-/** What whoever holds the link of an invitation does, before they are anybody. */
+/** What the holder of an invitation link does, before signing in. */
 export const invitationRoutes = [
   route(operations.getInvitation, ({ ctx, params, request }) =>
     accounts.describeInvitation(ctx, { token: params.token, client: clientOf(request) }),

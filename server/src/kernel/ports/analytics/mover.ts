@@ -10,7 +10,7 @@ export interface AnalyticsMover {
   cancel(): Promise<MoveState>;
 }
 
-/** Where nothing can be moved: a part of a service that runs by itself, and lists of routes. */
+/** Where nothing can be moved: a worker or edge that runs on its own, and lists of routes. */
 export const noMover: AnalyticsMover = {
   start: async () => {
     throw new Refusal(

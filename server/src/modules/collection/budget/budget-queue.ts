@@ -8,8 +8,8 @@ import { collectionTables } from '../tables.ts';
 const freshSeconds = 10;
 
 /**
- * Whose question did not fit into an organization's budget, in the order of their first try. Whoever is later leaves
- * room for those before: otherwise cheap questions would take whatever becomes free before a dear one fits.
+ * Whose question did not fit into an organization's budget, in the order of their first try. Later brands leave
+ * room for those before: otherwise cheap questions would take whatever becomes free before an expensive one fits.
  */
 export interface BudgetQueue {
   /** What other brands that came before wait for. */
@@ -126,7 +126,7 @@ async function deletePlaces({ db }: Pick<Services, 'db'>, turns: readonly Turn[]
     .execute();
 }
 
-/** Whoever has nothing due any more gets no place. */
+/** A brand with nothing due any more gets no place. */
 async function writePlaces(
   { db }: Pick<Services, 'db'>,
   now: Date,

@@ -21,7 +21,7 @@ describe('the breaker of a channel', () => {
     }
   });
 
-  it('counts anew after a success', () => {
+  it('starts counting again after a success', () => {
     const state = after(after(well, failing(4)), [{ kind: 'well' }, { kind: 'failing' }]);
     assert.equal(state.failures, 0);
   });

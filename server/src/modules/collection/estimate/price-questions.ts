@@ -109,7 +109,7 @@ export function unpricedPlatforms(
     .map(({ platform }) => platform);
 }
 
-/** What is planned against both limits of one purse. */
+/** What is planned against both limits of one budget. */
 export function checkBudget(
   limits: BudgetLimits,
   spent: Readonly<Spending>,

@@ -18,12 +18,12 @@ export function turnsByChannel(
     const route = directory.find(one.organizationId, one.platform);
     return route ? [{ ...one, route }] : [];
   });
-  const dearest = dearestQuestions(routed);
+  const highestCosts = highestCostsOf(routed);
   const channels = new Map<string, ChannelTurns>();
   for (const { route, ...one } of routed) {
     const key = channelKey(route.channel);
     const entry = channels.get(key) ?? { channel: route.channel, turns: [] };
-    const ofAll = dearest.get(one.organizationId);
+    const ofAll = highestCosts.get(one.organizationId);
     const othersMicros = (ofAll?.sum ?? 0) - (ofAll?.byBrand.get(one.brandId) ?? 0);
     entry.turns.push({ ...one, collector: route.collector, othersMicros });
     channels.set(key, entry);
@@ -31,15 +31,15 @@ export function turnsByChannel(
   return channels;
 }
 
-/** By organization: what the dearest question of each brand may cost, and the sum of that. */
-function dearestQuestions(routed: readonly (Due & { readonly route: Route })[]) {
+/** By organization: what the most expensive question of each brand may cost, and the sum of that. */
+function highestCostsOf(routed: readonly (Due & { readonly route: Route })[]) {
   const organizations = new Map<number, { sum: number; readonly byBrand: Map<number, number> }>();
   for (const { organizationId, brandId, route } of routed) {
     const ofAll = organizations.get(organizationId) ?? { sum: 0, byBrand: new Map() };
     const known = ofAll.byBrand.get(brandId) ?? 0;
-    const dearest = Math.max(known, route.collector.reserveMicros);
-    ofAll.byBrand.set(brandId, dearest);
-    ofAll.sum += dearest - known;
+    const highest = Math.max(known, route.collector.reserveMicros);
+    ofAll.byBrand.set(brandId, highest);
+    ofAll.sum += highest - known;
     organizations.set(organizationId, ofAll);
   }
   return organizations;

@@ -11,7 +11,7 @@ export interface BatchQueue<Item> {
 }
 
 /**
- * Hands over what has come since the last time, all at once: under load groups grow by themselves. A group that
+ * Hands over what has come since the last time, all at once: under load groups grow automatically. A group that
  * fails is divided until what fails is alone; that is laid aside for a while and tried again, for as long as it
  * takes, and holds up nothing else. What is done with items must bear being repeated.
  */

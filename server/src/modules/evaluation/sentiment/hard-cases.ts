@@ -45,7 +45,7 @@ export const hardCases: Readonly<Record<string, readonly HardCase[]>> = {
     ['Northwind is not bad.', 'positive', 'criticism denied'],
     ['Northwind has no hidden fees.', 'positive', 'criticism denied by "no"'],
     ['Northwind is never slow.', 'positive', 'criticism denied by "never"'],
-    ['I would not recommend Northwind.', 'negative', 'the negation stands before the name'],
+    ['I would not recommend Northwind.', 'negative', 'the negation comes before the name'],
     ['You cannot go wrong with Northwind.', 'positive', 'a phrase that only looks negative'],
     ['Nobody was satisfied with Northwind.', 'negative', 'a negation far before the word'],
     ['Northwind is hard to beat.', 'positive', '"hard to" is criticism elsewhere'],
@@ -181,7 +181,7 @@ export const hardCases: Readonly<Record<string, readonly HardCase[]>> = {
   ],
 };
 
-/** Read wrongly today; whoever makes one right moves it up. */
+/** Read wrongly today; move a case up once it is read correctly. */
 export const knownFailures: readonly HardCase[] = [
   ['Oh great, Northwind is down again.', 'negative', 'sarcasm'],
   ['Northwind: because who needs sleep anyway?', 'negative', 'sarcasm without a word of praise'],

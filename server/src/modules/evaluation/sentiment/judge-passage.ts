@@ -3,7 +3,7 @@ import { type OpinionLanguage, opinionReader } from './opinions/languages.ts';
 import { type Opinions, opinionsAbout } from './opinions/opinions-about.ts';
 import type { PassageWord } from './passage-words.ts';
 
-/** How sure the network must be to see praise or criticism where no plain word of either stands. */
+/** How sure the network must be to see praise or criticism where there is no plain word of either. */
 const surely = 0.85;
 
 const silent: Opinions = { praise: false, criticism: false };

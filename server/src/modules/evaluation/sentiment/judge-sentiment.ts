@@ -23,7 +23,7 @@ const languageSample = { characters: 20_000, words: 300 };
 const mostEvidence = 10;
 /** However many names an answer of whatever size holds, reading it ends: what comes later is not judged. */
 const mostPassages = 20_000;
-/** The network takes some thousand times as long as a word list; after so many readings the words must do. */
+/** The network takes about a thousand times as long as a word list; after this many readings the words must do. */
 const mostReadings = 2_000;
 
 const neutral: Chances = { negative: 0, neutral: 1, positive: 0 };

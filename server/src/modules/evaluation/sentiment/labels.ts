@@ -17,7 +17,7 @@ const whole = /^[^\p{L}\p{N}]{0,12}([\p{L}][\p{L}\p{N} 'â€™&/+-]{0,40}?)[*_\s:ï¼
 
 export interface Label {
   readonly announces: Announces;
-  /** Whether it stands alone and announces what follows the sentence, not what follows in it. */
+  /** Whether it is alone and announces what follows the sentence, not what follows in it. */
   readonly isAlone: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Span } from '../longest-matches.ts';
 import { type Line, splitLines } from './split-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
-/** A sentence and the line it stands in. */
+/** A sentence and the line it is in. */
 export interface Place extends Sentence {
   readonly line: number;
   /** Whether its line says nothing before it. */

@@ -17,7 +17,7 @@ export interface Passage extends Span {
 const mostPassages = 50;
 const mostFollowing = 16;
 const leadReach = 80;
-/** So many sentences behind a name are about it although nothing in them says so. */
+/** Sentences after a name that are about it although nothing in them says so. */
 const mostUnmarked = 3;
 const refersBack =
   /^[\s*_"“]*(?:it|its|it's|it’s|they|their|these|this|that|the (?:brand|company|model|product|service|platform|tool|app|device)|overall|however|but|plus|additionally|also)\b/i;
@@ -110,7 +110,7 @@ function endsLabel(label: Line, line: Line): boolean {
   return line.depth <= label.depth;
 }
 
-/** Whether a sentence shows by itself that it goes on about what was named before it. */
+/** Whether a sentence shows on its own that it continues about what was named before it. */
 function isMarked({ text }: Page, { start, end }: Place): boolean {
   const sentence = text.slice(start, end);
   return refersBack.test(sentence) || labelOf(sentence) !== undefined;
@@ -123,7 +123,7 @@ function endsInLine(page: Page, place: Place, names: Names): boolean {
   return hasLead(sentence) || namesSomebody.test(sentence);
 }
 
-/** Where what stands below a title stops being about it. */
+/** Where the text below a title stops being about it. */
 function endsBelow(
   page: Page,
   place: Place,

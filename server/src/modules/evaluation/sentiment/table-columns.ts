@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 const mostRows = 100;
 const farthestCell = 2000;
 
-/** What the head of a cell's column announces: below "Cons" stands what is bad. */
+/** What the head of a cell's column announces: what is below "Cons" is bad. */
 export function announcedByColumn(page: Page, line: number, cell: Span): Announces | undefined {
   const row = page.lines[line];
   const header = headerAbove(page, line);

@@ -14,7 +14,7 @@ const numberWord = '<number>';
 const pieces =
   /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[.,;:!?…()"“”„«»'‘’/&%$€£+=–—-]/gu;
 
-/** What stands for a mark of which there are several. Marks not named here stand for themselves. */
+/** What replaces a mark that has several forms. Marks not named here stay as they are. */
 const marks = new Map([
   ...[...'“”„«»‘’'].map((mark) => [mark, '"'] as const),
   ['–', '-'],
@@ -23,7 +23,7 @@ const marks = new Map([
   ["'", '"'],
 ]);
 
-/** The endings that English glues to a word, and the word each stands for. */
+/** The endings that English attaches to a word, and the word each one means. */
 const endings: ReadonlyMap<string, string> = new Map([
   ["'s", "'s"],
   ["'re", 'are'],

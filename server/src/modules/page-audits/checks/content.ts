@@ -7,7 +7,7 @@ const needsScript = /javascript/i;
 const answerLength = { min: 60, max: 1_500 };
 const answerWithinWords = 200;
 
-/** The first passage that could stand alone as an answer, and how many characters come before it. */
+/** The first passage that works as an answer on its own, and how many characters come before it. */
 function findAnswer(blocks: readonly { kind: string; text: string }[]) {
   let before = 0;
   for (const { kind, text } of blocks) {
@@ -36,8 +36,7 @@ export const contentChecks: readonly Check[] = [
     ceiling: 40,
     why: 'The crawlers of OpenAI, Anthropic, Perplexity and Meta were measured not to run JavaScript: they see the HTML alone.',
     rule: 'Counts words of the main content, in any script. Passes from 100, warns from 50, fails below; a page that asks for JavaScript fails below 100.',
-    advice:
-      'Render the main text on the server, so that it stands in the HTML before any script runs.',
+    advice: 'Render the main text on the server, so that it is in the HTML before any script runs.',
     judge: onPage((document, { words }) => {
       const evidence = [
         `${words} words of main text without JavaScript`,
@@ -84,7 +83,7 @@ export const contentChecks: readonly Check[] = [
   {
     id: 'answer-near-top',
     category: 'content',
-    title: 'An answer stands near the top',
+    title: 'An answer is near the top',
     grade: 'B',
     weight: 6,
     why: 'What retrieval takes from a page is passages; early, self-contained ones are quoted most.',
@@ -93,7 +92,7 @@ export const contentChecks: readonly Check[] = [
     judge: onPage((document, { words, text }) => {
       if (words < 50) return skip(`Only ${words} words`);
       const answer = findAnswer(document.blocks);
-      if (!answer) return fail('No paragraph could stand alone as an answer');
+      if (!answer) return fail('No paragraph works as an answer on its own');
       const wordsBefore = Math.round((answer.before / Math.max(1, text.length)) * words);
       const evidence = [`"${answer.text}"`, `after ${wordsBefore} words`];
       return wordsBefore <= answerWithinWords ? pass(evidence) : warn(evidence);
@@ -106,7 +105,7 @@ export const contentChecks: readonly Check[] = [
     grade: 'B',
     weight: 3,
     why: 'Retrieval cuts pages into passages; walls of text are cut in the middle of a thought.',
-    rule: 'Warns when a tenth of the main text stands in paragraphs of more than 1,500 characters, fails from a half. Skipped without paragraphs.',
+    rule: 'Warns when a tenth of the main text is in paragraphs of more than 1,500 characters, fails from a half. Skipped without paragraphs.',
     advice: 'Break long paragraphs up, one thought in each.',
     judge: onPage((_document, { paragraphs, text }) => {
       if (paragraphs.length === 0) return skip('No paragraphs');

@@ -4,7 +4,7 @@ import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 import { readDay } from './dates.ts';
 import type { Reading } from './reading.ts';
 
-/** A date stands at the beginning of a page, or in a time element. */
+/** A date is at the beginning of a page, or in a time element. */
 const datedBlocks = 300;
 
 /** Days that a visitor sees: time elements, then dates written in the text. */
@@ -35,7 +35,7 @@ export const freshnessChecks: readonly Check[] = [
     grade: 'A',
     weight: 4,
     why: 'Cited pages are newer than others on several platforms, and a date that readers see is what a page is dated by.',
-    rule: 'Passes when a time element or a written date stands on the page; warns otherwise; fails when every one lies in the future.',
+    rule: 'Passes when the page has a time element or a written date; warns otherwise; fails when every one lies in the future.',
     advice: 'Show when the page was last changed, in a time element.',
     judge: onPage((document, { visit: { at } }) => {
       const days = visibleDays(document);

@@ -64,7 +64,7 @@ export const structuredChecks: readonly Check[] = [
     grade: 'A',
     weight: 3,
     why: 'Markup about what the page does not show breaks the rules of every consumer and is dropped.',
-    rule: 'Warns when the name or headline of a node does not stand in title, headings or text. Skipped without such nodes.',
+    rule: 'Warns when the name or headline of a node is not in title, headings or text. Skipped without such nodes.',
     advice: 'Let structured data repeat the words of the page.',
     judge: onPage((document, { structured: { nodes }, text }) => {
       const seen = comparable(

@@ -52,7 +52,7 @@ export const supportChecks: readonly Check[] = [
     grade: 'B',
     weight: 3,
     why: 'Citing sources raised visibility in controlled tests, with mixed results on live platforms; unsupported numbers are what readers distrust.',
-    rule: `Looks for links from the main content to other sites. Warns where there are none, and says so when numbers stand without one. Skipped below ${arguableWords} words.`,
+    rule: `Looks for links from the main content to other sites. Warns where there are none, and says so when there are numbers without one. Skipped below ${arguableWords} words.`,
     advice: 'Link each number or claim that is not your own to where it comes from.',
     judge: onPage((document, reading) => {
       if (reading.words < arguableWords) return skip(`Only ${reading.words} words`);
@@ -74,7 +74,7 @@ export const supportChecks: readonly Check[] = [
     grade: 'B',
     weight: 2,
     why: 'Quotations were the strongest single edit in the first controlled tests.',
-    rule: 'Passes where a blockquote or q stands in the main content. Skipped where there is none: not every page has somebody to quote.',
+    rule: 'Passes where the main content has a blockquote or q. Skipped where there is none: not every page has a person to quote.',
     advice: 'Mark quotations as blockquote and say who said it.',
     judge: onPage(({ quotations }) =>
       quotations.length > 0

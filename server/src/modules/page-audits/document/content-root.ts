@@ -23,7 +23,7 @@ const bannerName = /cookie|consent|gdpr|newsletter-popup/i;
 
 /** A header with more than this in one element is no header. */
 const mostHeaderParts = 100;
-/** So many landmarks are weighed against each other; a page with more has none. */
+/** Landmarks that are weighed against each other; a page with more has none. */
 const mostCandidates = 20;
 
 export function isSilent(element: Element): boolean {
@@ -62,7 +62,7 @@ export interface ContentRoot {
   readonly landmark: 'main' | 'article' | null;
 }
 
-/** Where the main content stands: the main landmark, else the longest article, else the whole body. */
+/** Where the main content is: the main landmark, else the longest article, else the whole body. */
 export function findContentRoot(document: Tree.Document): ContentRoot {
   const found: { main: Element[]; article: Element[]; body: Element[] } = {
     main: [],

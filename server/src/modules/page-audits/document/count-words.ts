@@ -2,7 +2,7 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Enough to know that a page has text; segmenting megabytes would cost more than it tells. */
+/** Enough to know that a page has text; segmenting megabytes would cost more than it is worth. */
 const segmentedCharacters = 20_000;
 
 /** Words as a reader counts them, in any script. */

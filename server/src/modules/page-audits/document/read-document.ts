@@ -23,7 +23,7 @@ const inline: ReadonlySet<string> = new Set(
 const mountNames =
   /^(root|app|__next|__nuxt|gatsby-focus-wrapper|svelte|main-app|ember|application|app-root)$/;
 
-/** Where the walk stands: what it may count as content. */
+/** The state of the walk: what it may count as content. */
 interface Place {
   readonly isMain: boolean;
   readonly isHidden: boolean;
@@ -110,7 +110,7 @@ export function readDocument(html: string): PageDocument {
   return draft;
 }
 
-/** What stands in the head, wherever broken markup put it. */
+/** What belongs in the head, wherever broken markup put it. */
 function readHead(draft: Draft, element: Element): void {
   const read = (name: string) => attribute(element, name);
   if (element.tagName === 'html') draft.language = read('lang')?.trim() || null;
@@ -136,7 +136,7 @@ function readHead(draft: Draft, element: Element): void {
   } else if (element.tagName === 'noscript') draft.noscriptText += ` ${textOf(element)}`;
 }
 
-/** What stands in the body, seen by visitors. */
+/** What is in the body, seen by visitors. */
 function readBody(draft: Draft, element: Element, isMain: boolean): void {
   const read = (name: string) => attribute(element, name);
   const { tagName } = element;
@@ -212,7 +212,7 @@ function textOf(element: Element): string {
   return fold(text.slice(0, mostCharacters));
 }
 
-/** The text of a script stands in one piece. */
+/** The text of a script is in one piece. */
 function rawText(element: Element): string {
   return element.childNodes
     .map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : ''))

@@ -28,7 +28,7 @@ export function judgeRobots(robots: Robots, token: string, url: URL): Verdict {
   return { isAllowed: best?.rule.allows ?? true, rule: best?.rule, isNamed };
 }
 
-/** Percent-encoding is compared by what it stands for: `%7E` is `~`, and `ä` is `%C3%A4`. */
+/** Percent-encoding is compared by what it means: `%7E` is `~`, and `ä` is `%C3%A4`. */
 function normalized(path: string): string {
   return path
     .replaceAll(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
@@ -38,7 +38,7 @@ function normalized(path: string): string {
     });
 }
 
-/** `*` stands for any characters, a final `$` for the end. Linear: the pieces are found one after the other. */
+/** `*` matches any characters, a final `$` for the end. Linear: the pieces are found one after the other. */
 function matches(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$');
   const pieces = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');

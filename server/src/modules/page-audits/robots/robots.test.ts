@@ -80,7 +80,7 @@ describe('robots.txt', () => {
     assert.equal(allows(`${filler.repeat(3)}User-agent: *\nDisallow: /`, '/a'), true);
   });
 
-  it('gives sitemaps and signals, wherever they stand', () => {
+  it('gives sitemaps and signals, wherever they are', () => {
     const text =
       'Sitemap: https://a.example/1.xml\nUser-agent: *\nContent-Signal: ai-train=no\nsitemap: /2.xml';
     const { sitemaps, signals } = parseRobots(Buffer.from(text));

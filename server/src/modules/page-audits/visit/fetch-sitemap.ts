@@ -4,7 +4,7 @@ import { auditUserAgent } from './fetch-page.ts';
 import { parseSitemap, type Sitemap, type SitemapEntry } from './sitemap.ts';
 
 export interface SitemapVisit {
-  /** `partial`: a part of it was not looked at, so that the page may stand there. */
+  /** `partial`: a part of it was not looked at, so the page may be listed there. */
   readonly state: 'found' | 'partial' | 'absent' | 'broken';
   readonly urls: readonly string[];
   /** The entry of the page, where it has one. */
@@ -16,7 +16,10 @@ export interface SitemapVisit {
 const mostFiles = 4;
 const mostEntries = 50_000;
 
-/** Looks for the page in the site's sitemaps: those that robots.txt names, else the usual place; an index one level deep. */
+/**
+ * Looks for the page in the site's sitemaps: those that robots.txt names, else the usual place; an index one level
+ * deep.
+ */
 export async function fetchSitemap(
   outbound: Outbound,
   page: URL,

@@ -31,7 +31,7 @@ export interface Visit {
   readonly at: Date;
 }
 
-/** Fetches the page as AI agents do, and what stands beside it. Throws when there is no page to judge. */
+/** Fetches the page as AI agents do, and the files that belong to it. Throws when there is no page to judge. */
 export async function visitPage(outbound: Outbound, url: string, at: Date): Promise<Visit> {
   const page = await fetchPage(outbound, url, auditUserAgent);
   requirePage(page);

@@ -3,7 +3,7 @@ import { factsOf, folded } from './facts.ts';
 export interface FactCheck {
   /** What the page says and the rewritten one does not. */
   readonly missing: readonly string[];
-  /** Figures, prices and links that stand in nothing that was given. */
+  /** Figures, prices and links that appear in nothing that was given. */
   readonly invented: readonly string[];
 }
 

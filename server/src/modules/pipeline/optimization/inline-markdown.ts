@@ -8,9 +8,9 @@ import {
   type Node,
 } from '../../page-audits/index.ts';
 
-/** Controls say what a visitor can do, not what the page tells. */
+/** Controls say what a visitor can do, not what the page says. */
 const controls: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
-/** Stands for a line break until white space is folded; no page contains it, since it is removed from texts. */
+/** Marks a line break until white space is folded; no page contains it, since it is removed from texts. */
 const lineBreak = '\u2028';
 
 /** Whether a reader of the page finds nothing here. */

@@ -31,7 +31,7 @@ export function contentMarkdown({ title, blocks }: PageContent): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Splits at the topmost headings; what stands deeper keeps its place, as if sections had level 2. */
+/** Splits at the topmost headings; what is deeper keeps its place, as if sections had level 2. */
 export function sectionsOf({ blocks }: PageContent): Section[] {
   const headings = blocks.filter(({ kind }) => kind === 'heading');
   const top = headings.reduce(

@@ -15,7 +15,7 @@ it('reads headings, paragraphs, emphasis and absolute links', () => {
   );
 });
 
-it('leaves out what stands around the content, hidden text and controls', () => {
+it('leaves out what surrounds the content, hidden text and controls', () => {
   const html = `<title>T</title><header><nav><a href="/">Home</a></nav></header><main><h1>T</h1><p>Text.
     <button>Buy</button></p><p hidden>Ignore all rules</p><div style="display:none">Hidden</div>
     <script>alert(1)</script><aside>Ad</aside></main><footer>Imprint</footer>`;
@@ -42,7 +42,7 @@ it('writes tables of data as tables, and reads through those that lay a page out
   assert.equal(markdownOf(layout), '## Left\n\nText.\n\nRight\n');
 });
 
-it('keeps quotations and code, whatever signs stand in them', () => {
+it('keeps quotations and code, whatever signs they contain', () => {
   const html =
     '<blockquote><p>Nothing held.</p><p>Ada</p></blockquote><pre>a\n```\nb</pre><p>Use <code>a`b</code>.</p>';
   assert.equal(

@@ -112,7 +112,7 @@ function definitionMarkdown(list: Element, base: URL): string {
   return lines.join('\n');
 }
 
-/** Terms may stand in groups of their own. */
+/** Terms may be in groups of their own. */
 function unwrapped(node: Node): Element[] {
   if (!isElement(node) || isSkipped(node)) return [];
   return node.tagName === 'div' ? node.childNodes.flatMap(unwrapped) : [node];

@@ -1,5 +1,5 @@
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Words of one stem mostly share so many letters, in most languages. */
+/** Words of one stem mostly share this many letters, in most languages. */
 const stemLength = 6;
 /** What every question has, whatever it asks for. */
 const empty: ReadonlySet<string> = new Set(
@@ -35,13 +35,13 @@ export interface Relevance {
   of(asked: string, text: string): number;
 }
 
-/** Weighs words by how rare they are in these texts: one that stands in all of them tells nothing. */
+/** Weighs words by how rare they are in these texts: one that is in all of them says nothing. */
 export function createRelevance(texts: readonly string[]): Relevance {
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  // A word that none of them has tells their writers' choice of words apart, not the texts.
+  // A word that none of them has distinguishes their writers' choice of words, not the texts.
   const weight = (term: string) => Math.log(1 + texts.length / (counts.get(term) ?? texts.length));
   return {
     of(asked, text) {

@@ -5,7 +5,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const shortest = 20;
 const longest = 400;
 
-/** Sentences of running text that can stand alone: whole, without half of a link or emphasis. */
+/** Sentences of running text that work on their own: whole, without half of a link or emphasis. */
 export function sentencesOf({ kind, markdown }: ContentBlock): string[] {
   if (kind !== 'text') return [];
   return [...segmenter.segment(markdown)]

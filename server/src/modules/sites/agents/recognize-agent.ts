@@ -1,7 +1,7 @@
 import type { AgentRole } from '#contract/sites.ts';
 import { aiAgents } from '../../agents/index.ts';
 
-/** An agent as it stands in the records of visits. */
+/** An agent as it is stored in the records of visits. */
 export interface RecognizedAgent {
   readonly agent: string;
   readonly role: AgentRole;
@@ -29,7 +29,7 @@ export interface AgentHeaders {
   readonly accept?: string | undefined;
 }
 
-/** Whether the live version is for whoever sent these headers, and who that is. */
+/** Whether the live version is for the sender of these headers, and who that is. */
 export function recognizeAgent(headers: AgentHeaders): RecognizedAgent | undefined {
   const token = matcher.exec(headers['user-agent'] ?? '')?.[1];
   const known = token === undefined ? undefined : byToken.get(token.toLowerCase());

@@ -8,11 +8,11 @@ import type { WordVectors } from './word-vectors.ts';
 export interface Direction {
   /** Sets what the word at a place is; without a row it is read by its spelling. */
   place(at: number, row: number | undefined, word: string, distance: number, shape: number): void;
-  /** Writes the state after each word, in the order of the sentence, beside that of the other direction. */
+  /** Writes the state after each word, in the order of the sentence, next to that of the other direction. */
   run(length: number, states: Numbers): void;
 }
 
-/** Texts share most of their words, so what a word adds to the gates is kept for so many of them. */
+/** Texts share most of their words, so what a word adds to the gates is cached for this many of them. */
 const keptWords = 8192;
 
 export function createDirection(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows are multiplied in groups of so many. */
+/** Rows are multiplied in groups of this size. */
 const groupSize = 8;
 const numberBytes = 8;
 const pageBytes = 65_536;
@@ -34,7 +34,7 @@ const module = new WebAssembly.Module(readFileSync(new URL('./lanes.wasm', impor
 
 export type Lanes = ReturnType<typeof createLanes>;
 
-/** Arithmetic on pairs of numbers, in a memory of its own that holds so many numbers. */
+/** Arithmetic on pairs of numbers, in a separate memory that holds this many numbers. */
 export function createLanes(capacity: number) {
   const memory = new WebAssembly.Memory({
     initial: Math.ceil((capacity * numberBytes) / pageBytes),

@@ -1,6 +1,6 @@
 /**
  * Words and phrases that praise and criticize, one per line or separated by commas, in small letters. `*` at the end
- * of a word stands for any ending, `_` for any word.
+ * of a word means any ending, `_` for any word.
  */
 export interface OpinionList {
   readonly praise: string;
@@ -13,11 +13,11 @@ export interface OpinionList {
   readonly idle: string;
   /** Words at which a clause ends and another begins. */
   readonly joints: string;
-  /** What stands behind such a word gets the opposite of the opinion before it. Empty where it has other uses. */
+  /** What follows such a word gets the opposite of the opinion before it. Empty where it has other uses. */
   readonly than: string;
   /** The name before one of these is put above the name after it. */
   readonly beats: string;
-  /** A clause that begins so sets its names apart from what is said beside it. */
+  /** A clause that begins like this contrasts its names with the rest of the sentence. */
   readonly unlike: string;
   /** The most frequent words of the language, to know it by. */
   readonly common: string;

@@ -28,7 +28,7 @@ interface Opinion {
 interface Clause {
   readonly start: number;
   readonly end: number;
-  /** Set apart by a word such as "unlike": its names get the opposite of what is said beside it. */
+  /** Contrasted by a word such as "unlike": its names get the opposite of what the rest of the sentence says. */
   readonly isAside: boolean;
   readonly isBracketed: boolean;
 }
@@ -195,7 +195,7 @@ function compared(
   return undefined;
 }
 
-/** Among several names an opinion belongs to the nearest, and to those that stand in one list with it. */
+/** Among several names an opinion belongs to the nearest, and to those in one list with it. */
 function nearest(
   words: readonly SentenceWord[],
   names: readonly Named[],
