@@ -45,6 +45,4 @@ export const exemptPaths: readonly string[] = [
   'server/test/labelled',
   'conformance',
   'training',
-  // Not rewritten yet.
-  'dashboard',
 ];

@@ -29,7 +29,7 @@ describe('page audits', () => {
 
   const row = (page: Page, url: string) => page.getByRole('row').filter({ hasText: url });
 
-  /** Stands in for the worker. */
+  /** Does the worker's job. */
   async function runAll(): Promise<void> {
     const { items } = succeeded(await call('GET', `/v1/${brandId}/page-audits?status=pending`));
     for (const { request_id } of items as readonly PageAudit[]) {

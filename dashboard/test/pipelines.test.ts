@@ -46,7 +46,7 @@ describe('pipelines', () => {
     return succeeded(tracks).items;
   }
 
-  /** Stands in for the worker. */
+  /** Does the worker's job. */
   const run = ({ token }: PipelineTrack) => runTrack(dashboard.organization.ctx, { token });
 
   it('carry pages from submission to a staged version, published and rolled back', () =>

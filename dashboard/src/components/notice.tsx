@@ -10,7 +10,7 @@ interface NoticeProps {
 
 const icons = { info: 'info', good: 'check', caution: 'warning', bad: 'warning' } as const;
 
-/** Something to know before going on. What went wrong is read aloud at once. */
+/** Something to know before you continue. Errors are announced immediately. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <div

@@ -33,7 +33,7 @@ export function requestUrl({ operation, input: { params = {} } }: ApiRequest, ba
   return new URL(path.slice(1), base);
 }
 
-/** What stands in the query: repeated names stay repeated, and nothing is there for what is left out. */
+/** The query string: repeated names stay repeated, undefined values are left out. */
 export function queryEntries({ input: { query = {} } }: ApiRequest): [string, string][] {
   return Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];

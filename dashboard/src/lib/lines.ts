@@ -1,4 +1,4 @@
-/** What stands in the lines of a text, each once and in its order. */
+/** The distinct lines of a text, in order. */
 export function distinctLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');

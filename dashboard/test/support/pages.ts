@@ -278,7 +278,7 @@ const operationPages: readonly PageEntry[] = [
   },
 ];
 
-/** No grey shape stands in for anything any longer. */
+/** No loading placeholder is left. */
 export async function nothingLoading(page: Page): Promise<void> {
   const loading = page.locator('[role=status], [aria-busy=true]');
   const settled = await eventually(async () => (await loading.count()) === 0, 30_000);

@@ -5,7 +5,7 @@ import { type Mark, type Span, segmentsOf } from './marked-spans.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** Where the text stands in the answer, whose offsets the marks are of. */
+  /** Where the text begins in the answer; the marks are offsets of the answer. */
   readonly span: Span;
   readonly marks: readonly Mark[];
 }

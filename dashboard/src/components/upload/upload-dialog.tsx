@@ -32,7 +32,7 @@ interface UploadDialogProps<Item> {
   readonly upload: Upload<Item>;
   /** What the file is for, before it is chosen. */
   readonly lead: ReactNode;
-  /** What stands in it. */
+  /** What the file contains. */
   readonly hint: ReactNode;
   /** Shows it, until there is a file. */
   readonly example?: ReactNode;

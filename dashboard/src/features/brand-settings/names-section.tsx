@@ -17,7 +17,7 @@ export function NamesSection({ brand }: { readonly brand: Brand }) {
   const [tried, setTried] = useState<Names>();
   const change = (part: Partial<Names>) => {
     setNames((before) => ({ ...before, ...part }));
-    // What was tried is no longer what stands in the form.
+    // The preview no longer matches the form.
     setTried(undefined);
   };
   return (

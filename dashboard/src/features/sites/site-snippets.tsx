@@ -13,7 +13,7 @@ import { snippetLabels, snippetPlaces } from './site-words.ts';
 
 const kinds = Object.keys(snippetLabels) as SnippetKind[];
 
-/** Configuration for a server or CDN that stands in front of the website already. */
+/** Configuration for a server or CDN that is already in front of the website. */
 export function SiteSnippets({ site }: { readonly site: Site }) {
   const [kind, setKind] = useState<SnippetKind>('cloudflare_worker');
   const [edgeUrl, setEdgeUrl] = useState<string>();
