@@ -11,7 +11,7 @@ import {
   credentialHash,
   type UsageRecorder,
 } from '../../modules/accounts/index.ts';
-import { reachBrand, reachBrandEvenArchived } from '../../modules/brands/index.ts';
+import { requireBrand, requireBrandEvenArchived } from '../../modules/brands/index.ts';
 import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
@@ -84,7 +84,7 @@ function checkAccess({ access }: Operation, principal: Principal): void {
 async function checkBrand(ctx: Context, operation: Operation, brandId: string): Promise<void> {
   const parsed = pathId.safeParse(brandId);
   if (parsed.success) {
-    await (operation.evenArchived ? reachBrandEvenArchived : reachBrand)(ctx, parsed.data);
+    await (operation.evenArchived ? requireBrandEvenArchived : requireBrand)(ctx, parsed.data);
     return;
   }
   const input = { brand_id: brandId };

@@ -5,7 +5,7 @@ import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
 import { checkBrandAccess } from './check-brand-access.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 interface CreateApiKeyInput extends ApiKeyBody {
@@ -15,7 +15,7 @@ interface CreateApiKeyInput extends ApiKeyBody {
 
 /** A new key. This is the only answer that ever contains it in full. */
 export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const db = ctx.db.withTables<AccountTables>();
   const { plan } = await db
     .selectFrom('organizations')

@@ -33,9 +33,9 @@ export {
 export { passwordWorkLimits } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
-export { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
 export { removeMember } from './remove-member.ts';
 export { accountMail } from './request-mail.ts';
+export { requireOrganization, requireOrganizationAdmin } from './require-organization.ts';
 export { operatePasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
 export { revokeInvitation } from './revoke-invitation.ts';

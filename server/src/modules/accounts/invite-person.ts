@@ -6,8 +6,8 @@ import { checkBrandAccess, refuseLimitedAdmin } from './check-brand-access.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
 import { invitationColumns, invitationRecord, selectInvitations } from './invitation-record.ts';
 import { lockMembership, selectMembers } from './membership.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
 import { requestMail } from './request-mail.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 const maxInvitations = 200;
@@ -23,7 +23,7 @@ export async function invitePerson(
     readonly knownBrandIds: ReadonlySet<number>;
   },
 ): Promise<CreatedInvitation> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   checkBrandAccess(input);
   refuseLimitedAdmin(input.role, input.brand_ids);
   const email = input.email.toLowerCase();

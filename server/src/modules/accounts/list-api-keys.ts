@@ -4,14 +4,14 @@ import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 
 /** The keys that are not revoked, without their secrets. */
 export async function listApiKeys(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<ApiKey>> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const keys = selectApiKeys(ctx).where('revoked_at', 'is', null);
   const rows = await keys
     .select((of) => of.fn.countAll<number>().over().as('total'))

@@ -4,14 +4,14 @@ import type { Invitation } from '#contract/people.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { invitationColumns, invitationRecord, selectInvitations } from './invitation-record.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 
 /** Those that can still be accepted, without their tokens, oldest first. */
 export async function listInvitations(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<Invitation>> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const open = selectInvitations(ctx, ctx.principal.organizationId);
   const rows = await open
     .select([...invitationColumns, (of) => of.fn.countAll<number>().over().as('total')])

@@ -4,14 +4,14 @@ import type { Member } from '#contract/people.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { memberColumns, memberRecord, selectMembers } from './membership.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 
 /** Who belongs to the organization, in the order in which their accounts were made. */
 export async function listMembers(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<Member>> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const rows = await selectMembers(ctx)
     .select([...memberColumns, (of) => of.fn.countAll<number>().over().as('total')])
     .orderBy('person_id')

@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireOperator, requireScope } from '#kernel/principal.ts';
-import { reachOrganization, reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganization, requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 export const organizationColumns = [
@@ -23,7 +23,7 @@ export async function getOrganization(
   input: { readonly organizationId: number },
 ): Promise<Organization> {
   requireScope(ctx.principal, 'query', 'configure');
-  reachOrganization(ctx, input.organizationId);
+  requireOrganization(ctx, input.organizationId);
   return readOrganization(ctx, input.organizationId);
 }
 
@@ -32,7 +32,7 @@ export async function renameOrganization(
   ctx: Context,
   input: { readonly organizationId: number; readonly name: string },
 ): Promise<Organization> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   return writeOrganization(ctx, input.organizationId, { name: input.name });
 }
 

@@ -2,7 +2,7 @@ import type { RemovedMember } from '#contract/people.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { lockMember, requireOtherAdmin } from './membership.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 interface RemoveMemberInput {
@@ -14,7 +14,7 @@ interface RemoveMemberInput {
 
 /** Takes somebody out of the organization. Their sessions in it end at once, in every process. */
 export async function removeMember(ctx: Context, input: RemoveMemberInput): Promise<RemovedMember> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   return changeCredentials(ctx, async (inside) => {
     const member = await lockMember(inside, input.personId);
     if (member.role === 'admin') await requireOtherAdmin(inside, input.personId);

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { apiKeyRecord, selectApiKeys } from './api-key-record.ts';
 import { changeCredentials } from './credential-changes.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The key stops working in every process at once; revoking it again changes nothing. */
@@ -11,7 +11,7 @@ export async function revokeApiKey(
   ctx: Context,
   input: { readonly organizationId: number; readonly keyId: number },
 ): Promise<ApiKey> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   return changeCredentials(ctx, async (inside) => {
     const { db, clock, principal } = inside;
     await db

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/people.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { invitationColumns, invitationRecord } from './invitation-record.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The link stops working at once. */
@@ -10,7 +10,7 @@ export async function revokeInvitation(
   ctx: Context,
   input: { readonly organizationId: number; readonly invitationId: number },
 ): Promise<Invitation> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const row = await ctx.db
     .withTables<AccountTables>()
     .deleteFrom('invitations')

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { getMember } from './membership.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 interface OfMember {
@@ -59,7 +59,7 @@ function own({ principal }: Context): Whose {
 }
 
 async function member(ctx: Context, { organizationId, personId }: OfMember): Promise<Whose> {
-  reachOrganizationAsAdmin(ctx, organizationId);
+  requireOrganizationAdmin(ctx, organizationId);
   await getMember(ctx, personId);
   return { personId, organizationId };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './check-brand-access.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { lockMember, requireOtherAdmin } from './membership.ts';
-import { reachOrganizationAsAdmin } from './reach-organization.ts';
+import { requireOrganizationAdmin } from './require-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 interface UpdateMemberInput extends MemberUpdateBody {
@@ -14,7 +14,7 @@ interface UpdateMemberInput extends MemberUpdateBody {
 
 /** Changes what a member may do and which brands they reach; their sessions follow at once. */
 export async function updateMember(ctx: Context, input: UpdateMemberInput): Promise<Member> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   checkBrandAccess(input);
   return changeCredentials(ctx, async (inside) => {
     const member = await lockMember(inside, input.personId);

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { brandRecord } from './get-brand.ts';
-import { reachBrand } from './reach-brand.ts';
+import { requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** The brand is out of every key's reach from now on; its history is kept. */
@@ -13,7 +13,7 @@ export async function archiveBrand(
 ): Promise<Brand> {
   requireScope(ctx.principal, 'create-brand');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     const record = await brandRecord(inside, brand);
     await inside.db
       .withTables<BrandTables>()

@@ -2,7 +2,7 @@ import type { CompetitorEntry } from '#contract/brands.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorNameKey } from './competitor-record.ts';
 import { planList } from './plan-list.ts';
-import type { BrandRow } from './reach-brand.ts';
+import type { BrandRow } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** Makes the brand's competitors the given full list. The brand's row must be locked. */

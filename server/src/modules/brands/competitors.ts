@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { newCompetitor } from './competitor-list.ts';
 import { competitorColumns, competitorNameKey, competitorRecord } from './competitor-record.ts';
-import { type BrandRow, reachBrand } from './reach-brand.ts';
+import { type BrandRow, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 const maxCompetitors = 500;
@@ -25,7 +25,7 @@ export async function listCompetitors(
   input: OfBrand & Paging,
 ): Promise<Page<Competitor>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const active = selectCompetitors(ctx, brand).where('archived_at', 'is', null);
   const rows = await active
     .select([...competitorColumns, (of) => of.fn.countAll<number>().over().as('total')])
@@ -38,7 +38,7 @@ export async function listCompetitors(
 
 export async function getCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   return competitorRecord(await findCompetitor(ctx, brand, input.competitorId, 'active'));
 }
 
@@ -50,7 +50,7 @@ export async function createCompetitor(
   requireScope(ctx.principal, 'configure');
   const { brandId, ...body } = input;
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     const [sameName] = await recordsNamed(inside, brand, body.name);
     if (sameName?.archived_at === null) throw competitorExists(sameName.name);
     const active = await countOf(selectCompetitors(inside, brand).where('archived_at', 'is', null));
@@ -74,7 +74,7 @@ export async function replaceCompetitor(
   requireScope(ctx.principal, 'configure');
   const { brandId, competitorId, ...body } = input;
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     await findCompetitor(inside, brand, competitorId, 'active');
     const sameName = await recordsNamed(inside, brand, body.name);
     const other = sameName.find((row) => row.archived_at === null && row.id !== competitorId);
@@ -87,7 +87,7 @@ export async function replaceCompetitor(
 export async function archiveCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     const row = await findCompetitor(inside, brand, input.competitorId, 'any');
     if (row.archived_at === null) {
       await inside.db

@@ -4,7 +4,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { makingBrand } from '../accounts/index.ts';
 import { replaceCompetitors } from './competitor-list.ts';
 import { replacePersonas } from './persona-list.ts';
-import { reachableColumns } from './reach-brand.ts';
+import { brandColumns } from './require-brand.ts';
 import { addDefaultStages } from './stage-set.ts';
 import type { BrandTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function createBrand(ctx: Context, input: BrandCreateBody): Promise
       .withTables<BrandTables>()
       .insertInto('brands')
       .values({ organization_id: ctx.principal.organizationId, ...fields })
-      .returning(reachableColumns)
+      .returning(brandColumns)
       .executeTakeFirstOrThrow();
     await addDefaultStages(inside, brand, brand.stage_set);
     await replaceCompetitors(inside, brand, competitors);

@@ -2,13 +2,13 @@ import type { Brand } from '#contract/brands.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { competitorColumns, competitorRecord } from './competitor-record.ts';
-import { type BrandRow, reachBrand } from './reach-brand.ts';
+import { type BrandRow, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** A brand with its active competitors and personas. */
 export async function getBrand(ctx: Context, input: { readonly brandId: number }): Promise<Brand> {
   requireScope(ctx.principal, 'query', 'configure');
-  return brandRecord(ctx, await reachBrand(ctx, input.brandId));
+  return brandRecord(ctx, await requireBrand(ctx, input.brandId));
 }
 
 /** A brand's row with what it owns, as every answer that shows a brand shows it. */

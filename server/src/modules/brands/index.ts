@@ -22,7 +22,7 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
-export { type BrandRow, reachBrand, reachBrandEvenArchived } from './reach-brand.ts';
+export { type BrandRow, requireBrand, requireBrandEvenArchived } from './require-brand.ts';
 export { restoreBrand } from './restore-brand.ts';
 export { activeStages, otherStage } from './stage-store.ts';
 export { listStages, replaceStages } from './stages.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
 import { planList } from './plan-list.ts';
-import type { BrandRow } from './reach-brand.ts';
+import type { BrandRow } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** Makes the brand's personas the given full list. The brand's row must be locked. */

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { archivePersonas, personaExists } from './persona-list.ts';
-import { type BrandRow, reachBrand } from './reach-brand.ts';
+import { type BrandRow, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 const maxPersonas = 200;
@@ -22,7 +22,7 @@ interface OnePersona extends OfBrand {
 /** The active personas of a brand, by id. */
 export async function listPersonas(ctx: Context, input: OfBrand & Paging): Promise<Page<Persona>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const active = selectPersonas(ctx, brand).where('archived_at', 'is', null);
   const rows = await active
     .select([...columns, (of) => of.fn.countAll<number>().over().as('total')])
@@ -35,7 +35,7 @@ export async function listPersonas(ctx: Context, input: OfBrand & Paging): Promi
 
 export async function getPersona(ctx: Context, input: OnePersona): Promise<Persona> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   return personaRecord(await findPersona(ctx, brand, input.personaId, 'active'));
 }
 
@@ -44,7 +44,7 @@ export async function createPersona(ctx: Context, input: OfBrand & PersonaBody):
   requireScope(ctx.principal, 'configure');
   const { brandId, name, description } = input;
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     const sameName = await personaNamed(inside, brand, name);
     if (sameName?.archived_at === null) throw personaExists(name);
     const active = await countOf(selectPersonas(inside, brand).where('archived_at', 'is', null));
@@ -67,7 +67,7 @@ export async function replacePersona(
   requireScope(ctx.principal, 'configure');
   const { brandId, personaId, name, description } = input;
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     await findPersona(inside, brand, personaId, 'active');
     const sameName = await personaNamed(inside, brand, name);
     if (sameName && sameName.id !== personaId) throw personaExists(name);
@@ -79,7 +79,7 @@ export async function replacePersona(
 export async function archivePersona(ctx: Context, input: OnePersona): Promise<Persona> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     const row = await findPersona(inside, brand, input.personaId, 'any');
     if (row.archived_at === null) await archivePersonas(inside, brand, [row.id]);
     return personaRecord(row);

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brands.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { brandRecord } from './get-brand.ts';
-import { reachBrandEvenArchived } from './reach-brand.ts';
+import { requireBrandEvenArchived } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function restoreBrand(
 ): Promise<Brand> {
   requireScope(ctx.principal, 'create-brand');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrandEvenArchived(inside, input.brandId, 'update');
+    const brand = await requireBrandEvenArchived(inside, input.brandId, 'update');
     await inside.db
       .withTables<BrandTables>()
       .updateTable('brands')

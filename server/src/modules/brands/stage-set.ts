@@ -2,7 +2,7 @@ import type { StageSet } from '#contract/brands.ts';
 import type { Context } from '#kernel/context.ts';
 import { announce } from '#kernel/hooks.ts';
 import { defaultStages } from './default-stages.ts';
-import type { BrandRow } from './reach-brand.ts';
+import type { BrandRow } from './require-brand.ts';
 import { activeStages } from './stage-store.ts';
 import type { BrandTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { otherMeaning } from './default-stages.ts';
-import type { BrandRow } from './reach-brand.ts';
+import type { BrandRow } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** The brand's active stages in display order; `Other` is last. */

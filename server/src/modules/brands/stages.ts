@@ -7,7 +7,7 @@ import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { otherMeaning } from './default-stages.ts';
 import { planList } from './plan-list.ts';
-import { type BrandRow, reachBrand } from './reach-brand.ts';
+import { type BrandRow, requireBrand } from './require-brand.ts';
 import { activeStages } from './stage-store.ts';
 import type { BrandTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function listStages(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<Stage>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const stages = await activeStages(ctx, await reachBrand(ctx, input.brandId));
+  const stages = await activeStages(ctx, await requireBrand(ctx, input.brandId));
   const items = stages.slice(input.offset, input.offset + input.limit);
   return { total: stages.length, items: items.map(({ id, name }) => ({ id, name })) };
 }
@@ -34,7 +34,7 @@ export async function replaceStages(
 ): Promise<Page<Stage>> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     await writeStages(inside, brand, input.stages, input.place ?? ['body', 'stages']);
     const stages = await activeStages(inside, brand);
     return { total: stages.length, items: stages.map(({ id, name }) => ({ id, name })) };

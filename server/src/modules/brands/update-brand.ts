@@ -4,7 +4,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { replaceCompetitors } from './competitor-list.ts';
 import { brandRecord } from './get-brand.ts';
 import { replacePersonas } from './persona-list.ts';
-import { type BrandRow, reachableColumns, reachBrand } from './reach-brand.ts';
+import { type BrandRow, brandColumns, requireBrand } from './require-brand.ts';
 import { switchStageSet } from './stage-set.ts';
 import type { BrandTables } from './tables.ts';
 
@@ -19,7 +19,7 @@ export async function updateBrand(
   requireScope(ctx.principal, 'configure');
   const { brandId, competitors, personas, ...fields } = input;
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     if (fields.stage_set) await switchStageSet(inside, brand, fields.stage_set);
     const updated = await updateFields(inside, brand, fields);
     if (competitors) await replaceCompetitors(inside, updated, competitors);
@@ -40,6 +40,6 @@ async function updateFields(
     .set(fields)
     .where('organization_id', '=', brand.organization_id)
     .where('id', '=', brand.id)
-    .returning(reachableColumns)
+    .returning(brandColumns)
     .executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, reachBrand } from '../brands/index.ts';
+import { type BrandRow, requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { fromMicros } from './budget/micro-dollars.ts';
 import { collectionTables } from './tables.ts';
@@ -16,7 +16,7 @@ export async function listCollectionFailures(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<CollectionFailureRecord>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const rows = await readPage(ctx, brand, input);
   const ids = rows.map(({ prompt_id }) => prompt_id);
   const prompts = await promptFacts(ctx, brand, ids);
@@ -38,7 +38,7 @@ export async function retryCollectionFailures(
   input: { readonly brandId: number; readonly failureIds: readonly number[] | null },
 ): Promise<{ retried: number }> {
   requireScope(ctx.principal, 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const these = sql<number>`ANY(${input.failureIds})`;
   const { numUpdatedRows } = await collectionTables(ctx.db)
     .updateTable('collection_slots')

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CollectionSettings, CollectionSettingsBody } from '#contract/collections.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { fromMicros, toMicros } from './budget/micro-dollars.ts';
 import { type CollectionTables, collectionTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function getCollectionSettings(
   input: { readonly brandId: number },
 ): Promise<CollectionSettings> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const row = await collectionTables(ctx.db)
     .selectFrom('collection_settings')
     .selectAll()
@@ -64,7 +64,7 @@ export async function markSimulated(
 
 async function writeSettings(ctx: Context, brandId: number, row: Row): Promise<CollectionSettings> {
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     await collectionTables(inside.db)
       .insertInto('collection_settings')
       .values({ organization_id: brand.organization_id, brand_id: brand.id, ...row })

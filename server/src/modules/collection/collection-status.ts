@@ -7,7 +7,7 @@ import { platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { type BudgetLimits, fitsBudget, readSpending } from './budget/budget-ledger.ts';
 import { toMicros } from './budget/micro-dollars.ts';
 import { presentSpending, readOrganizationBudget } from './budget/organization-budget.ts';
@@ -24,7 +24,7 @@ export async function collectionStatus(
   input: { readonly brandId: number },
 ): Promise<CollectionStatus> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const settings = await getCollectionSettings(ctx, { brandId: brand.id });
   const disabled = await disabledPlatforms(ctx);
   const directory = await createDirectoryReader(ctx)();

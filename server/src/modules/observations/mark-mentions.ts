@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { competitorsOf, reachBrand } from '../brands/index.ts';
+import { competitorsOf, requireBrand } from '../brands/index.ts';
 import { ownId } from '../evaluation/index.ts';
 import { entitiesOf } from './brand-entities.ts';
 import findMentions, { mentionsTask } from './mentions-task.ts';
@@ -26,7 +26,7 @@ export async function markMentions(
   brandId: number,
   text: string,
 ): Promise<MarkedMentions> {
-  const brand = await reachBrand(ctx, brandId);
+  const brand = await requireBrand(ctx, brandId);
   const entities = entitiesOf(brand, await competitorsOf(ctx, brand));
   const input = { entities: JSON.stringify(entities), text };
   // Most answers are read sooner than a thread that is busy with long ones would come to them.

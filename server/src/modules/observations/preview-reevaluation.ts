@@ -6,7 +6,7 @@ import {
 import type { Context } from '#kernel/context.ts';
 import type { RecentAnswer } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, competitorsOf, reachBrand } from '../brands/index.ts';
+import { type BrandRow, competitorsOf, requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { entitiesOf, type Names } from './brand-entities.ts';
 import { newestAnswers } from './newest-answers.ts';
@@ -29,7 +29,7 @@ export async function previewReevaluation(
   input: PreviewInput,
 ): Promise<ReevaluationPreview> {
   requireScope(ctx.principal, 'query');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const competitors = await competitorsOf(ctx, brand);
   const current = JSON.stringify(entitiesOf(brand, competitors));
   const proposed = JSON.stringify(entitiesOf(proposedNames(brand, input), competitors));

@@ -6,7 +6,7 @@ import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import type { ObservationTables } from './tables.ts';
 
 const columns = [
@@ -33,7 +33,7 @@ export async function startReevaluation(
     throw invalidValue(['body', 'start_date'], 'Input should not lie after end_date', start);
   }
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'share');
+    const brand = await requireBrand(inside, input.brandId, 'share');
     const row = await inside.db
       .withTables<ObservationTables>()
       .insertInto('reevaluations')

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { nextTurn } from '#kernel/turns.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
 import type { ObservationTables } from './tables.ts';
@@ -31,7 +31,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
   const brand = await trackBrand(ctx, input.brandId).catch(undefinedIfArchived);
   for (let cursor = run.cursor; ; ) {
     // Also one that was archived meanwhile: nobody can see its history any more.
-    if (!brand || !(await reachBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
+    if (!brand || !(await requireBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
       return note(ctx, input, { done: 0, status: 'failed' });
     }
     const rows = await observations.batch(run.selection, cursor, batchSize, batchBytes);

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { competitorsOf, reachBrand } from '../brands/index.ts';
+import { competitorsOf, requireBrand } from '../brands/index.ts';
 import {
   type CitationClassifier,
   createCitationClassifier,
@@ -37,7 +37,7 @@ export interface TrackedBrand {
 }
 
 export async function trackBrand(ctx: Context, brandId: number): Promise<TrackedBrand> {
-  const brand = await reachBrand(ctx, brandId);
+  const brand = await requireBrand(ctx, brandId);
   const competitors = await competitorsOf(ctx, brand);
   const active = competitors.filter(({ archived }) => !archived);
   const byName = new Map(

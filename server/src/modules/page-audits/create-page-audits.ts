@@ -4,7 +4,7 @@ import { type InputProblem, InvalidInput } from '#kernel/errors.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
-import { type BrandRow, reachBrand } from '../brands/index.ts';
+import { type BrandRow, requireBrand } from '../brands/index.ts';
 import type { PageAuditTables } from './tables.ts';
 
 /** Asks for pages to be audited; the worker does it. A URL that can never be reached is refused at once. */
@@ -16,7 +16,7 @@ export async function createPageAudits(
   const problems = urls.flatMap((url, index) => targetProblem(ctx, url, index) ?? []);
   if (problems.length > 0) throw new InvalidInput(problems);
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'share');
+    const brand = await requireBrand(inside, brandId, 'share');
     const audits = await insertPageAudits(inside, brand, urls);
     const data = { organizationId: brand.organization_id, brandId: brand.id };
     await inside.queue.add(

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { reachBrand, trackedNames } from '../brands/index.ts';
+import { requireBrand, trackedNames } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
 import { publishVersion, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
@@ -35,7 +35,7 @@ async function audit(ctx: Context, track: TakenTrack): Promise<Transition> {
 
 async function optimizing(ctx: Context, track: TakenTrack): Promise<Transition> {
   const { brand_id: brandId, url, targets } = track;
-  const brand = await reachBrand(ctx, brandId);
+  const brand = await requireBrand(ctx, brandId);
   const optimization = await optimizePage(ctx, {
     url,
     prompts: targets.prompts,

@@ -4,7 +4,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireEarlyAccess, takePipelineUrls } from '../accounts/index.ts';
-import { type BrandRow, reachBrand } from '../brands/index.ts';
+import { type BrandRow, requireBrand } from '../brands/index.ts';
 import { insertPageAudits } from '../page-audits/index.ts';
 import { submissionWebhook } from '../webhooks/index.ts';
 import { checkSite, checkTargets } from './check-submission.ts';
@@ -24,7 +24,7 @@ export async function submitPipeline(
   const member = body.webhook_url ? 'webhook_url' : 'webhook_url_override';
   checkTargets(ctx, entries, webhookUrl ? { url: webhookUrl, member } : undefined);
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'share');
+    const brand = await requireBrand(inside, brandId, 'share');
     const siteId = body.site_id?.toUpperCase() ?? null;
     if (siteId !== null) await checkSite(inside, { brandId, siteId }, entries);
     await takePipelineUrls(inside, entries.length);

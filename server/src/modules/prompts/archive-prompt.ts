@@ -1,7 +1,7 @@
 import type { Prompt } from '#contract/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { deactivate } from './deactivate.ts';
 import { findPrompt, promptRecord, setStatus } from './prompt-store.ts';
 
@@ -12,7 +12,7 @@ export async function archivePrompt(
 ): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'share');
+    const brand = await requireBrand(inside, input.brandId, 'share');
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
     if (prompt.status === 'active') await deactivate(inside, brand, [prompt], 'archived');
     if (prompt.status === 'paused') await setStatus(inside, brand, [prompt.id], 'archived');

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
-import { findPersonaOf, reachBrand } from '../brands/index.ts';
+import { findPersonaOf, requireBrand } from '../brands/index.ts';
 import { dispatchCollection } from './collection-events.ts';
 import { deactivate } from './deactivate.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -43,7 +43,7 @@ async function change(
   ctx: Context,
   { brandId, promptId, status }: ChangeStatusInput,
 ): Promise<Prompt> {
-  const brand = await reachBrand(ctx, brandId, 'share');
+  const brand = await requireBrand(ctx, brandId, 'share');
   const seen = await findPrompt(ctx, brand, promptId);
   if (status === 'active') await lockText(ctx, brandId, seen.text_hash);
   const prompt = await findPrompt(ctx, brand, promptId, 'update');

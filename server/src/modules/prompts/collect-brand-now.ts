@@ -2,7 +2,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { dispatchCollections } from './collection-events.ts';
 import { selectPrompts } from './prompt-store.ts';
 
@@ -13,7 +13,7 @@ export async function collectBrandNow(
 ): Promise<{ prompts: number; events: number }> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'share');
+    const brand = await requireBrand(inside, input.brandId, 'share');
     const disabled = await disabledPlatforms(inside);
     const isEnabled = (platform: PlatformValue) => !disabled.has(platform);
     const rows = await selectPrompts(inside, brand)

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { dispatchCollection } from './collection-events.ts';
 import { findPrompt, promptRecord } from './prompt-store.ts';
 import { isArchived, noActiveVariants, platformDisabled } from './refusals.ts';
@@ -20,7 +20,7 @@ export async function collectNow(
 ): Promise<Collection> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'share');
+    const brand = await requireBrand(inside, input.brandId, 'share');
     const row = await findPrompt(inside, brand, input.promptId, 'update');
     if (row.status === 'archived') throw isArchived();
     if (row.status === 'paused') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PromptCount, PromptCountDimension } from '#contract/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand, stageNames } from '../brands/index.ts';
+import { requireBrand, stageNames } from '../brands/index.ts';
 import type { PromptTables } from './tables.ts';
 
 /** More groups than these are not counted; a brand has far fewer. */
@@ -21,7 +21,7 @@ export async function countPrompts(
   input: { readonly brandId: number; readonly by: PromptCountDimension },
 ): Promise<PromptCount[]> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const tables = ctx.db.withTables<PromptTables>();
   const prompts = tables
     .selectFrom('prompts')

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
-import { activeStages, type BrandRow, otherStage, reachBrand } from '../brands/index.ts';
+import { activeStages, type BrandRow, otherStage, requireBrand } from '../brands/index.ts';
 import { type Classification, classifyPrompt } from './classify-prompt.ts';
 import { dispatchCollection } from './collection-events.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -26,13 +26,13 @@ export async function createPrompt(ctx: Context, input: CreateInput): Promise<Pr
   requireScope(ctx.principal, 'configure');
   refuseLongTags(input.tags ?? []);
   // Before the transaction: a language model may be asked, and no lock waits for it.
-  const seen = await reachBrand(ctx, input.brandId);
+  const seen = await requireBrand(ctx, input.brandId);
   const classification = await classifyPrompt(ctx, seen, input);
   return inTransaction(ctx, (inside) => create(inside, input, classification));
 }
 
 async function create(ctx: Context, input: CreateInput, found: Classification): Promise<Prompt> {
-  const brand = await reachBrand(ctx, input.brandId, 'share');
+  const brand = await requireBrand(ctx, input.brandId, 'share');
   const disabled = await disabledPlatforms(ctx);
   const refused = (input.platforms ?? []).find((platform) => disabled.has(platform));
   if (refused) throw platformDisabled(refused);

@@ -1,7 +1,7 @@
 import type { Prompt } from '#contract/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { readRecord } from './prompt-store.ts';
 
 /** A prompt in any status: an archived one stays readable. */
@@ -10,5 +10,5 @@ export async function getPrompt(
   input: { readonly brandId: number; readonly promptId: number },
 ): Promise<Prompt> {
   requireScope(ctx.principal, 'query', 'configure');
-  return readRecord(ctx, await reachBrand(ctx, input.brandId), input.promptId);
+  return readRecord(ctx, await requireBrand(ctx, input.brandId), input.promptId);
 }

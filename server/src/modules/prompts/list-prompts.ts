@@ -4,7 +4,7 @@ import type { Prompt, PromptListQuery } from '#contract/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { promptRecord, selectPrompts } from './prompt-store.ts';
 
 /** The brand's prompts by id; without a status those active or paused. */
@@ -13,7 +13,7 @@ export async function listPrompts(
   input: PromptListQuery & { readonly brandId: number },
 ): Promise<Page<Prompt>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const prompts = filtered(selectPrompts(ctx, brand), input);
   const rows = await prompts
     .select((of) => of.fn.countAll<number>().over().as('total'))

@@ -1,7 +1,7 @@
 import type { Prompt } from '#contract/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findPrompt, readRecord } from './prompt-store.ts';
 import { activeDuplicate, isArchived } from './refusals.ts';
@@ -16,7 +16,7 @@ export async function reassignPersona(
 ): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'share');
+    const brand = await requireBrand(inside, input.brandId, 'share');
     const seen = await findPrompt(inside, brand, input.promptId);
     await lockText(inside, brand.id, seen.text_hash);
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');

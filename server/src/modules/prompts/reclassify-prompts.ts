@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { classifyPrompt } from './classify-prompt.ts';
 import type { PromptTables } from './tables.ts';
 
@@ -10,7 +10,7 @@ export async function reclassifyPrompts(
   input: { readonly brandId: number },
 ): Promise<{ examined: number; changed: number }> {
   requireScope(ctx.principal, 'configure');
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const db = ctx.db.withTables<PromptTables>();
   const prompts = await db
     .selectFrom('prompts')

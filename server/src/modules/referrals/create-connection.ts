@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { currentAllowList } from './allow-list.ts';
 import { connectionColumns, connectionRecord } from './connection-record.ts';
 import type { ReferralTables } from './tables.ts';
@@ -18,7 +18,7 @@ export async function createConnection(
 ): Promise<Connection> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     const website_key = websiteKey(input.website);
     const provider_key = input.provider.toLowerCase();
     const db = inside.db.withTables<ReferralTables>();

@@ -1,16 +1,16 @@
 import type { Connection } from '#contract/referrals.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { connectionColumns, connectionRecord } from './connection-record.ts';
-import { type ConnectionKey, connectionNotFound, selectConnection } from './reach-connection.ts';
+import { type ConnectionKey, connectionNotFound, selectConnection } from './require-connection.ts';
 import type { ReferralTables } from './tables.ts';
 
 /** Its events stay; it takes no more. Waits for batches that are being stored. */
 export async function disableConnection(ctx: Context, input: ConnectionKey): Promise<Connection> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    await reachBrand(inside, input.brandId, 'share');
+    await requireBrand(inside, input.brandId, 'share');
     const row = await selectConnection(inside, input)
       .select(connectionColumns)
       .forUpdate()

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import type { ConnectionKey } from './reach-connection.ts';
+import type { ConnectionKey } from './require-connection.ts';
 import type { ReferralTables } from './tables.ts';
 
 const longestReason = 1000;

@@ -3,12 +3,12 @@ import type { PushResult } from '#contract/referrals.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { type AllowList, currentAllowList } from './allow-list.ts';
 import { type JudgedEvent, storedReferral } from './judged-event.ts';
 import { notePush, notePushError } from './note-push.ts';
-import { type ConnectionKey, reachActiveConnection } from './reach-connection.ts';
 import { type EventsBody, readBatch } from './read-batch.ts';
+import { type ConnectionKey, requireActiveConnection } from './require-connection.ts';
 
 /** Stores a batch of events; the same key again replaces the earlier values. */
 export async function pushEvents(
@@ -48,8 +48,8 @@ async function storeEvents(
   list: AllowList,
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const { id: connectionId } = await reachActiveConnection(inside, key);
-    const { organization_id: organizationId } = await reachBrand(inside, key.brandId);
+    const { id: connectionId } = await requireActiveConnection(inside, key);
+    const { organization_id: organizationId } = await requireBrand(inside, key.brandId);
     await ctx.analytics.referrals.store({
       connection: { organizationId, brandId: key.brandId, connectionId },
       number: await nextBatch(inside),

@@ -5,7 +5,7 @@ import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { readDomain } from './site-domain.ts';
 import { siteColumns, siteRecord } from './site-record.ts';
@@ -29,7 +29,7 @@ export async function createSite(
   }
   const origin = originOf(ctx, input, domain);
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, input.brandId, 'update');
+    const brand = await requireBrand(inside, input.brandId, 'update');
     const db = inside.db.withTables<SiteTables>();
     const present = await db
       .selectFrom('sites')

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { agentPattern, markdownPattern } from './agents/recognize-agent.ts';
-import { reachSite, type SiteKey } from './reach-site.ts';
+import { requireSite, type SiteKey } from './require-site.ts';
 import { readDomain } from './site-domain.ts';
 import { cloudflareWorker } from './snippets/cloudflare-worker.ts';
 import { fastlyVcl } from './snippets/fastly-vcl.ts';
@@ -21,7 +21,7 @@ export async function createSnippets(
 ): Promise<Record<SnippetKind, string>> {
   requireScope(ctx.principal, 'query', 'configure');
   const edge = readEdge(input.edgeUrl || unknownEdge);
-  const { domain } = await reachSite(ctx, input);
+  const { domain } = await requireSite(ctx, input);
   const given: SnippetInput = { domain, edge, agentPattern, markdownPattern };
   return {
     cloudflare_worker: cloudflareWorker(given),

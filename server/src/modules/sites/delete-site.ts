@@ -1,8 +1,8 @@
 import type { Site } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
-import { type SiteKey, selectAnySite, siteNotFound } from './reach-site.ts';
+import { requireBrand } from '../brands/index.ts';
+import { type SiteKey, selectAnySite, siteNotFound } from './require-site.ts';
 import { siteColumns, siteRecord } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -13,7 +13,7 @@ import type { SiteTables } from './tables.ts';
 export async function deleteSite(ctx: Context, input: SiteKey): Promise<Site> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    await reachBrand(inside, input.brandId, 'share');
+    await requireBrand(inside, input.brandId, 'share');
     const site = await selectAnySite(inside, input)
       .select([...siteColumns, 'deleted_at'])
       .forNoKeyUpdate()

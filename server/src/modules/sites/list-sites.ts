@@ -4,7 +4,7 @@ import type { Site } from '#contract/sites.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachSite, type SiteKey } from './reach-site.ts';
+import { requireSite, type SiteKey } from './require-site.ts';
 import { siteColumns, siteRecord } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -39,5 +39,5 @@ export async function listSites(
 
 export async function getSite(ctx: Context, input: SiteKey): Promise<Site> {
   requireScope(ctx.principal, 'query', 'configure');
-  return siteRecord(ctx, await reachSite(ctx, input));
+  return siteRecord(ctx, await requireSite(ctx, input));
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { pageKey } from './page-key.ts';
-import { reachSite, type SiteKey } from './reach-site.ts';
+import { requireSite, type SiteKey } from './require-site.ts';
 import {
   selectVersions,
   type VersionKey,
@@ -19,7 +19,7 @@ export async function listVersions(
   input: VersionListQuery & SiteKey,
 ): Promise<Page<SiteVersion>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const site = await reachSite(ctx, input);
+  const site = await requireSite(ctx, input);
   let versions = selectVersions(ctx, input);
   if (input.state !== undefined) versions = versions.where('state', '=', input.state);
   if (input.url !== undefined) {
@@ -43,7 +43,7 @@ export async function listVersions(
 /** One version with what it says. */
 export async function getVersion(ctx: Context, input: VersionKey): Promise<SiteVersionContent> {
   requireScope(ctx.principal, 'query', 'configure');
-  await reachSite(ctx, input);
+  await requireSite(ctx, input);
   const row = await selectVersions(ctx, input)
     .select([...versionColumns, 'markdown', 'html'])
     .where('id', '=', input.versionId.toUpperCase())

@@ -2,7 +2,7 @@ import type { Site } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { activate, setIntegration } from './activate.ts';
-import { siteNotFound } from './reach-site.ts';
+import { siteNotFound } from './require-site.ts';
 import { siteColumns } from './site-record.ts';
 import { forgetSwitchedOff } from './switched-off.ts';
 import type { SiteTables } from './tables.ts';

@@ -4,9 +4,9 @@ import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../brands/index.ts';
-import { reachSite } from './reach-site.ts';
+import { requireSite } from './require-site.ts';
 import type { SiteTables } from './tables.ts';
-import { reachVersion, type VersionKey } from './version-record.ts';
+import { requireVersion, type VersionKey } from './version-record.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const sealedFor = 'site-preview';
@@ -16,8 +16,8 @@ const ticket = z.object({ versionId: z.string(), expiresAt: z.int() });
 /** A link that shows one version to anyone who has it, for a day. Sealed, so it can be neither guessed nor changed. */
 export async function previewVersion(ctx: Context, input: VersionKey): Promise<SitePreview> {
   requireScope(ctx.principal, 'configure');
-  await reachSite(ctx, input);
-  const { id: versionId } = await reachVersion(ctx, input);
+  await requireSite(ctx, input);
+  const { id: versionId } = await requireVersion(ctx, input);
   const expiresAt = ctx.clock.now().getTime() + lifetimeMs;
   const sealed = ctx.secrets.seal(JSON.stringify({ versionId, expiresAt }), sealedFor);
   return {

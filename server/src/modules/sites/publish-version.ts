@@ -1,10 +1,10 @@
 import type { SiteVersion } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { holdSite, siteInactive } from './reach-site.ts';
+import { holdSite, siteInactive } from './require-site.ts';
 import { tellEdges } from './site-changes.ts';
 import type { SiteTables } from './tables.ts';
-import { reachVersion, type VersionKey, versionRecord } from './version-record.ts';
+import { requireVersion, type VersionKey, versionRecord } from './version-record.ts';
 
 interface PublishInput extends VersionKey {
   /** Leaves a version alone that was live before: for who repeats after a crash, when another may be live by now. */
@@ -16,7 +16,7 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
     const site = await holdSite(inside, input);
-    const version = await reachVersion(inside, input);
+    const version = await requireVersion(inside, input);
     if (version.state === 'live' || (input.once && version.state === 'retired')) {
       return versionRecord(version);
     }

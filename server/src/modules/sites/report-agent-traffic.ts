@@ -4,7 +4,7 @@ import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { planReport, type ReportRequest } from '../reports/index.ts';
-import { reachSite, type SiteKey } from './reach-site.ts';
+import { requireSite, type SiteKey } from './require-site.ts';
 
 /** Visits of AI agents, summed by the fields that were asked for and ordered by them. */
 export async function reportAgentTraffic(
@@ -14,7 +14,7 @@ export async function reportAgentTraffic(
   requireScope(ctx.principal, 'query');
   const options = sharedTime(input.signal);
   const plan = planReport(ctx, input);
-  const { id: siteId } = await reachSite(ctx, input);
+  const { id: siteId } = await requireSite(ctx, input);
   return refusingAtLimits('report', () =>
     ctx.analytics.visits.report({ ...plan, siteId }, options()),
   );

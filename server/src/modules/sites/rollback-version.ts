@@ -2,10 +2,10 @@ import type { SiteVersion } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { holdSite } from './reach-site.ts';
+import { holdSite } from './require-site.ts';
 import { tellEdges } from './site-changes.ts';
 import type { SiteTables } from './tables.ts';
-import { reachVersion, type VersionKey, versionRecord } from './version-record.ts';
+import { requireVersion, type VersionKey, versionRecord } from './version-record.ts';
 
 /**
  * Takes the live version back: what was live before it is live again, or the origin's page where nothing was. A
@@ -15,7 +15,7 @@ export async function rollbackVersion(ctx: Context, input: VersionKey): Promise<
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
     const site = await holdSite(inside, input);
-    const version = await reachVersion(inside, input);
+    const version = await requireVersion(inside, input);
     if (version.state !== 'live') {
       throw new Refusal('version_not_live', 'Only the live version of a page can be rolled back.');
     }

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { covers } from './coverage.ts';
-import { findSite, type SiteKey } from './reach-site.ts';
+import { findSite, type SiteKey } from './require-site.ts';
 import { belongsTo } from './site-domain.ts';
 import type { SiteRow } from './site-record.ts';
 

@@ -6,7 +6,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { covers } from './coverage.ts';
 import { pageKey } from './page-key.ts';
-import { holdSite, type SiteKey, siteInactive } from './reach-site.ts';
+import { holdSite, type SiteKey, siteInactive } from './require-site.ts';
 import { belongsTo } from './site-domain.ts';
 import type { SiteTables } from './tables.ts';
 import { selectVersions } from './version-record.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { activate } from './activate.ts';
 import { findProof } from './find-proof.ts';
-import { holdSite, reachSite, type SiteKey, siteInactive } from './reach-site.ts';
+import { holdSite, requireSite, type SiteKey, siteInactive } from './require-site.ts';
 import { type SiteRow, siteRecord } from './site-record.ts';
 import { isSwitchedOff } from './switched-off.ts';
 import { refuseTakenHost } from './taken-host.ts';
@@ -12,7 +12,7 @@ import { refuseTakenHost } from './taken-host.ts';
 /** Looks for the token in DNS and on the domain, and activates. A site that is active stays so. */
 export async function verifySite(ctx: Context, input: SiteKey): Promise<Site> {
   requireScope(ctx.principal, 'configure');
-  const site = await reachSite(ctx, input);
+  const site = await requireSite(ctx, input);
   if (!canGain(site)) return siteRecord(ctx, site);
   if (await isSwitchedOff(ctx, site)) throw siteInactive();
   await refuseTakenHost(ctx, site, 'at this moment');

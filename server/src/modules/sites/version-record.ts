@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SiteVersion } from '#contract/sites.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import type { SiteKey } from './reach-site.ts';
+import type { SiteKey } from './require-site.ts';
 import type { SiteTables } from './tables.ts';
 
 export interface VersionKey extends SiteKey {
@@ -43,7 +43,7 @@ export function selectVersions(ctx: Context, { brandId, siteId }: SiteKey) {
     .where('site_id', '=', siteId.toUpperCase());
 }
 
-export async function reachVersion(ctx: Context, key: VersionKey) {
+export async function requireVersion(ctx: Context, key: VersionKey) {
   const version = await selectVersions(ctx, key)
     .select([...versionColumns, 'page'])
     .where('id', '=', key.versionId.toUpperCase())

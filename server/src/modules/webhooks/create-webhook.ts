@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { checkWebhookTarget } from './check-target.ts';
 import { secretOwner } from './secrets.ts';
 import { newSecret } from './signature.ts';
@@ -21,7 +21,7 @@ export async function createWebhook(
   checkWebhookTarget(ctx, url, 'url');
   const secret = newSecret(ctx.random);
   const row = await inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'update');
+    const brand = await requireBrand(inside, brandId, 'update');
     await requireRoom(inside, brandId);
     const id = ulid(ctx.clock, ctx.random);
     return inside.db

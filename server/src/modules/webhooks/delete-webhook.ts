@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/webhooks.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import type { WebhookTables } from './tables.ts';
 import {
   selectWebhooks,
@@ -15,7 +15,7 @@ import {
 export async function deleteWebhook(ctx: Context, input: WebhookKey): Promise<Webhook> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    await reachBrand(inside, input.brandId, 'share');
+    await requireBrand(inside, input.brandId, 'share');
     const row = await selectWebhooks(inside, input.brandId)
       .select([...webhookColumns, 'deleted_at'])
       .where('id', '=', input.webhookId.toUpperCase())

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { deliveryColumns, deliveryRecord, selectDeliveries } from './delivery-record.ts';
-import { reachWebhook, type WebhookKey } from './webhook-record.ts';
+import { requireWebhook, type WebhookKey } from './webhook-record.ts';
 
 /** The log of one webhook, newest first. */
 export async function listDeliveries(
@@ -13,7 +13,7 @@ export async function listDeliveries(
   input: Paging & WebhookKey,
 ): Promise<Page<WebhookDelivery>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const { id } = await reachWebhook(ctx, input);
+  const { id } = await requireWebhook(ctx, input);
   const deliveries = selectDeliveries(ctx, id);
   const rows = await deliveries
     .select([...deliveryColumns, (of) => of.fn.countAll<number>().over().as('total')])

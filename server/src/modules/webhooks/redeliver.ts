@@ -2,11 +2,11 @@ import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { deliveryColumns, deliveryRecord } from './delivery-record.ts';
 import { retryForMs } from './retry-schedule.ts';
 import type { WebhookTables } from './tables.ts';
-import { reachWebhook, type WebhookKey } from './webhook-record.ts';
+import { requireWebhook, type WebhookKey } from './webhook-record.ts';
 
 /** Sends it again, now, whether it arrived or not, under the same webhook-id; a new day of retries begins. */
 export async function redeliver(
@@ -15,8 +15,8 @@ export async function redeliver(
 ): Promise<WebhookDelivery> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    await reachBrand(inside, input.brandId, 'share');
-    const { id } = await reachWebhook(inside, input);
+    await requireBrand(inside, input.brandId, 'share');
+    const { id } = await requireWebhook(inside, input);
     const now = ctx.clock.now();
     const row = await inside.db
       .withTables<WebhookTables>()

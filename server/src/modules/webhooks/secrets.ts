@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { newSecret } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function getBrandWebhookSecret(
 ): Promise<{ webhook_secret: string }> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await reachBrand(inside, brandId, 'share');
+    const brand = await requireBrand(inside, brandId, 'share');
     const secrets = inside.db.withTables<WebhookTables>();
     await secrets
       .insertInto('brand_webhook_secrets')

@@ -27,7 +27,7 @@ export interface WebhookKey {
 }
 
 /** One that was not deleted, registered or named by submissions. ULIDs are read in any case. */
-export async function reachWebhook(ctx: Context, { brandId, webhookId }: WebhookKey) {
+export async function requireWebhook(ctx: Context, { brandId, webhookId }: WebhookKey) {
   const row = await selectWebhooks(ctx, brandId)
     .select(webhookColumns)
     .where('id', '=', webhookId.toUpperCase())

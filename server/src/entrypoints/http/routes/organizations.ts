@@ -13,7 +13,7 @@ export function organizationRoutes(demo: DemoWorld) {
       accounts.renameOrganization(ctx, { organizationId: params.organization_id, ...body }),
     ),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
-      accounts.reachOrganization(ctx, params.organization_id);
+      accounts.requireOrganization(ctx, params.organization_id);
       const { status, brandIds, days, daysLoaded } = await demo.describe(params.organization_id);
       const isAbsent = status === 'none' || status === 'removed';
       return {
@@ -24,7 +24,7 @@ export function organizationRoutes(demo: DemoWorld) {
       };
     }),
     route(operations.removeSimulatedWorld, async ({ ctx, params }) => {
-      accounts.reachOrganizationAsAdmin(ctx, params.organization_id);
+      accounts.requireOrganizationAdmin(ctx, params.organization_id);
       return demo.remove(params.organization_id);
     }),
   ];

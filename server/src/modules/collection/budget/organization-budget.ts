@@ -1,6 +1,6 @@
 import type { CollectionBudget, CollectionBudgetBody } from '#contract/collections.ts';
 import type { Context } from '#kernel/context.ts';
-import { reachOrganizationAsAdmin } from '../../accounts/index.ts';
+import { requireOrganizationAdmin } from '../../accounts/index.ts';
 import { collectionTables } from '../tables.ts';
 import { type BudgetLimits, limitColumns, readSpending, type Spending } from './budget-ledger.ts';
 import { fromMicros, toMicros } from './micro-dollars.ts';
@@ -10,7 +10,7 @@ export async function getCollectionBudget(
   ctx: Context,
   input: { readonly organizationId: number },
 ): Promise<CollectionBudget> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const { organizationId } = ctx.principal;
   const limits = await readOrganizationBudget(ctx);
   const spent = await readSpending(ctx, ctx.clock.now(), [organizationId]);
@@ -26,7 +26,7 @@ export async function putCollectionBudget(
   ctx: Context,
   input: CollectionBudgetBody & { readonly organizationId: number },
 ): Promise<CollectionBudget> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const limits = {
     daily_budget_micros: toMicros(input.daily_budget_usd),
     monthly_budget_micros: toMicros(input.monthly_budget_usd),

@@ -3,7 +3,7 @@ import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
-import { reachOrganizationAsAdmin } from '../../accounts/index.ts';
+import { requireOrganizationAdmin } from '../../accounts/index.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
 import { healthy, writeChannel } from './channel-state.ts';
 
@@ -19,7 +19,7 @@ export async function listProviderKeys(
   ctx: Context,
   input: { readonly organizationId: number },
 ): Promise<{ items: ProviderKey[] }> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const rows = await collectionTables(ctx.db)
     .selectFrom('provider_keys')
     .select(['provider', 'updated_at'])
@@ -39,7 +39,7 @@ export async function putProviderKey(
   ctx: Context,
   input: OneKey & { readonly key: string },
 ): Promise<ProviderKey> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   const { organizationId } = ctx.principal;
   requireProvider(ctx, input.provider);
   const sealed = ctx.secrets.seal(input.key, ownerOf(organizationId, input.provider));
@@ -57,7 +57,7 @@ export async function putProviderKey(
 
 /** Deleting one that is not there changes nothing. */
 export async function deleteProviderKey(ctx: Context, input: OneKey): Promise<ProviderKey> {
-  reachOrganizationAsAdmin(ctx, input.organizationId);
+  requireOrganizationAdmin(ctx, input.organizationId);
   requireProvider(ctx, input.provider);
   await collectionTables(ctx.db)
     .deleteFrom('provider_keys')

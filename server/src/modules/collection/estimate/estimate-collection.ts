@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../../accounts/index.ts';
-import { type BrandRow, reachBrand } from '../../brands/index.ts';
+import { type BrandRow, requireBrand } from '../../brands/index.ts';
 import { countChosenVariants } from '../../prompts/index.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
 import { toMicros } from '../budget/micro-dollars.ts';
@@ -32,7 +32,7 @@ export async function estimateCollection(
     const message = 'Input should be left out where prompt_id is given';
     throw invalidValue(['query', 'prompts'], message, input.prompts);
   }
-  const brand = await reachBrand(ctx, input.brandId);
+  const brand = await requireBrand(ctx, input.brandId);
   const settings = await getCollectionSettings(ctx, { brandId: brand.id });
   const rhythm = {
     cadence_hours: input.cadence_hours ?? settings.cadence_hours,

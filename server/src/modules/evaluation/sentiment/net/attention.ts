@@ -1,6 +1,6 @@
 import { softmax } from './activations.ts';
+import { distanceTo, longest } from './context-window.ts';
 import type { Lanes, Numbers } from './lanes.ts';
-import { distanceTo, longest } from './reach.ts';
 import type { Weights } from './read-weights.ts';
 
 /** Three chances from the states of a sentence and the place of its target; overwritten by the next call. */

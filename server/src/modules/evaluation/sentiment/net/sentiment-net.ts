@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createAttention } from './attention.ts';
+import { after, before, distanceTo, longest } from './context-window.ts';
 import { createDirection } from './direction.ts';
 import { createLanes } from './lanes.ts';
-import { after, before, distanceTo, longest } from './reach.ts';
 import { readWeights, type Weights } from './read-weights.ts';
 import { createWordVectors, specialRows, type WordVectors } from './word-vectors.ts';
 

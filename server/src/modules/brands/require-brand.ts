@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { BrandTables } from './tables.ts';
 
-export const reachableColumns = [
+export const brandColumns = [
   'id',
   'organization_id',
   'name',
@@ -19,28 +19,28 @@ export const reachableColumns = [
   'stage_set',
 ] as const;
 
-export type BrandRow = Awaited<ReturnType<typeof reachBrand>>;
+export type BrandRow = Awaited<ReturnType<typeof requireBrand>>;
 
 /**
- * The brand, if the caller may reach it. Unknown, archived and another organization's are one and the same
- * answer; only a brand of the own organization outside the key's access is said to exist.
+ * The brand, or a refusal. Unknown, archived and another organization's get the same answer; only a brand of the
+ * own organization outside the key's access is said to exist.
  */
-export async function reachBrand(ctx: Context, brandId: number, lock: Lock = 'none') {
-  return reach(ctx, brandId, lock, false);
+export async function requireBrand(ctx: Context, brandId: number, lock: Lock = 'none') {
+  return find(ctx, brandId, lock, false);
 }
 
-/** The same, and archived brands, too: for what brings one back. */
-export async function reachBrandEvenArchived(ctx: Context, brandId: number, lock: Lock = 'none') {
-  return reach(ctx, brandId, lock, true);
+/** The same, including archived brands: for what restores one. */
+export async function requireBrandEvenArchived(ctx: Context, brandId: number, lock: Lock = 'none') {
+  return find(ctx, brandId, lock, true);
 }
 
 type Lock = 'none' | 'update' | 'share';
 
-async function reach(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
+async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
   let query = ctx.db
     .withTables<BrandTables>()
     .selectFrom('brands')
-    .select(reachableColumns)
+    .select(brandColumns)
     .where('id', '=', brandId)
     .where('organization_id', '=', ctx.principal.organizationId);
   if (!evenArchived) query = query.where('archived_at', 'is', null);

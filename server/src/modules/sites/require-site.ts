@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { reachBrand } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { siteColumns } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function findSite(ctx: Context, key: SiteKey) {
   return selectSite(ctx, key).select(siteColumns).executeTakeFirst();
 }
 
-export async function reachSite(ctx: Context, key: SiteKey) {
+export async function requireSite(ctx: Context, key: SiteKey) {
   const site = await findSite(ctx, key);
   if (!site) throw siteNotFound();
   return site;
@@ -35,7 +35,7 @@ export async function reachSite(ctx: Context, key: SiteKey) {
 
 /** Held until the transaction ends: changes to what is live on a site happen one after the other. */
 export async function holdSite(ctx: Context, key: SiteKey) {
-  await reachBrand(ctx, key.brandId, 'share');
+  await requireBrand(ctx, key.brandId, 'share');
   const site = await selectSite(ctx, key)
     .select([...siteColumns, 'organization_id'])
     .forNoKeyUpdate()

@@ -21,7 +21,7 @@ export function selectConnection(ctx: Context, { brandId, connectionId }: Connec
  * The connection, kept from being disabled until the transaction ends. Those who push do not wait for each
  * other, nor for the note of a push: both leave the row's key alone.
  */
-export async function reachActiveConnection(ctx: Context, key: ConnectionKey) {
+export async function requireActiveConnection(ctx: Context, key: ConnectionKey) {
   const row = await selectConnection(ctx, key)
     .select(['id', 'status'])
     .forKeyShare()

@@ -3,13 +3,13 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireAdmin } from '#kernel/principal.ts';
 
 /** Only the own organization; any other is said not to exist. */
-export function reachOrganization(ctx: Context, organizationId: number): void {
+export function requireOrganization(ctx: Context, organizationId: number): void {
   if (organizationId === ctx.principal.organizationId) return;
   throw new Refusal('organization_not_found', 'There is no such organization.');
 }
 
 /** Only an admin, only in the own organization. */
-export function reachOrganizationAsAdmin(ctx: Context, organizationId: number): void {
+export function requireOrganizationAdmin(ctx: Context, organizationId: number): void {
   requireAdmin(ctx.principal);
-  reachOrganization(ctx, organizationId);
+  requireOrganization(ctx, organizationId);
 }
