@@ -16,7 +16,7 @@ describe('simulated data', () => {
     const [simulated] = dashboard.brandIds;
     await dashboard.visit(`/brands/${simulated}/overview`, { as: member }, async (page) => {
       const notice = page.getByRole('complementary', { name: 'Simulated data' });
-      await notice.getByText('invented').waitFor();
+      await notice.getByText('made up').waitFor();
       assert.equal(await notice.getByRole('button').count(), 0, 'a member removes nothing');
       await page.goto(`/brands/${own}/overview`);
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
