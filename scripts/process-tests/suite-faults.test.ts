@@ -62,17 +62,6 @@ const faults: Record<string, Fault> = {
     last: '1 passed, 2 failed',
     fileTimeoutMs: 4_000,
   },
-  'a test marked as the only one': {
-    content: `test${'.only'}('a', () => {}); test('b', () => {});`,
-    told: /marked as the only one\n +at a\.test\.ts:2/,
-    last: '3 passed, 1 failed',
-  },
-  'a file that is gone when it was run': {
-    content: `import { rmSync } from 'node:fs';
-      test('a', () => rmSync(import.meta.filename));`,
-    told: /a\.test\.ts \(broken off\)\n +Error: ENOENT/,
-    last: '1 passed, 1 failed',
-  },
   'a forgotten process': {
     content: `import { spawn } from 'node:child_process';
       test('a', () => spawn('sleep', ['60'], { detached: true, stdio: 'ignore' }).unref());`,
