@@ -66,7 +66,7 @@ export async function startWorker(
   const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
     finishDeletions(services),
   );
-  if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
+  if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
   return async () => {
     stopping.abort();
     const rounds = [...delivering, reviving, deleting];

@@ -5,7 +5,7 @@ export interface ThreadTask<Input, Output> {
   readonly types?: (input: Input) => Output;
 }
 
-/** Work that keeps a processor busy, done where it blocks no request. */
+/** Work that keeps a processor busy, done where it keeps nobody waiting. */
 export interface Threads {
   /** How much can usefully be under way at once. */
   readonly atOnce: number;

@@ -87,7 +87,7 @@ export function createChannelRunner(
     }
   }
 
-  /** Once for each budget, not with every tick: nothing changes until it is raised. */
+  /** Once for each budget, not with every tick: only somebody who raises it changes anything. */
   function reportUnaffordable({ turn, budget }: Reservation['unaffordable'][number]): void {
     const { organizationId, brandId, platform } = turn;
     const fields = { organizationId, brandId, platform, ...budget };
