@@ -16,9 +16,9 @@ import { openStores } from './stores.ts';
 import { workerThreads } from './threads.ts';
 
 const demoEveryMs = 900_000;
-/** Several loops, so that a slow receiver holds up only one of them. */
-const deliveryLoops = 4;
-const deliveriesPerRound = 20;
+/** Lanes, so that a receiver that takes its time holds up one of them. */
+const deliveryLanes = 4;
+const deliveriesOfLane = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
 const deleteEveryMs = 300_000;
@@ -55,9 +55,9 @@ export async function startWorker(
   const collecting = config.collection.isOn
     ? await startCollecting(services, config, stopping.signal)
     : undefined;
-  const delivering = Array.from({ length: deliveryLoops }, () =>
+  const delivering = Array.from({ length: deliveryLanes }, () =>
     startRounds(logger, 'delivering webhooks', deliveryEveryMs, () =>
-      deliverDue(services, { atMost: deliveriesPerRound, signal: stopping.signal }),
+      deliverDue(services, { atMost: deliveriesOfLane, signal: stopping.signal }),
     ),
   );
   const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>

@@ -11,7 +11,7 @@ import { eventually } from './waiting.ts';
 
 export interface KillPlan {
   readonly rounds: number;
-  readonly writers: number;
+  readonly lanes: number;
   /** New observations in each batch; as many of the batch before are corrected. */
   readonly rows: number;
 }
@@ -21,8 +21,8 @@ interface Known {
   readonly day: string;
 }
 
-/** What a writer has written: acknowledged rows, and those on their way. */
-interface Writer {
+/** What a lane has written: acknowledged rows, and those on their way. */
+interface Lane {
   readonly brand: { readonly organizationId: number; readonly brandId: number };
   readonly acknowledged: Map<number, Known>;
   batch: number;
@@ -38,14 +38,14 @@ export interface KillReport {
 const days = ['2026-01-01', '2026-01-02', '2026-02-01', '2025-12-31'];
 
 /**
- * Imports and corrects observations and sends visits from several writers while the engine is killed again and again,
+ * Imports and corrects observations and sends visits in several lanes while the engine is killed again and again,
  * also during its upkeep, for which small limits give cause. Every acknowledged row must be there, and none twice.
  */
-export async function writeThroughKills({ rounds, writers, rows }: KillPlan): Promise<KillReport> {
+export async function writeThroughKills({ rounds, lanes, rows }: KillPlan): Promise<KillReport> {
   const opened = await openDuckdbStore({ limits: { walBytes: 2_000_000, sortAtRows: 100 } });
   const { store, engine } = opened;
   const backAfterMs: number[] = [];
-  const work = Array.from({ length: writers }, (_, at): Writer => {
+  const work = Array.from({ length: lanes }, (_, at): Lane => {
     return {
       brand: { organizationId: 1, brandId: at + 1 },
       acknowledged: new Map(),
@@ -54,7 +54,7 @@ export async function writeThroughKills({ rounds, writers, rows }: KillPlan): Pr
   });
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const writing = work.map((writer) => writeUntilKilled(store, writer, rows));
+      const writing = work.map((lane) => writeUntilKilled(store, lane, rows));
       await pause(randomInt(200, 1500));
       const pid = engine.pid();
       assert.ok(pid !== undefined, 'the engine runs');
@@ -63,12 +63,12 @@ export async function writeThroughKills({ rounds, writers, rows }: KillPlan): Pr
       await Promise.all(writing);
       await eventually(async () => (await store.health()).ready, 60_000, 'the engine is back');
       backAfterMs.push(performance.now() - killedAt);
-      for (const writer of work) await verify(store, writer);
+      for (const lane of work) await verify(store, lane);
     }
     // What was under way at the last kill is sent again, as every client does.
-    for (const writer of work) await writeBatch(store, writer, rows);
-    for (const writer of work) await verify(store, writer);
-    for (const writer of work) await verifyVisits(store, writer);
+    for (const lane of work) await writeBatch(store, lane, rows);
+    for (const lane of work) await verify(store, lane);
+    for (const lane of work) await verifyVisits(store, lane);
   } finally {
     await opened.close();
   }
@@ -79,21 +79,17 @@ export async function writeThroughKills({ rounds, writers, rows }: KillPlan): Pr
   };
 }
 
-async function writeUntilKilled(
-  store: AnalyticsStore,
-  writer: Writer,
-  rows: number,
-): Promise<void> {
+async function writeUntilKilled(store: AnalyticsStore, lane: Lane, rows: number): Promise<void> {
   try {
-    for (;;) await writeBatch(store, writer, rows);
+    for (;;) await writeBatch(store, lane, rows);
   } catch (error) {
     assert.ok(error instanceof EngineUnavailable, String(error));
   }
 }
 
 /** Rows of a batch, and a correction of the batch before that moves each of its rows to another day. */
-async function writeBatch(store: AnalyticsStore, writer: Writer, rows: number): Promise<void> {
-  const { brand, batch, acknowledged } = writer;
+async function writeBatch(store: AnalyticsStore, lane: Lane, rows: number): Promise<void> {
+  const { brand, batch, acknowledged } = lane;
   const writes: ObservationWrite[] = [];
   for (let at = 0; at < rows; at += 1) {
     const corrected = (batch - 1) * rows + at + 1;
@@ -112,11 +108,11 @@ async function writeBatch(store: AnalyticsStore, writer: Writer, rows: number): 
   };
   const visits = Array.from({ length: 3 }, () => ({ ...brand, ...visit }));
   await store.visits.store({ name: `${brand.brandId}-${batch}`, visits });
-  writer.batch += 1;
+  lane.batch += 1;
 }
 
 function writeOf(
-  brand: Writer['brand'],
+  brand: Lane['brand'],
   id: number,
   version: number,
   earlierDay?: string,
@@ -132,7 +128,7 @@ function writeOf(
   return { observation, earlierDays: earlierDay === undefined ? [] : [earlierDay] };
 }
 
-async function verify(store: AnalyticsStore, { brand, acknowledged }: Writer): Promise<void> {
+async function verify(store: AnalyticsStore, { brand, acknowledged }: Lane): Promise<void> {
   const found = new Map<number, Known>();
   let after: { day: string; id: number } | undefined;
   for (;;) {
@@ -153,7 +149,7 @@ async function verify(store: AnalyticsStore, { brand, acknowledged }: Writer): P
   }
 }
 
-async function verifyVisits(store: AnalyticsStore, { brand, batch }: Writer): Promise<void> {
+async function verifyVisits(store: AnalyticsStore, { brand, batch }: Lane): Promise<void> {
   const { rows } = await store.visits.report({
     ...{ ...brand, siteId: 's', first: '2026-01-01', last: '2026-01-31' },
     ...{ groupBy: ['date'], limit: 10, offset: 0 },

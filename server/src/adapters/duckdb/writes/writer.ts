@@ -1,8 +1,8 @@
 import type { Connection } from '../database/connection.ts';
-import { DiskFull } from '../database/database-errors.ts';
+import { NoRoom } from '../database/database-errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
-import { createSemaphore } from '../database/semaphore.ts';
+import { createTurns } from '../database/turns.ts';
 
 const stagingAtOnce = 8;
 const maxWaiting = 256;
@@ -19,16 +19,16 @@ export interface Writer {
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Whether a write waits. */
   isWanted(): boolean;
-  /** True after a write failed for a full disk, until one succeeds. */
-  isDiskFull(): boolean;
+  /** False after a write failed for a full disk, until one succeeds. */
+  hadRoom(): boolean;
   /** Waits for what is under way; nothing is written any more. */
   close(): Promise<void>;
 }
 
 export function createWriter(database: Pick<Database, 'connect'>, onCommitted: () => void): Writer {
-  const staging = createSemaphore({ atOnce: stagingAtOnce, maxWaiting, waitMs });
-  const writing = createSemaphore({ atOnce: 1, maxWaiting, waitMs });
-  let isDiskFull = false;
+  const staging = createTurns({ atOnce: stagingAtOnce, maxWaiting, waitMs });
+  const writing = createTurns({ atOnce: 1, maxWaiting, waitMs });
+  let hadRoom = true;
 
   /** One for each write: what it staged is gone with it. */
   async function withConnection<Result>(work: (connection: Connection) => Promise<Result>) {
@@ -40,38 +40,38 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
     }
   }
 
-  async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-    const release = await writing.acquire();
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const endTurn = await writing.take();
     try {
       return await work();
     } finally {
-      release();
+      endTurn();
     }
   }
 
   return {
     async write(stage, apply) {
-      const releaseStaging = await staging.acquire();
+      const endStaging = await staging.take();
       try {
         return await withConnection(async (connection) => {
           await stage(connection);
-          const result = await oneAtATime(() => inTransaction(connection, () => apply(connection)));
-          isDiskFull = false;
+          const result = await inTurn(() => inTransaction(connection, () => apply(connection)));
+          hadRoom = true;
           onCommitted();
           return result;
         });
       } catch (error) {
-        if (error instanceof DiskFull) isDiskFull = true;
+        if (error instanceof NoRoom) hadRoom = false;
         throw error;
       } finally {
-        releaseStaging();
+        endStaging();
       }
     },
-    alone: (work) => withConnection((connection) => oneAtATime(() => work(connection))),
+    alone: (work) => withConnection((connection) => inTurn(() => work(connection))),
     isWanted: () => writing.waiting() > 0,
-    isDiskFull: () => isDiskFull,
+    hadRoom: () => hadRoom,
     async close() {
-      await writing.acquire();
+      await writing.take();
     },
   };
 }

@@ -30,18 +30,18 @@ export function createBatchQueue<Item>(options: {
   const waiting: Item[] = [];
   const aside = new Set<Item>();
   const underWay = new Set<Item>();
-  let running = 0;
+  let lanes = 0;
 
   async function work(): Promise<void> {
-    running += 1;
-    while (waiting.length >= (running === 1 ? 1 : largest)) {
+    lanes += 1;
+    while (waiting.length >= (lanes === 1 ? 1 : largest)) {
       if (waiting.length < largest) await pause(options.lingerMs);
       const group = waiting.splice(0, largest);
       for (const item of group) underWay.add(item);
       await run(group);
       for (const item of group) underWay.delete(item);
     }
-    running -= 1;
+    lanes -= 1;
   }
 
   async function run(group: readonly Item[]): Promise<void> {
@@ -71,7 +71,7 @@ export function createBatchQueue<Item>(options: {
 
   function add(items: readonly Item[]): void {
     waiting.push(...items);
-    if (running < atOnce && waiting.length >= (running === 0 ? 1 : largest)) work();
+    if (lanes < atOnce && waiting.length >= (lanes === 0 ? 1 : largest)) work();
   }
 
   const items = () => [...waiting, ...underWay, ...aside];

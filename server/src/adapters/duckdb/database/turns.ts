@@ -1,28 +1,28 @@
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** Lets a limited number work at once; the waiting are limited in number and in time. */
-export interface Semaphore {
-  /** Resolves with the function that releases it. */
-  acquire(signal?: AbortSignal): Promise<() => void>;
+/** Lets a limited number work at once; those who wait are limited in number and in time. */
+export interface Turns {
+  /** Resolves with what gives the turn back. */
+  take(signal?: AbortSignal): Promise<() => void>;
   /** How many wait. */
   waiting(): number;
 }
 
-export interface SemaphoreLimits {
+export interface TurnLimits {
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
-export function createSemaphore({ atOnce, maxWaiting, waitMs }: SemaphoreLimits): Semaphore {
+export function createTurns({ atOnce, maxWaiting, waitMs }: TurnLimits): Turns {
   const waiting: (() => void)[] = [];
   let free = atOnce;
 
-  function releasing(): () => void {
-    let isReleased = false;
+  function givingBack(): () => void {
+    let isGiven = false;
     return () => {
-      if (isReleased) return;
-      isReleased = true;
+      if (isGiven) return;
+      isGiven = true;
       const next = waiting.shift();
       if (next === undefined) free += 1;
       else next();
@@ -42,7 +42,7 @@ export function createSemaphore({ atOnce, maxWaiting, waitMs }: SemaphoreLimits)
         settle(() => reject(reason));
       };
       const leave = () => giveUp(signal?.reason);
-      const late = `The engine is busy: still waiting after ${waitMs} ms`;
+      const late = `The engine is busy: no turn within ${waitMs} ms`;
       const timer = setTimeout(() => giveUp(new EngineUnavailable(late)), waitMs);
       signal?.addEventListener('abort', leave, { once: true });
       waiting.push(comes);
@@ -50,17 +50,17 @@ export function createSemaphore({ atOnce, maxWaiting, waitMs }: SemaphoreLimits)
   }
 
   return {
-    async acquire(signal) {
+    async take(signal) {
       signal?.throwIfAborted();
       if (free > 0) {
         free -= 1;
-        return releasing();
+        return givingBack();
       }
       if (waiting.length >= maxWaiting) {
         throw new EngineUnavailable(`The engine is busy: ${waiting.length} requests wait already`);
       }
       await wait(signal);
-      return releasing();
+      return givingBack();
     },
     waiting: () => waiting.length,
   };

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createHostLimiter } from './host-limiter.ts';
+import { createHostTurns } from './host-turns.ts';
 
 const politeness = { atOnce: 2, pauseMs: 0 };
 
 it('lets a few at a host at once, the others in the order in which they came', async () => {
-  const limiter = createHostLimiter(politeness);
+  const turns = createHostTurns(politeness);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const asked = [0, 1, 2, 3].map(async (number) => {
-    const end = await limiter.acquire('a');
+    const end = await turns.take('a');
     begun.push(number);
     ends.push(end);
   });
@@ -19,24 +19,24 @@ it('lets a few at a host at once, the others in the order in which they came', a
   ends[1]?.();
   ends[1]?.();
   await setImmediate();
-  assert.deepEqual(begun, [0, 1, 2], 'one that is released twice frees one place');
+  assert.deepEqual(begun, [0, 1, 2], 'a turn that is ended twice frees one place');
   ends[0]?.();
   await Promise.all(asked);
   assert.deepEqual(begun, [0, 1, 2, 3]);
 });
 
 it('keeps hosts apart', async () => {
-  const limiter = createHostLimiter({ atOnce: 1, pauseMs: 0 });
-  await limiter.acquire('a');
-  await limiter.acquire('b');
+  const turns = createHostTurns({ atOnce: 1, pauseMs: 0 });
+  await turns.take('a');
+  await turns.take('b');
 });
 
 it('lets a caller that gives up leave the line', async () => {
-  const limiter = createHostLimiter({ atOnce: 1, pauseMs: 0 });
-  const end = await limiter.acquire('a');
+  const turns = createHostTurns({ atOnce: 1, pauseMs: 0 });
+  const end = await turns.take('a');
   const controller = new AbortController();
-  const left = limiter.acquire('a', controller.signal);
-  const stays = limiter.acquire('a');
+  const left = turns.take('a', controller.signal);
+  const stays = turns.take('a');
   controller.abort(new Error('enough'));
   await assert.rejects(left, /enough/);
   end();
