@@ -7,8 +7,8 @@ import {
   startCollectionScene,
 } from '../server/test/support/collection/scene.ts';
 import { startWorkerProcess } from '../server/test/support/collection/worker-process.ts';
+import { judge, megabytes } from './support/compare-times.ts';
 import { median } from './support/load.ts';
-import { judge, megabytes } from './support/turns.ts';
 import { createWorld, promptsPerBrand } from './support/world.ts';
 
 const latencyMs = 200;

@@ -3,10 +3,10 @@ import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import { importResponses } from '../server/src/modules/observations/index.ts';
 import { splitRecords } from '../server/src/modules/observations/split-records.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
+import { judge } from './support/compare-times.ts';
 import { createHttpClient } from './support/http-client.ts';
 import { importBody } from './support/import-batch.ts';
 import { median } from './support/load.ts';
-import { judge } from './support/turns.ts';
 
 const batchRows = 10_000;
 const limit = 0.5;

@@ -1,4 +1,5 @@
 import { type BenchService, startBenchService } from './support/bench-service.ts';
+import { judge } from './support/compare-times.ts';
 import { buildQueryData, type QueryData } from './support/query-data.ts';
 import { measureGrowth } from './support/query-growth.ts';
 import { measureImports } from './support/query-imports.ts';
@@ -7,7 +8,6 @@ import { measureMemory } from './support/query-memory.ts';
 import { compareWithPostgres } from './support/query-postgres.ts';
 import { measureShapes } from './support/query-speed.ts';
 import { measureWideRequests } from './support/query-wide.ts';
-import { judge } from './support/turns.ts';
 
 const brands = 4;
 

@@ -7,11 +7,11 @@ import {
   reportReferrals,
 } from '../server/src/modules/referrals/index.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
+import { compareTimes, judge, milliseconds } from './support/compare-times.ts';
 import { type DuckdbFile, openDuckdbFile } from './support/duckdb-file.ts';
 import { createHttpClient, searchOf } from './support/http-client.ts';
 import { days, eventsBody, fillReferrals, lastDay } from './support/referral-data.ts';
 import { type CaughtStatement, catchStatements, drain, runAlone } from './support/statements.ts';
-import { inTurns, judge, milliseconds } from './support/turns.ts';
 
 const quick = process.argv.includes('--quick');
 const storedRows = quick ? 1_000_000 : 10_000_000;
@@ -49,7 +49,7 @@ async function measurePushes(bench: BenchService, where: string): Promise<void> 
   // Made beforehand, so that only the push is measured; each replaces what an earlier round stored.
   const bodies = Array.from({ length: 8 }, (_, round) => eventsBody(round, maxReferralEvents));
   let round = 0;
-  const took = await inTurns({
+  const took = await compareTimes({
     push: async () => {
       round += 1;
       const body = bodies[round % bodies.length] ?? Buffer.alloc(0);
@@ -114,7 +114,7 @@ async function measureReports(bench: BenchService, { connection, reader }: Duckd
     const request = { ...window, group_by };
     const statements = await statementsOf(bench, reader, request);
     const path = `/v1/${bench.brand.id}/ai-referrals/report?${searchOf(request)}`;
-    const took = await inTurns({
+    const took = await compareTimes({
       http: () => client.get(path),
       own: () => runAlone(connection, statements),
     });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesOf } from '../scripts/run-folder.ts';
+import { judge, megabytes } from './support/compare-times.ts';
 import { type LaunchedService, launchService } from './support/launched-service.ts';
 import { median } from './support/load.ts';
 import { residentBytes, shareOfMemory } from './support/process-memory.ts';
-import { judge, megabytes } from './support/turns.ts';
 
 const firstWithin = 5;
 const laterWithin = 2;

@@ -81,7 +81,7 @@ function registryTraces({ packages }: LockFile): string[] {
   );
 }
 
-/** Each program that an install runs is one that somebody allowed by name, and docs/security.md says why. */
+/** Each program that an install runs is allowed by name, and docs/security.md says why. */
 function unexpectedScripts({ allowScripts = {} }: LockedPackage, { packages }: LockFile): string[] {
   return Object.entries(packages)
     .filter(([folder, { hasInstallScript }]) => hasInstallScript && folder !== '')

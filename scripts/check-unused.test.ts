@@ -34,7 +34,7 @@ test('code that is used passes, with the number of files', async () => {
   assert.deepEqual(await problemsOf(sound), { summary: '2 files', problems: [] });
 });
 
-test('an export that nobody imports and a file that nothing uses are found', async () => {
+test('an unused export and a file that nothing uses are found', async () => {
   const { problems } = await problemsOf({
     ...sound,
     'server/src/main/used.ts': 'export function used() {}\nexport function planted() {}\n',
@@ -42,6 +42,6 @@ test('an export that nobody imports and a file that nothing uses are found', asy
   });
   assert.deepEqual(problems.toSorted(), [
     'server/src/main/planted.ts: nothing uses this file',
-    'server/src/main/used.ts: nobody imports planted',
+    'server/src/main/used.ts: unused export planted',
   ]);
 });

@@ -13,8 +13,8 @@ type Findings = { readonly file: string } & { readonly [kind: string]: readonly 
 
 const sentences: Readonly<Record<string, string>> = {
   files: 'nothing uses this file',
-  exports: 'nobody imports',
-  types: 'nobody uses the type',
+  exports: 'unused export',
+  types: 'unused type',
   duplicates: 'is exported twice:',
   dependencies: 'no file imports the package',
   devDependencies: 'no file imports the package',

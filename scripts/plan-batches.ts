@@ -10,7 +10,7 @@ const filesOfBatch = 8;
 /** Tests of single functions are over in milliseconds. */
 const unitFilesOfBatch = 40;
 
-/** Which files run in one process. Slow ones come first, so that no lane is left with them at the end. */
+/** Which files run in one process. Slow ones come first, so that no worker is left with them at the end. */
 export function planBatches(files: readonly string[], { alone }: BatchRules = {}): string[][] {
   const single = (file: string) => alone?.test(file) === true;
   const units = files.filter((file) => isUnitTest(file) && !single(file));

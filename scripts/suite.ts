@@ -119,8 +119,8 @@ async function runFiles(suite: Suite, stop: AbortSignal): Promise<TestOutcome[]>
     suite.files.filter((file) => !isAside(file)),
     suite,
   );
-  const lanes = Array.from({ length: suite.concurrency }, () => others);
-  await Promise.all([aside, ...lanes].map(work));
+  const workers = Array.from({ length: suite.concurrency }, () => others);
+  await Promise.all([aside, ...workers].map(work));
   return outcomes;
 }
 

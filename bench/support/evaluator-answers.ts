@@ -6,7 +6,7 @@ import {
   type MentionMatcher,
   readableText,
 } from '../../server/src/modules/evaluation/index.ts';
-import { judge } from './turns.ts';
+import { judge } from './compare-times.ts';
 
 interface Product {
   readonly brand?: string | null;

@@ -5,8 +5,8 @@ import {
   type LabelledTarget,
   readLabelledTargets,
 } from '../../training/sentiment/labelled-sentences.ts';
+import { judge } from './compare-times.ts';
 import { accuracyOf, confusionOf, macroF1, printConfusion } from './evaluator-figures.ts';
-import { judge } from './turns.ts';
 
 const classes = ['negative', 'neutral', 'positive'];
 const leastF1 = 0.7;

@@ -8,8 +8,8 @@ import {
 import { shippedNet } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
 import { languageOf } from '../../server/src/modules/evaluation/sentiment/opinions/languages.ts';
 import { tokenize } from '../../server/src/modules/evaluation/sentiment/tokenize.ts';
+import { judge, megabytes } from './compare-times.ts';
 import { simulatedWorld } from './evaluator-world.ts';
-import { judge, megabytes } from './turns.ts';
 
 const answerCount = 10_000;
 const batch = 500;

@@ -9,8 +9,8 @@ import {
   createEvaluator,
   type Judgement,
 } from '../../server/src/modules/evaluation/index.ts';
+import { judge } from './compare-times.ts';
 import { accuracyOf, confusionOf, macroF1, printConfusion } from './evaluator-figures.ts';
-import { judge } from './turns.ts';
 
 const sentiments = ['negative', 'none', 'mixed', 'positive'] as const;
 const everyDay = 9;

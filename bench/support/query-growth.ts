@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BenchService } from './bench-service.ts';
+import { compareTimes, judge } from './compare-times.ts';
 import { type DuckdbFile, openDuckdbFile } from './duckdb-file.ts';
 import { days as daysOfYear } from './observation-rows.ts';
 import type { QueryData } from './query-data.ts';
 import { queryShapes, shapeNames } from './query-shapes.ts';
 import { startSecondEngine } from './second-engine.ts';
 import { drainQuery, lastDays, planOf } from './statements.ts';
-import { inTurns, judge } from './turns.ts';
 
 const limit = 1.5;
 const days = 30;
@@ -28,7 +28,7 @@ export async function measureGrowth(bench: BenchService, data: QueryData): Promi
   try {
     for (const name of shapeNames) {
       const plan = await planOf(bench, { ...queryShapes[name], ...lastDays(days) });
-      const took = await inTurns({
+      const took = await compareTimes({
         before: () => drainQuery(bench.analytics, plan),
         after: () => drainQuery(grown.store, plan),
       });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { sqlString } from '../../server/src/adapters/duckdb/statement.ts';
 import type { BenchService } from './bench-service.ts';
+import { compareTimes, judge } from './compare-times.ts';
 import { openDuckdbFile } from './duckdb-file.ts';
 import { batches, historyImports } from './history-imports.ts';
 import { median } from './load.ts';
@@ -10,7 +11,6 @@ import type { QueryData } from './query-data.ts';
 import { queryShapes, shapeNames, windows } from './query-shapes.ts';
 import { startSecondEngine } from './second-engine.ts';
 import { drainQuery, lastDays, planOf, textOf } from './statements.ts';
-import { inTurns, judge } from './turns.ts';
 
 const limit = 1.5;
 const [imported, sorted] = ['imported', 'sorted'];
@@ -96,7 +96,7 @@ async function compare(
       if ((await textOf(ours, plan)) !== (await textOf(fresh, plan))) {
         throw new Error(`${name}, ${days} days: the rows differ`);
       }
-      const took = await inTurns({
+      const took = await compareTimes({
         ours: () => drainQuery(ours, plan),
         fresh: () => drainQuery(fresh, plan),
       });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiProcess } from './api-process.ts';
 import type { BenchService } from './bench-service.ts';
+import { judge, megabytes } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import { importBody } from './import-batch.ts';
 import { median } from './load.ts';
@@ -8,7 +9,6 @@ import { runMixedLoad } from './load-mix.ts';
 import { residentBytes } from './process-memory.ts';
 import { queryShapes, shapeNames, windows } from './query-shapes.ts';
 import { lastDays } from './statements.ts';
-import { judge, megabytes } from './turns.ts';
 
 const clients = 32;
 const batchRows = 1_000;

@@ -1,8 +1,8 @@
 import type { BenchService } from './bench-service.ts';
+import { judge, megabytes } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import { withPeak } from './process-memory.ts';
 import { lastDays } from './statements.ts';
-import { judge, megabytes } from './turns.ts';
 
 const maxAdded = 150_000_000;
 

@@ -1,5 +1,6 @@
 import type { BenchService } from './bench-service.ts';
 import { byHandPostgres } from './by-hand-postgres.ts';
+import { compareTimes, judge } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import { median } from './load.ts';
 import { copyToPostgres } from './postgres-copy.ts';
@@ -7,7 +8,6 @@ import type { QueryData } from './query-data.ts';
 import { queryShapes, shapeNames, windows } from './query-shapes.ts';
 import { assertSameRows, type Row } from './same-rows.ts';
 import { lastDays } from './statements.ts';
-import { inTurns, judge } from './turns.ts';
 
 /** In the median question about a year. */
 const timesFaster = 20;
@@ -36,7 +36,7 @@ export async function compareWithPostgres(bench: BenchService, { file }: QueryDa
         const ask = () => connection.query<Row>(byHandPostgres[name], values);
         const { body } = await client.get(path, { keep: true });
         assertSameRows(`${name}, ${days} days`, JSON.parse(body), (await ask()).rows);
-        const took = await inTurns(
+        const took = await compareTimes(
           { http: () => client.get(path), postgres: ask },
           { fewest: 3, most: 9 },
         );

@@ -1,11 +1,11 @@
 import type { BenchService } from './bench-service.ts';
 import { handWritten } from './by-hand-duckdb.ts';
+import { compareTimes, judge } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import type { QueryData } from './query-data.ts';
 import { queryShapes, type ShapeName, shapeNames, windows } from './query-shapes.ts';
 import { assertSameRows, parseRows } from './same-rows.ts';
 import { lastDays, linesOf, runAlone, statementsOf } from './statements.ts';
-import { inTurns, judge } from './turns.ts';
 
 const overEngine = 1.3;
 const millisecondsMore = 4;
@@ -27,7 +27,7 @@ export async function measureShapes(bench: BenchService, data: QueryData): Promi
   for (const name of shapeNames) {
     for (const days of windows) {
       const { http, own, hand } = await contendersOf(bench, data, client, name, days);
-      const took = await inTurns({ http, own, hand });
+      const took = await compareTimes({ http, own, hand });
       const holdsOwn = took.http <= Math.max(took.own * overEngine, took.own + millisecondsMore);
       const ratio = took.own / took.hand;
       console.log(

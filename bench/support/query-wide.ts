@@ -1,11 +1,11 @@
 import { dimensionNames, metricNames } from '#contract/query.ts';
 import type { BenchService } from './bench-service.ts';
+import { compareTimes, judge } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import { median } from './load.ts';
 import type { QueryData } from './query-data.ts';
 import { measureAnswer } from './query-memory.ts';
 import { lastDays, type Request, runAlone, statementsOf } from './statements.ts';
-import { inTurns, judge } from './turns.ts';
 
 const overEngine = 1.3;
 
@@ -31,7 +31,7 @@ async function measureRequest(
   const own = await statementsOf(bench, file.reader, request);
   const client = createHttpClient(bench.api().address, bench.headers);
   const firstBytes: number[] = [];
-  const took = await inTurns(
+  const took = await compareTimes(
     {
       http: async () => {
         const answer = await client.get(`/v1/${bench.brand.id}/${path}`);

@@ -156,7 +156,7 @@ export const apiKey = z
     created_by: z
       .object({ person_id: id, email: z.string() })
       .nullable()
-      .meta({ description: 'Null: the operator, or somebody whose account is gone.' }),
+      .meta({ description: 'Null: the operator, or a person whose account is gone.' }),
     last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: never.' }),
   })
   .meta({ id: 'ApiKey', examples: [apiKeyExample] });

@@ -42,7 +42,7 @@ const platformEstimate = z.object({
   platform,
   state: z.enum(['priced', 'not_configured', 'disabled']).meta({
     description:
-      '`not_configured`: no key opens it, so nobody can say who would be paid; `disabled`: by the operator. ' +
+      '`not_configured`: there is no key for it, so it is unknown who would be paid; `disabled`: by the operator. ' +
       'Neither is asked, and neither is part of any sum.',
   }),
   provider: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
 
-/** Answers and bodies are data: nobody changes one in place. */
+/** Answers and bodies are data: never changed in place. */
 export type Data<Value> = Value extends readonly unknown[] | object
   ? { readonly [Key in keyof Value]: Data<Value[Key]> }
   : Value;

@@ -57,7 +57,7 @@ export const reevaluation = z
     ],
   });
 
-/** A preview ends with the answer whose text brings it here; all of it is read while somebody waits. */
+/** A preview ends with the answer whose text brings it here; all of it is read while the caller waits. */
 export const maxPreviewBytes = 5_000_000;
 
 /** The brand's names as they might be; what is left out stays as it is. */

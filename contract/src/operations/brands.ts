@@ -116,7 +116,7 @@ export const restoreBrand = operation({
   summary: 'Restore an archived brand',
   description:
     'The brand and its history are within reach again. Its prompts stay paused and its sites inactive until ' +
-    'somebody resumes or verifies them. A brand that is not archived stays as it is.',
+    'they are resumed or verified. A brand that is not archived stays as it is.',
   access: access.createBrand,
   evenArchived: true,
   params: ofBrand,

@@ -116,10 +116,10 @@ export const invitePerson = operation({
   method: 'POST',
   path: invitations,
   tag,
-  summary: 'Invite somebody by a link',
+  summary: 'Invite a person by a link',
   description:
     'The token is in this answer and nowhere else; only its SHA-256 is kept. Pass the link on ' +
-    'yourself, to nobody else, since anyone who opens it can join. Where the installation has a mail server, another ' +
+    'yourself, to no one else, since anyone who opens it can join. Where the installation has a mail server, another ' +
     'link is mailed to the address, and joining by that one proves it. Inviting the same email again replaces the ' +
     'earlier invitation.',
   access: access.admin,

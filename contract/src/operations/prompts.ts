@@ -152,7 +152,8 @@ export const reclassifyPrompts = operation({
   path: '/v1/{brand_id}/prompts/reclassify',
   tag,
   summary: 'Classify prompts again',
-  description: 'Finds the stage again where nobody chose one; an explicit stage is never touched.',
+  description:
+    'Finds the stage again where it was not set by hand; an explicit stage is never touched.',
   access: access.configure,
   params: ofBrand,
   answer: reclassification,

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { nextTurn, rowsPerTurn } from '#kernel/turns.ts';
+import { rowsBetweenYields, yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { type Answer, recordAnswers } from '../modules/observations/index.ts';
 import type { StoredBrand } from './demo-store.ts';
 import type { World, WorldAnswer } from './world-types.ts';
@@ -15,7 +15,7 @@ export async function answersOf(
   for (const day of days) {
     let made = 0;
     for (const answer of world.answers(key, day)) {
-      if (made++ % rowsPerTurn === 0) await nextTurn();
+      if (made++ % rowsBetweenYields === 0) await yieldToEventLoop();
       const promptId = promptIds[answer.promptKey];
       if (promptId !== undefined) answers.push(toAnswer(answer, promptId));
     }

@@ -9,7 +9,7 @@ import { createSeries, type NameState } from './simulation/series.ts';
 import type { World, WorldAnswer, WorldBrand } from './world-types.ts';
 
 const everyPrompt: readonly PlatformValue[] = ['chatgpt', 'google_ai_overviews', 'perplexity'];
-const inTurn = platformValues.filter((platform) => !everyPrompt.includes(platform));
+const rotating = platformValues.filter((platform) => !everyPrompt.includes(platform));
 
 /**
  * Brands, prompts and `days` days of answers up to and including `endDay` (`YYYY-MM-DD`), all invented, and
@@ -78,9 +78,9 @@ function promptAt({ prompts }: Industry, index: number) {
 
 /** Three platforms for every prompt and two or three of the others in turn, so that each sees enough. */
 function platformsOf(promptIndex: number): PlatformValue[] {
-  const first = (promptIndex * 2) % inTurn.length;
+  const first = (promptIndex * 2) % rotating.length;
   const extra = Array.from({ length: promptIndex % 2 === 0 ? 3 : 2 }, (_, step) =>
-    inTurn.at((first + step) % inTurn.length),
+    rotating.at((first + step) % rotating.length),
   );
   return platformValues.filter(
     (platform) => everyPrompt.includes(platform) || extra.includes(platform),
@@ -95,8 +95,8 @@ function isAsked(
   day: string,
 ): boolean {
   const { isDaily, missing } = platformStyles[platform];
-  const isTurn = isDaily || (at + promptKey.length + Number(promptKey.slice(-2))) % 2 === 0;
-  return isTurn && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);
+  const isDue = isDaily || (at + promptKey.length + Number(promptKey.slice(-2))) % 2 === 0;
+  return isDue && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);
 }
 
 /** This number of days in a row, the first of them `offset` days after the given one. */

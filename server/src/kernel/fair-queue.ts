@@ -1,6 +1,6 @@
 /** Expensive work, a few pieces at once. Callers take turns, so one of them cannot hold up the others. */
 export interface FairQueue {
-  /** Runs `work` when it is the caller's turn; throws `QueueFull` at once when there is no room to wait. */
+  /** Runs `work` when it is the caller's turn; throws `QueueFull` at once when too many wait. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -24,7 +24,7 @@ interface Waiter {
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // In the order of turns: a caller who was served moves to the end.
-  const lanes = new Map<string, Waiter[]>();
+  const queues = new Map<string, Waiter[]>();
   const runningOf = new Map<string, number>();
   const { atOnceOfCaller = limits.atOnce } = limits;
   let running = 0;
@@ -32,12 +32,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function next(): void {
     if (running >= limits.atOnce) return;
-    const turn = [...lanes].find(([caller]) => (runningOf.get(caller) ?? 0) < atOnceOfCaller);
-    if (!turn) return;
-    const [caller, lane] = turn;
-    lanes.delete(caller);
-    const waiter = lane.shift();
-    if (lane.length > 0) lanes.set(caller, lane);
+    const served = [...queues].find(([caller]) => (runningOf.get(caller) ?? 0) < atOnceOfCaller);
+    if (!served) return;
+    const [caller, queue] = served;
+    queues.delete(caller);
+    const waiter = queue.shift();
+    if (queue.length > 0) queues.set(caller, queue);
     waiting -= 1;
     count(caller, 1);
     waiter?.start();
@@ -51,22 +51,22 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   function join(caller: string, waiter: Waiter): void {
-    const lane = lanes.get(caller) ?? [];
+    const queue = queues.get(caller) ?? [];
     const isFull = waiting >= limits.waiting;
-    if (lane.length >= limits.waitingOfCaller || (isFull && !makeRoom(lane.length))) {
+    if (queue.length >= limits.waitingOfCaller || (isFull && !evictFor(queue.length))) {
       waiter.refuse();
       return;
     }
-    lane.push(waiter);
-    lanes.set(caller, lane);
+    queue.push(waiter);
+    queues.set(caller, queue);
     waiting += 1;
     next();
   }
 
-  /** A caller who waits more often than the newcomer gives way. */
-  function makeRoom(newcomerWaits: number): boolean {
+  /** Refuses the last of the caller with most waiting, if that is more than the newcomer has. */
+  function evictFor(newcomerWaits: number): boolean {
     let longest: Waiter[] = [];
-    for (const lane of lanes.values()) if (lane.length > longest.length) longest = lane;
+    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
     if (longest.length <= newcomerWaits + 1) return false;
     longest.pop()?.refuse();
     waiting -= 1;

@@ -15,7 +15,7 @@ export interface Principal {
   readonly name: string;
   /** Of a key. */
   readonly keyId?: number;
-  /** Of somebody who is signed in, and their session. */
+  /** Of a signed-in person, and their session. */
   readonly personId?: number;
   readonly sessionId?: number;
 }

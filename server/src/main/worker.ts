@@ -16,9 +16,9 @@ import { openStores } from './stores.ts';
 import { workerThreads } from './threads.ts';
 
 const demoEveryMs = 900_000;
-/** Lanes, so that a receiver that takes its time holds up one of them. */
-const deliveryLanes = 4;
-const deliveriesOfLane = 20;
+/** Several loops, so that a slow receiver holds up only one of them. */
+const deliveryLoops = 4;
+const deliveriesPerRound = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
 const deleteEveryMs = 300_000;
@@ -55,9 +55,9 @@ export async function startWorker(
   const collecting = config.collection.isOn
     ? await startCollecting(services, config, stopping.signal)
     : undefined;
-  const delivering = Array.from({ length: deliveryLanes }, () =>
+  const delivering = Array.from({ length: deliveryLoops }, () =>
     startRounds(logger, 'delivering webhooks', deliveryEveryMs, () =>
-      deliverDue(services, { atMost: deliveriesOfLane, signal: stopping.signal }),
+      deliverDue(services, { atMost: deliveriesPerRound, signal: stopping.signal }),
     ),
   );
   const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>
@@ -66,7 +66,7 @@ export async function startWorker(
   const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
     finishDeletions(services),
   );
-  if (!collecting) logger.info({}, 'collection is switched off: requests wait, nobody is asked');
+  if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
     const rounds = [...delivering, reviving, deleting];

@@ -41,11 +41,11 @@ async function fillDisk(code: string) {
 
 const ready = async () => (await service.call('GET', '/readyz')).status;
 
-describe('a database that has no room', () => {
+describe('a database on a full disk', () => {
   for (const code of ['53100', '53200', '25006']) {
     it(`is 503 with Retry-After and not ready, and recovers automatically (${code})`, async () => {
       assert.equal(await ready(), 200);
-      const makeRoom = await fillDisk(code);
+      const freeDisk = await fillDisk(code);
       try {
         const answer = await call('POST', '/v1/brands', brandBody);
         refused(answer, 503, 'service_unavailable');
@@ -55,7 +55,7 @@ describe('a database that has no room', () => {
         succeeded(await call('GET', '/v1/brands'));
         assert.equal(await ready(), 503);
       } finally {
-        await makeRoom();
+        await freeDisk();
       }
       assert.ok(await eventually(async () => (await ready()) === 200, 10_000));
       succeeded(await call('POST', '/v1/brands', brandBody));

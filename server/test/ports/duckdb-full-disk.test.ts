@@ -43,7 +43,7 @@ const { it } = testsThatNeed(disk ? undefined : 'needs a disk of its own: run th
 const noise = (id: number) =>
   Array.from({ length: 3000 }, (_, at) => Math.sin(id * 3000 + at).toString(36)).join('');
 
-it('a full disk loses nothing that was acknowledged, and writing continues once there is room', async () => {
+it('a full disk loses nothing that was acknowledged, and writing continues once there is space', async () => {
   const dataDir = mountDisk() ?? assert.fail('a disk could be mounted before');
   const engine = await startEmbeddedDuckdb({ dataDir, logger: silentLogger });
   const store = createDuckdbStore({ url: engine.url });
@@ -64,7 +64,7 @@ it('a full disk loses nothing that was acknowledged, and writing continues once 
       for (let batch = 0; batch < 100; batch += 1) await put();
     }, EngineUnavailable);
     assert.deepEqual(await store.health(), { engine: 'duckdb', ready: false });
-    assert.ok(acknowledged > 10, 'there was some room left');
+    assert.ok(acknowledged > 10, 'there was some space left');
     await rm(join(dataDir, 'ballast'));
     await eventually(async () => (await store.health()).ready, patience, 'it is back');
     const there = await store.observations.count(brand);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
-import { createTurns } from '../../src/adapters/duckdb/database/turns.ts';
+import { createSemaphore } from '../../src/adapters/duckdb/database/semaphore.ts';
 import { createParameters } from '../../src/adapters/duckdb/statement.ts';
 import { endless, type OpenedDatabase, openTestDatabase, sql } from './support/open-database.ts';
 
@@ -105,7 +105,7 @@ describe('reading from DuckDB', { timeout: 120_000 }, () => {
     assert.ok(grown < 150, `grown by ${grown} MiB`);
   });
 
-  it('ends a query that needs more memory, or more room to spill, than it may have', async () => {
+  it('ends a query that needs more memory, or more space to spill, than it may have', async () => {
     const small = await openTestDatabase({
       memoryBytes: 128 * megabyte,
       spillBytes: 32 * megabyte,
@@ -215,29 +215,29 @@ describe('a snapshot of DuckDB', () => {
   });
 });
 
-describe('waiting for a turn', () => {
+describe('waiting for a semaphore', () => {
   it('is limited in number and in time, and ends when the caller leaves', async () => {
-    const turns = createTurns({ atOnce: 1, maxWaiting: 2, waitMs: 40 });
-    const end = await turns.take();
+    const semaphore = createSemaphore({ atOnce: 1, maxWaiting: 2, waitMs: 40 });
+    const end = await semaphore.acquire();
     const leaving = new AbortController();
-    const left = assert.rejects(turns.take(leaving.signal), { message: 'left' });
-    const late = assert.rejects(turns.take(), EngineUnavailable);
-    await assert.rejects(turns.take(), /2 requests wait already/);
+    const left = assert.rejects(semaphore.acquire(leaving.signal), { message: 'left' });
+    const late = assert.rejects(semaphore.acquire(), EngineUnavailable);
+    await assert.rejects(semaphore.acquire(), /2 requests wait already/);
     leaving.abort(new Error('left'));
     await left;
     await late;
-    const next = turns.take();
+    const next = semaphore.acquire();
     end();
     end();
     const endNext = await next;
-    assert.equal(turns.waiting(), 0);
+    assert.equal(semaphore.waiting(), 0);
     let isTaken = false;
-    const last = turns.take().then((endLast) => {
+    const last = semaphore.acquire().then((endLast) => {
       isTaken = true;
       endLast();
     });
     await pause(5);
-    assert.equal(isTaken, false, 'a turn that was given back twice counts once');
+    assert.equal(isTaken, false, 'a semaphore that was released twice counts once');
     endNext();
     await last;
   });

@@ -164,7 +164,7 @@ describe('upkeep of the DuckDB engine', { timeout: 180_000 }, () => {
       assert.equal(await upkeep.compact('raw_answers'), true);
       const found = await countAnswers();
       assert.deepEqual([found?.rows, found?.keys], [rows, rows]);
-      assert.ok((found?.written ?? 0) <= 2 * rows + 2000, `${found?.written} rows keep room`);
+      assert.ok((found?.written ?? 0) <= 2 * rows + 2000, `${found?.written} rows keep space`);
     });
   });
 });

@@ -76,7 +76,7 @@ async function fillThePool(service: TestService): Promise<void> {
   assert.equal(await poolUsed(service, world.organization.id), 7);
 }
 
-async function resumeIntoTheLastRoom(service: TestService): Promise<void> {
+async function resumeIntoTheLastPlaces(service: TestService): Promise<void> {
   const world = await promptWorld(service);
   const prompts = await Promise.all(times(8, () => world.create()));
   for (const { id } of prompts) succeeded(await world.patch(id, 'paused'));
@@ -248,7 +248,7 @@ async function everythingAtOnce(service: TestService): Promise<void> {
 /** One round each; all of them make their own organization. */
 export const promptRaces: Readonly<Record<string, (service: TestService) => Promise<void>>> = {
   '40 creates into a pool with room for 7 variants': fillThePool,
-  '8 resumes into a pool with room for 3': resumeIntoTheLastRoom,
+  '8 resumes into a pool with room for 3': resumeIntoTheLastPlaces,
   'pauses and resumes of one prompt': pauseAgainstResume,
   'archiving a prompt against resumes': archiveAgainstResume,
   'identical creates give one prompt': createTheSame,

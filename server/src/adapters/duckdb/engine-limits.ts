@@ -13,7 +13,7 @@ export interface EngineLimits {
   readonly walBytes: number;
   /** Rows that arrived since the last sort that start the next one. */
   readonly sortAtRows: number;
-  /** Deleted rows of a table that may keep their room, in addition to as many as the table has. */
+  /** Deleted rows of a table that may keep their space, in addition to as many as the table has. */
   readonly deletedRows: number;
 }
 

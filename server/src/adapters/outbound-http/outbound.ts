@@ -14,7 +14,7 @@ import { acceptedEncodings, decodedBody } from './decoded-body.ts';
 import { exchange, StaleConnection } from './exchange.ts';
 import { toFailure } from './failures.ts';
 import { type Resolver, systemResolver } from './guarded-lookup.ts';
-import { createHostTurns, type HostTurns, type Politeness } from './host-turns.ts';
+import { createHostLimiter, type HostLimiter, type Politeness } from './host-limiter.ts';
 import { readTarget, type Target } from './target.ts';
 import { type TextResolver, textRecords } from './text-records.ts';
 
@@ -42,7 +42,7 @@ const keptConnections = { keepAlive: true, maxFreeSockets: 32, timeout: 4_000 };
 interface Parts {
   readonly allowed: AllowedHosts;
   readonly resolve: Resolver;
-  readonly turns: HostTurns;
+  readonly limiter: HostLimiter;
   readonly agents: Readonly<Record<string, HttpAgent>>;
   readonly limits: OutboundLimits;
 }
@@ -52,7 +52,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const parts: Parts = {
     allowed: allowHosts(options.allowedHosts ?? []),
     resolve: options.resolve ?? systemResolver,
-    turns: createHostTurns(options.politeness ?? defaultPoliteness),
+    limiter: createHostLimiter(options.politeness ?? defaultPoliteness),
     agents: {
       'http:': new HttpAgent(keptConnections),
       'https:': new HttpsAgent(keptConnections),
@@ -86,7 +86,7 @@ async function follow(parts: Parts, request: OutboundRequest): Promise<OutboundA
     remainingMs: limits.totalMs,
   };
   for (;;) {
-    const { response, endTurn, tookMs } = await send(parts, request, hop, limits);
+    const { response, release, tookMs } = await send(parts, request, hop, limits);
     const location = redirectOf(request, response);
     const url = hop.target.url.href;
     if (location === undefined) {
@@ -96,11 +96,11 @@ async function follow(parts: Parts, request: OutboundRequest): Promise<OutboundA
         headers: joined(response),
         redirects,
         firstByteMs: tookMs,
-        body: bodyOf(request, response, limits, endTurn),
+        body: bodyOf(request, response, limits, release),
       };
     }
     response.destroy();
-    endTurn();
+    release();
     if (redirects.length === (request.maxRedirects ?? defaultRedirects)) {
       throw new OutboundFailure('too_many_redirects', 'The host redirects too often.');
     }
@@ -112,7 +112,7 @@ async function follow(parts: Parts, request: OutboundRequest): Promise<OutboundA
 async function send(parts: Parts, request: OutboundRequest, hop: Hop, limits: OutboundLimits) {
   const { target, headers, remainingMs } = hop;
   const { signal, polite = true, method = 'GET', body } = request;
-  const endTurn = polite ? await parts.turns.take(target.url.host, signal) : () => {};
+  const release = polite ? await parts.limiter.acquire(target.url.host, signal) : () => {};
   const began = performance.now();
   const attempt = (mayReuse: boolean) =>
     exchange({
@@ -132,9 +132,9 @@ async function send(parts: Parts, request: OutboundRequest, hop: Hop, limits: Ou
       if (error instanceof StaleConnection && !isFinal(error.cause)) return attempt(false);
       throw error;
     });
-    return { response, endTurn, tookMs: performance.now() - began };
+    return { response, release, tookMs: performance.now() - began };
   } catch (error) {
-    endTurn();
+    release();
     throw failureOf(error, signal);
   }
 }
@@ -173,7 +173,7 @@ function bodyOf(
   { method, decode = true }: OutboundRequest,
   response: IncomingMessage,
   limits: OutboundLimits,
-  endTurn: () => void,
+  release: () => void,
 ): Readable {
   const isEncoded = decode && method !== 'HEAD';
   try {
@@ -182,10 +182,10 @@ function bodyOf(
       isEncoded ? response.headers['content-encoding'] : undefined,
       limits,
     );
-    return body.once('close', endTurn);
+    return body.once('close', release);
   } catch (error) {
     response.destroy();
-    endTurn();
+    release();
     throw error;
   }
 }

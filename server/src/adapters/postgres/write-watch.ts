@@ -3,13 +3,13 @@ import type { Database } from '#kernel/ports/database.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Clock } from '#kernel/time.ts';
 
-// 53: no room on the disk, in memory or for connections. 58030: the disk failed. 25006: the server was made
+// 53: no disk space, memory or connections left. 58030: the disk failed. 25006: the server was made
 // read-only, which is what hosts do when the disk is nearly full.
 const refusals = /^(53...|58030|25006)$/;
 
 /** Knows whether the database takes writes. */
 export interface WriteWatch {
-  /** Whether the error says that the server has no room; if so, it is remembered. */
+  /** Whether the error says that the server is out of space; if so, it is remembered. */
   notice(error: unknown): boolean;
   /** False after such an error until a write succeeds again. */
   takesWrites(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Threads, ThreadTask } from '#kernel/ports/threads.ts';
-import { nextTurn } from '#kernel/turns.ts';
+import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { loadTask } from './load-task.ts';
 
 /** Enough that a thread has its next work while the answer to the last one travels. */
@@ -19,7 +19,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 
 export const inlineThreads: Threads = {
   atOnce: 1,
   async run<Input, Output>({ file }: ThreadTask<Input, Output>, input: Input) {
-    await nextTurn();
+    await yieldToEventLoop();
     // Only the code that named the file knows what it does.
     return (await loadTask(file.href))(input) as Output;
   },

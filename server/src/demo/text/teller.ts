@@ -82,8 +82,8 @@ export function createTeller(
   /** How to continue after `before`: with a contrast where praise and blame meet. */
   function templates(kind: Sentiment, before: Sentiment | null): readonly string[] {
     if (before === null) return pack.statements[kind];
-    const isTurn = kind !== before && before !== 'mixed' && kind !== 'none';
-    return isTurn && kind !== 'mixed' ? pack.turns[kind] : pack.more[kind];
+    const isContrast = kind !== before && before !== 'mixed' && kind !== 'none';
+    return isContrast && kind !== 'mixed' ? pack.turns[kind] : pack.more[kind];
   }
 
   /** Which kinds of sentences add up to the sentiment; each list is one way. */

@@ -1,6 +1,6 @@
 import { type Command, CommandFailed } from './command.ts';
 
-/** Finds the stages of a brand's prompts again; a stage that somebody chose stays. */
+/** Finds the stages of a brand's prompts again; a stage that was set by hand stays. */
 export const reclassifyCommand: Command = {
   name: 'reclassify',
   usage: 'reclassify --brand ID [--key API_KEY]',

@@ -3,7 +3,7 @@ export interface MapBounds {
   readonly maxBytes: number;
 }
 
-/** A map that strangers may fill: beyond its bounds it forgets what nobody asked for the longest. */
+/** A bounded map that untrusted clients may fill: the least recently used entries are evicted. */
 export interface BoundedMap<Value> {
   readonly size: number;
   readonly bytes: number;

@@ -24,7 +24,7 @@ export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
       let window = windows.get(caller);
       if (!window || window.ends <= now) {
         windows.delete(caller);
-        makeRoom(windows, now);
+        evictWindows(windows, now);
         window = { ends: now + windowMs, count: 0 };
         windows.set(caller, window);
       }
@@ -42,7 +42,7 @@ export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
  * Keeps the map bounded also when every request comes from another address. The windows are in the order
  * in which they end, so it never looks further than it forgets.
  */
-function makeRoom(windows: Map<string, { ends: number }>, now: number): void {
+function evictWindows(windows: Map<string, { ends: number }>, now: number): void {
   for (const [caller, window] of windows) {
     if (window.ends > now && windows.size < 20_000) return;
     windows.delete(caller);

@@ -11,9 +11,9 @@ export interface KnownProvider {
   readonly platforms: readonly string[];
 }
 
-/** Every way to ask that this version knows, before anybody gave a key. */
+/** Every way to ask that this version knows, before any key was given. */
 export interface CollectorCatalog {
-  /** False: the operator switched collection off. Requests wait, nobody is asked. */
+  /** False: the operator switched collection off. Requests stay queued, no platform is asked. */
   readonly isOn: boolean;
   readonly providers: readonly KnownProvider[];
   /** Every way to read what was answered once: that takes no key. */
@@ -24,7 +24,7 @@ export interface CollectorCatalog {
   readonly installation: readonly Collector[];
 }
 
-/** Nobody can be asked: for apps that are made for a test, and lists of routes that nobody calls. */
+/** No platform can be asked: for test apps, and lists of routes that are never called. */
 export const emptyCatalog: CollectorCatalog = {
   isOn: true,
   providers: [],

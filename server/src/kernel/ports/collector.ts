@@ -71,7 +71,7 @@ export interface Collector {
 
 /**
  * Why there is no answer. `retry` says whether asking again may help; `billedMicros` is what the provider
- * charged for the failure, null when nobody can know.
+ * charged for the failure, null when unknown.
  */
 export class CollectionFailure extends Error {
   readonly reason: CollectionFailureReason;

@@ -12,7 +12,7 @@ export interface DemoDescription {
   readonly daysLoaded: number;
 }
 
-/** Where there is none: lists of routes that nobody calls, apps that are made for a test. */
+/** Where there is none: lists of routes that are never called, test apps. */
 export const noDemo: DemoWorld = {
   describe: async () => ({ status: 'none', brandIds: [], days: 0, daysLoaded: 0 }),
   remove: async () => ({ brands: 0, answers: 0 }),

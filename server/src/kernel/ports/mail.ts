@@ -6,7 +6,7 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** The way to a mail server. Slow by nature: called by jobs, never while somebody waits for an answer. */
+/** The way to a mail server. Slow by nature: called by jobs, never during a request. */
 export interface Mailer {
   /** Resolves once the server has taken the mail; throws `MailFailure`. */
   send(message: MailMessage): Promise<void>;

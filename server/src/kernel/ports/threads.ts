@@ -5,7 +5,7 @@ export interface ThreadTask<Input, Output> {
   readonly types?: (input: Input) => Output;
 }
 
-/** Work that keeps a processor busy, done where it keeps nobody waiting. */
+/** Work that keeps a processor busy, done where it blocks no request. */
 export interface Threads {
   /** How much can usefully be under way at once. */
   readonly atOnce: number;
@@ -18,8 +18,8 @@ export interface Threads {
 }
 
 /**
- * Does it for each, a few at once; the results are in the order of the inputs. The next input is taken when there is
- * room for it, and none after a failure.
+ * Does it for each, a few at once; the results are in the order of the inputs. The next input is taken when one
+ * is done, and none after a failure.
  */
 export async function inThreads<Item, Result>(
   { atOnce }: Pick<Threads, 'atOnce'>,
@@ -28,12 +28,12 @@ export async function inThreads<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = numbered(items);
-  const lane = async () => {
-    // All lanes share the generator: the first that fails ends it for the others, too.
+  const consume = async () => {
+    // All consumers share the generator: the first that fails ends it for the others, too.
     for (const [index, item] of waiting) results[index] = await work(item);
   };
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane));
-  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+  const consumers = await Promise.allSettled(Array.from({ length: atOnce }, consume));
+  for (const ended of consumers) if (ended.status === 'rejected') throw ended.reason;
   return results;
 }
 

@@ -19,7 +19,7 @@ export interface Config extends EdgeConfig {
   /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
   readonly demo: 'auto' | 'on' | 'off';
   readonly collection: CollectionOptions & {
-    /** Off: requests to collect wait, nobody is asked. */
+    /** Off: requests to collect stay queued, no platform is asked. */
     readonly isOn: boolean;
   };
   /** What provider keys are encrypted with; where unset, one is kept in the data folder. */

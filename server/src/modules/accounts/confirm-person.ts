@@ -35,7 +35,7 @@ export async function confirmPerson(
   return findPerson(ctx, kept);
 }
 
-/** Mails the link once more to somebody who is signed in. */
+/** Mails the link again to a signed-in person. */
 export async function requestConfirmation(
   ctx: Context,
   { client }: { readonly client: Client },

@@ -33,7 +33,7 @@ export async function invitePerson(
     await lockMembership(inside, input.organizationId);
     await requireStranger(inside, email);
     await clearWay(inside, email, now);
-    await requireRoom(inside);
+    await requireFewerInvitations(inside);
     const invited = await inside.db
       .withTables<AccountTables>()
       .insertInto('invitations')
@@ -80,7 +80,7 @@ async function clearWay({ db, principal }: Context, email: string, now: Date): P
     .execute();
 }
 
-async function requireRoom(ctx: Context): Promise<void> {
+async function requireFewerInvitations(ctx: Context): Promise<void> {
   const { total } = await selectInvitations(ctx, ctx.principal.organizationId)
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -69,7 +69,7 @@ export async function lockMember(ctx: Context, personId: number): Promise<Member
   return getMember(ctx, personId);
 }
 
-/** Refuses to take away the only admin: nobody could ever make another. */
+/** Refuses to take away the only admin: no one could ever make another. */
 export async function requireOtherAdmin(ctx: Context, personId: number): Promise<void> {
   const other = await selectMembers(ctx)
     .select('person_id')
@@ -77,5 +77,5 @@ export async function requireOtherAdmin(ctx: Context, personId: number): Promise
     .where('person_id', '!=', personId)
     .executeTakeFirst();
   if (other) return;
-  throw new Refusal('last_admin', 'This is the only admin. Make somebody else an admin first.');
+  throw new Refusal('last_admin', 'This is the only admin. Make another person an admin first.');
 }

@@ -58,7 +58,7 @@ export async function hashPassword(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
   const salt = await saltOf(services, email);
-  return inTurn(services, client, () => deriveHash(salt, password));
+  return queued(services, client, () => deriveHash(salt, password));
 }
 
 /** Every claim of an address has the same salt, so that one hash shows which of them a password opens. */
@@ -87,7 +87,7 @@ export function passwordMatches(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  return inTurn(services, client, () => matchesHash(password, stored));
+  return queued(services, client, () => matchesHash(password, stored));
 }
 
 /** Those of the hashes that the password opens; as much work for an address that nobody claims as for any other. */
@@ -100,7 +100,7 @@ export async function matchingHashes(
   const bySalt = Map.groupBy(stored, (hash) => hash.slice(0, hash.lastIndexOf('$')));
   const found = new Set<string>();
   for (const group of bySalt.size > 0 ? bySalt.values() : [[]]) {
-    const derived = await inTurn(services, client, () => deriveLike(group[0] ?? nobody, password));
+    const derived = await queued(services, client, () => deriveLike(group[0] ?? nobody, password));
     for (const hash of group) {
       if (timingSafeEqual(derived, Buffer.from(hash.split('$')[5] ?? '', 'base64')))
         found.add(hash);
@@ -109,7 +109,7 @@ export async function matchingHashes(
   return found;
 }
 
-async function inTurn<Result>(
+async function queued<Result>(
   { passwordWork }: PasswordServices,
   client: Client,
   work: () => Promise<Result>,

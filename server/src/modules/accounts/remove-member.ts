@@ -12,7 +12,7 @@ interface RemoveMemberInput {
   readonly revokeKeys: boolean;
 }
 
-/** Takes somebody out of the organization. Their sessions in it end at once, in every process. */
+/** Removes a person from the organization. Their sessions in it end at once, in every process. */
 export async function removeMember(ctx: Context, input: RemoveMemberInput): Promise<RemovedMember> {
   requireOrganizationAdmin(ctx, input.organizationId);
   return changeCredentials(ctx, async (inside) => {

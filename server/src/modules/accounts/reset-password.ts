@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   await requestMail(services, { kind: 'password-reset', email });
 }
 
-/** A link that the operator passes on to somebody they know. It proves no address. */
+/** A link that the operator passes on to a person they know. It proves no address. */
 export async function operatePasswordReset(
   ctx: Context,
   { personId }: { readonly personId: number },

@@ -7,7 +7,7 @@ import type { AccountMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 const reason =
-  'You get this mail because somebody entered your address in Sightline. If it was not you, there is nothing to do.';
+  'You are receiving this email because your address was entered in Sightline. If that was not you, you can ignore it.';
 
 /** Makes the link and sends it. A job of the queue: it may run again, and then there is a new link. */
 export async function sendAccountMail(services: Services, about: AccountMail): Promise<void> {
@@ -60,14 +60,14 @@ async function mailConfirmation(services: Services, personId: number): Promise<v
     subject: 'Confirm your email address',
     paragraphs: [
       'Somebody joined Sightline with your address. Confirm that it was you.',
-      'The link works once, for a day. Without it nobody can use your address in other organizations.',
+      'The link works once, for a day. Until you open it, your address cannot be used in other organizations.',
     ],
     action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
     reason,
   });
 }
 
-/** Nothing for an address that nobody has: only its owner would learn of it. */
+/** Nothing for an unknown address: only its owner would learn of it. */
 async function mailPasswordReset(services: Services, email: string): Promise<void> {
   const known = await services.db
     .withTables<AccountTables>()

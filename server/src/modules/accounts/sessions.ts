@@ -55,7 +55,7 @@ export async function endMemberSessions(
 
 function own({ principal }: Context): Whose {
   if (principal.personId !== undefined) return { personId: principal.personId };
-  throw new Refusal('unauthenticated', 'Only somebody who is signed in has sessions.');
+  throw new Refusal('unauthenticated', 'Only a signed-in person has sessions.');
 }
 
 async function member(ctx: Context, { organizationId, personId }: OfMember): Promise<Whose> {

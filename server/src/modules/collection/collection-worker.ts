@@ -115,7 +115,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       askTimeoutMs: options.askTimeoutMs,
       signal: abort.signal,
       settle: (settlement) => settling.add([settlement]),
-      hasRoom: () => storing.size() < mostPending,
+      acceptsMore: () => storing.size() < mostPending,
     });
     runners.set(key, runner);
     return runner;

@@ -76,7 +76,7 @@ export type CollectionTables = {
     worker_id: string;
     day: string;
     reserved_micros: number;
-    /** Null while nobody knows: the reservation is charged. */
+    /** Null while unknown: the reservation is charged. */
     cost_micros: Defaulted<number | null>;
     outcome: Defaulted<AttemptOutcome | 'open'>;
     reason: Defaulted<string | null>;

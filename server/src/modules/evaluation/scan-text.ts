@@ -61,7 +61,7 @@ export function createTextScanner(folder: CharacterFolder, automaton: NameAutoma
   };
 }
 
-/** Longer texts get room of their own, so that one of them does not keep it for good. */
+/** Longer texts get their own buffer, so that one of them does not keep a large one. */
 const usualLength = 65_536;
 
 /** The text's UTF-16 units and a 0; reading them is several times faster than reading the string. */
@@ -77,7 +77,7 @@ function createCodeReader(): (text: string) => Uint16Array {
   };
 }
 
-// Room for units that are not needed any more, so that they are seldom moved away.
+// Space for units that are not needed any more, so that they are seldom moved.
 const slack = 1024;
 
 /** Puts one unit behind the `count` that there are and returns how many there are now. */

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
-import { nextTurn } from '#kernel/turns.ts';
+import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { requireBrand } from '../brands/index.ts';
 import { readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
@@ -42,7 +42,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     await observations.store(read.map((observation) => ({ observation, earlierDays: [] })));
     cursor = { day: dayOf(last.createdAt), id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
-    await nextTurn();
+    await yieldToEventLoop();
   }
   await note(ctx, input, { done: 0, status: 'completed' });
 }

@@ -36,7 +36,7 @@ convention without proof; it is reported with weight 0.
 
 | reason | what happened | pipeline code |
 |---|---|---|
-| \`fetch_failed\` | nobody answers, the server fails, the page is too large or no HTML | ORCH-AUDIT-001 |
+| \`fetch_failed\` | no answer, the server fails, the page is too large or not HTML | ORCH-AUDIT-001 |
 | \`timed_out\` | the host took too long | ORCH-AUDIT-002 |
 | \`not_found\` | the page answers 404 or 410 | ORCH-AUDIT-003 |
 | \`blocked_target\` | the address is not on the public internet, at the first or a later hop | ORCH-AUDIT-004 |

@@ -12,7 +12,7 @@ interface Silent {
   readonly brandId: number;
 }
 
-/** Gives tracks that nobody has touched for long a new job: theirs was lost, or gave up while a store was away. */
+/** Gives tracks that have not moved for long a new job: theirs was lost, or gave up while a store was away. */
 export async function reviveTracks(services: Services): Promise<number> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - silentForMs);

@@ -34,7 +34,7 @@ function stageOf({ orchestration_status: status }: TakenTrack): Stage {
   return status;
 }
 
-/** One step. False when somebody else has taken the track. */
+/** One step. False when another worker has taken the track. */
 async function takeStage(ctx: Context, track: TakenTrack, stage: Stage): Promise<boolean> {
   if (track.attempts > mostAttempts) {
     const message = 'This stage was given up after several attempts.';

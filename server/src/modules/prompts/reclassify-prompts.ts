@@ -4,7 +4,7 @@ import { requireBrand } from '../brands/index.ts';
 import { classifyPrompt } from './classify-prompt.ts';
 import type { PromptTables } from './tables.ts';
 
-/** Finds the stage again for prompts whose stage nobody chose; an explicit one is never touched. */
+/** Finds the stage again for prompts whose stage was not set by hand; an explicit one is never touched. */
 export async function reclassifyPrompts(
   ctx: Context,
   input: { readonly brandId: number },

@@ -1,7 +1,7 @@
 import { maxReferralEvents, type ReferralEvent, referralEvent } from '#contract/referrals.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { nextTurn } from '#kernel/turns.ts';
+import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { MalformedRecords, splitRecords } from '../observations/index.ts';
 import type { AllowList } from './allow-list.ts';
 import type { Verdict } from './classify-referrer.ts';
@@ -9,7 +9,7 @@ import type { JudgedEvent } from './judged-event.ts';
 import { exactBelow, toRevenue } from './revenue.ts';
 
 const maxMessages = 100;
-const eventsPerTurn = 500;
+const eventsBetweenYields = 500;
 
 export interface EventsBody {
   readonly body: Buffer;
@@ -33,7 +33,7 @@ export async function readBatch(input: EventsBody, list: AllowList): Promise<Bat
   const sentRevenue = revenueAsSent(input, values);
   let invalid = 0;
   for (const [index, value] of values.entries()) {
-    if (index % eventsPerTurn === 0) await nextTurn();
+    if (index % eventsBetweenYields === 0) await yieldToEventLoop();
     const row = readRow(value, judge, () => sentRevenue()[index]);
     if ('event' in row) {
       accepted.push(row.event);
@@ -135,7 +135,7 @@ async function recordsOf({ body, form }: EventsBody): Promise<unknown[]> {
   try {
     for (const value of splitRecords(body, form)) {
       if (values.length === maxReferralEvents) throw tooMany();
-      if (values.length % eventsPerTurn === 0) await nextTurn();
+      if (values.length % eventsBetweenYields === 0) await yieldToEventLoop();
       values.push(value);
     }
   } catch (error) {

@@ -22,7 +22,7 @@ export async function createWebhook(
   const secret = newSecret(ctx.random);
   const row = await inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
-    await requireRoom(inside, brandId);
+    await requireFewerWebhooks(inside, brandId);
     const id = ulid(ctx.clock, ctx.random);
     return inside.db
       .withTables<WebhookTables>()
@@ -43,7 +43,7 @@ export async function createWebhook(
   return { ...webhookRecord(row), secret };
 }
 
-async function requireRoom(ctx: Context, brandId: number): Promise<void> {
+async function requireFewerWebhooks(ctx: Context, brandId: number): Promise<void> {
   const { total } = await selectWebhooks(ctx, brandId)
     .select((of) => of.fn.countAll<number>().as('total'))
     .where('kind', '=', 'registered')

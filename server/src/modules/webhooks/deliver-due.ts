@@ -17,7 +17,7 @@ export async function deliverDue(
   return due.length;
 }
 
-/** Endpoints take turns: a slow one with a long line holds nobody else up. */
+/** Endpoints take turns: a slow one with a long queue does not hold up the others. */
 async function takeDue({ db, clock }: Services, atMost: number): Promise<DueDelivery[]> {
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + leaseMs);

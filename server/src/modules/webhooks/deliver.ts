@@ -25,7 +25,7 @@ export interface DueDelivery {
 interface Outcome {
   readonly status: number | null;
   readonly error: { readonly code: WebhookErrorCode; readonly message: string } | null;
-  /** False where waiting helps nobody: a blocked target, or a receiver that is gone for good. */
+  /** False where waiting does not help: a blocked target, or a receiver that is gone for good. */
   readonly mayRetry: boolean;
   readonly retryAfterSeconds?: number | null;
 }

@@ -51,19 +51,22 @@ export function testVersions(engine: string, open: OpenStore): void {
      * left. Each order has brands of its own, so that all orders can be written side by side.
      */
     async function inEveryOrder(steps: readonly Step[], expected: Step): Promise<void> {
-      const lanes = ordersOf(steps, opened.orders).map((order) => {
+      const sequences = ordersOf(steps, opened.orders).map((order) => {
         const [brand, another] = [newBrand(), newBrand()];
         return { order, brand, another, writes: order.map((step) => writeOf(brand, step)) };
       });
       const writeAll = async () => {
         for (const at of steps.keys()) {
-          await store.observations.store(lanes.flatMap(({ writes }) => writes[at] ?? []));
+          await store.observations.store(sequences.flatMap(({ writes }) => writes[at] ?? []));
         }
       };
-      const check = async (brandOf: (lane: (typeof lanes)[number]) => BrandKey, when: string) => {
-        for (const lane of lanes) {
-          const label = `${JSON.stringify(lane.order)} ${when}`;
-          assert.deepEqual(await found(brandOf(lane)), [expected], label);
+      const check = async (
+        brandOf: (sequence: (typeof sequences)[number]) => BrandKey,
+        when: string,
+      ) => {
+        for (const sequence of sequences) {
+          const label = `${JSON.stringify(sequence.order)} ${when}`;
+          assert.deepEqual(await found(brandOf(sequence)), [expected], label);
         }
       };
       await writeAll();
@@ -71,7 +74,7 @@ export function testVersions(engine: string, open: OpenStore): void {
       // Once more, as after a crash.
       await writeAll();
       await check(({ brand }) => brand, 'twice');
-      const atOnce = lanes.flatMap(({ order, another }) =>
+      const atOnce = sequences.flatMap(({ order, another }) =>
         order.map((step) => writeOf(another, step)),
       );
       await store.observations.store(atOnce);

@@ -11,7 +11,7 @@ import { eventually } from './waiting.ts';
 
 export interface KillPlan {
   readonly rounds: number;
-  readonly lanes: number;
+  readonly writers: number;
   /** New observations in each batch; as many of the batch before are corrected. */
   readonly rows: number;
 }
@@ -21,8 +21,8 @@ interface Known {
   readonly day: string;
 }
 
-/** What a lane has written: acknowledged rows, and those on their way. */
-interface Lane {
+/** What a writer has written: acknowledged rows, and those on their way. */
+interface Writer {
   readonly brand: { readonly organizationId: number; readonly brandId: number };
   readonly acknowledged: Map<number, Known>;
   batch: number;
@@ -38,14 +38,14 @@ export interface KillReport {
 const days = ['2026-01-01', '2026-01-02', '2026-02-01', '2025-12-31'];
 
 /**
- * Imports and corrects observations and sends visits in several lanes while the engine is killed again and again,
+ * Imports and corrects observations and sends visits from several writers while the engine is killed again and again,
  * also during its upkeep, for which small limits give cause. Every acknowledged row must be there, and none twice.
  */
-export async function writeThroughKills({ rounds, lanes, rows }: KillPlan): Promise<KillReport> {
+export async function writeThroughKills({ rounds, writers, rows }: KillPlan): Promise<KillReport> {
   const opened = await openDuckdbStore({ limits: { walBytes: 2_000_000, sortAtRows: 100 } });
   const { store, engine } = opened;
   const backAfterMs: number[] = [];
-  const work = Array.from({ length: lanes }, (_, at): Lane => {
+  const work = Array.from({ length: writers }, (_, at): Writer => {
     return {
       brand: { organizationId: 1, brandId: at + 1 },
       acknowledged: new Map(),
@@ -54,7 +54,7 @@ export async function writeThroughKills({ rounds, lanes, rows }: KillPlan): Prom
   });
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const writing = work.map((lane) => writeUntilKilled(store, lane, rows));
+      const writing = work.map((writer) => writeUntilKilled(store, writer, rows));
       await pause(randomInt(200, 1500));
       const pid = engine.pid();
       assert.ok(pid !== undefined, 'the engine runs');
@@ -63,12 +63,12 @@ export async function writeThroughKills({ rounds, lanes, rows }: KillPlan): Prom
       await Promise.all(writing);
       await eventually(async () => (await store.health()).ready, 60_000, 'the engine is back');
       backAfterMs.push(performance.now() - killedAt);
-      for (const lane of work) await verify(store, lane);
+      for (const writer of work) await verify(store, writer);
     }
     // What was under way at the last kill is sent again, as every client does.
-    for (const lane of work) await writeBatch(store, lane, rows);
-    for (const lane of work) await verify(store, lane);
-    for (const lane of work) await verifyVisits(store, lane);
+    for (const writer of work) await writeBatch(store, writer, rows);
+    for (const writer of work) await verify(store, writer);
+    for (const writer of work) await verifyVisits(store, writer);
   } finally {
     await opened.close();
   }
@@ -79,17 +79,21 @@ export async function writeThroughKills({ rounds, lanes, rows }: KillPlan): Prom
   };
 }
 
-async function writeUntilKilled(store: AnalyticsStore, lane: Lane, rows: number): Promise<void> {
+async function writeUntilKilled(
+  store: AnalyticsStore,
+  writer: Writer,
+  rows: number,
+): Promise<void> {
   try {
-    for (;;) await writeBatch(store, lane, rows);
+    for (;;) await writeBatch(store, writer, rows);
   } catch (error) {
     assert.ok(error instanceof EngineUnavailable, String(error));
   }
 }
 
 /** Rows of a batch, and a correction of the batch before that moves each of its rows to another day. */
-async function writeBatch(store: AnalyticsStore, lane: Lane, rows: number): Promise<void> {
-  const { brand, batch, acknowledged } = lane;
+async function writeBatch(store: AnalyticsStore, writer: Writer, rows: number): Promise<void> {
+  const { brand, batch, acknowledged } = writer;
   const writes: ObservationWrite[] = [];
   for (let at = 0; at < rows; at += 1) {
     const corrected = (batch - 1) * rows + at + 1;
@@ -108,11 +112,11 @@ async function writeBatch(store: AnalyticsStore, lane: Lane, rows: number): Prom
   };
   const visits = Array.from({ length: 3 }, () => ({ ...brand, ...visit }));
   await store.visits.store({ name: `${brand.brandId}-${batch}`, visits });
-  lane.batch += 1;
+  writer.batch += 1;
 }
 
 function writeOf(
-  brand: Lane['brand'],
+  brand: Writer['brand'],
   id: number,
   version: number,
   earlierDay?: string,
@@ -128,7 +132,7 @@ function writeOf(
   return { observation, earlierDays: earlierDay === undefined ? [] : [earlierDay] };
 }
 
-async function verify(store: AnalyticsStore, { brand, acknowledged }: Lane): Promise<void> {
+async function verify(store: AnalyticsStore, { brand, acknowledged }: Writer): Promise<void> {
   const found = new Map<number, Known>();
   let after: { day: string; id: number } | undefined;
   for (;;) {
@@ -149,7 +153,7 @@ async function verify(store: AnalyticsStore, { brand, acknowledged }: Lane): Pro
   }
 }
 
-async function verifyVisits(store: AnalyticsStore, { brand, batch }: Lane): Promise<void> {
+async function verifyVisits(store: AnalyticsStore, { brand, batch }: Writer): Promise<void> {
   const { rows } = await store.visits.report({
     ...{ ...brand, siteId: 's', first: '2026-01-01', last: '2026-01-31' },
     ...{ groupBy: ['date'], limit: 10, offset: 0 },

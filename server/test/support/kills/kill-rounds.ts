@@ -31,7 +31,7 @@ const backWithinMs = 150_000;
 const pauseBetweenMs = 40;
 
 /**
- * Writes in several lanes while parts of the service are killed in turn at random moments. After each kill everything
+ * Writes from several writers while parts of the service are killed in turn at random moments. After each kill everything
  * that was acknowledged is readable, once. Resolves with what was written.
  */
 export async function killRounds({ rounds, seed, longestMs, inRound }: Plan): Promise<string> {

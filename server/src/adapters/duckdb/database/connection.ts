@@ -25,7 +25,7 @@ export function wrapConnection(
 ): Connection {
   let last: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Result>(options: ReadOptions, work: () => Promise<Result>): Promise<Result> {
+  function oneAtATime<Result>(options: ReadOptions, work: () => Promise<Result>): Promise<Result> {
     const mine = last.then(() => interruptible(native, options, work)).catch(fail);
     last = mine.catch(() => undefined);
     return mine;
@@ -54,18 +54,18 @@ export function wrapConnection(
 
   return {
     run: (statement, options = {}) =>
-      inTurn(options, async () => {
+      oneAtATime(options, async () => {
         const result = await execute(statement);
         return result.rowsChanged;
       }),
     rows: <Row>(statement: Statement | string, options: ReadOptions = {}) =>
-      inTurn(options, async () => {
+      oneAtATime(options, async () => {
         const result = await execute(statement);
         // The row's type is the statement's, which only its author knows.
         return (await result.getRowObjectsJS()).map(plainRow) as Row[];
       }),
     lines: (statement, options = {}) =>
-      inTurn(options, async () => {
+      oneAtATime(options, async () => {
         const made = await prepared(statement);
         const result = await made.stream().finally(() => made.destroySync());
         const blocks: LineBlock[] = [];

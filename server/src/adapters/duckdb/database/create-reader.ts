@@ -2,9 +2,9 @@ import type { EngineLimits } from '../engine-limits.ts';
 import type { SnapshotReader } from '../reader.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './open-database.ts';
-import { type ReadingTurns, readLines, readRows } from './read-statement.ts';
+import { type ReadSemaphores, readLines, readRows } from './read-statement.ts';
+import { createSemaphore } from './semaphore.ts';
 import { openSnapshot } from './snapshot.ts';
-import { createTurns } from './turns.ts';
 
 const maxWaiting = 256;
 const waitMs = 30_000;
@@ -20,10 +20,10 @@ export function createReader(
   database: Pick<Database, 'connect'>,
   { readers }: Pick<EngineLimits, 'readers'>,
 ): RunningReader {
-  const turns: ReadingTurns = {
-    statements: createTurns({ atOnce: readers, maxWaiting, waitMs }),
-    results: createTurns({ atOnce: openResults, maxWaiting, waitMs }),
-    snapshots: createTurns({ atOnce: openSnapshots, maxWaiting, waitMs }),
+  const semaphores: ReadSemaphores = {
+    statements: createSemaphore({ atOnce: readers, maxWaiting, waitMs }),
+    results: createSemaphore({ atOnce: openResults, maxWaiting, waitMs }),
+    snapshots: createSemaphore({ atOnce: openSnapshots, maxWaiting, waitMs }),
   };
   const idle: Connection[] = [];
   const borrow = async () => idle.pop() ?? database.connect();
@@ -32,9 +32,9 @@ export function createReader(
     else void connection.close();
   };
   return {
-    rows: (statement, options) => readRows({ turns, borrow, giveBack }, statement, options),
-    lines: (statement, options) => readLines({ turns, borrow, giveBack }, statement, options),
-    snapshot: (options) => openSnapshot(turns, database.connect, options),
+    rows: (statement, options) => readRows({ semaphores, borrow, giveBack }, statement, options),
+    lines: (statement, options) => readLines({ semaphores, borrow, giveBack }, statement, options),
+    snapshot: (options) => openSnapshot(semaphores, database.connect, options),
     async close() {
       await Promise.all(idle.splice(0).map((connection) => connection.close()));
     },

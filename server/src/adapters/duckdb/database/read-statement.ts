@@ -3,20 +3,20 @@ import type { Lines } from '../reader.ts';
 import type { Statement } from '../statement.ts';
 import type { Connection } from './connection.ts';
 import { createLinesTable } from './lines-table.ts';
-import type { Turns } from './turns.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /** What limits reading. A client that reads slowly holds a result or a snapshot, never a statement. */
-export interface ReadingTurns {
+export interface ReadSemaphores {
   /** Statements that are computed. */
-  readonly statements: Turns;
+  readonly statements: Semaphore;
   /** Results that are too large to be taken out of the engine at once. */
-  readonly results: Turns;
-  readonly snapshots: Turns;
+  readonly results: Semaphore;
+  readonly snapshots: Semaphore;
 }
 
 /** Where a statement runs: on a connection that is given back when nothing of its result is left there. */
 export interface ReadingPlace {
-  readonly turns: ReadingTurns;
+  readonly semaphores: ReadSemaphores;
   borrow(): Promise<Connection>;
   giveBack(connection: Connection): void;
   /** A name for a result's table that the connection has not got yet. */
@@ -24,11 +24,11 @@ export interface ReadingPlace {
 }
 
 export async function readRows<Row>(
-  { turns, borrow, giveBack }: ReadingPlace,
+  { semaphores, borrow, giveBack }: ReadingPlace,
   statement: Statement,
   options: ReadOptions = {},
 ): Promise<Row[]> {
-  const endTurn = await turns.statements.take(options.signal);
+  const release = await semaphores.statements.acquire(options.signal);
   try {
     const connection = await borrow();
     try {
@@ -37,28 +37,28 @@ export async function readRows<Row>(
       giveBack(connection);
     }
   } finally {
-    endTurn();
+    release();
   }
 }
 
 export async function readLines(
-  { turns, borrow, giveBack, tableName = () => 'result' }: ReadingPlace,
+  { semaphores, borrow, giveBack, tableName = () => 'result' }: ReadingPlace,
   statement: Statement,
   options: ReadOptions = {},
 ): Promise<Lines> {
-  const endResult = await turns.results.take(options.signal);
-  const endings = [endResult];
+  const releaseResult = await semaphores.results.acquire(options.signal);
+  const endings = [releaseResult];
   const end = () => {
     for (const step of endings.splice(0).reverse()) step();
   };
   try {
-    const endTurn = await turns.statements.take(options.signal);
+    const release = await semaphores.statements.acquire(options.signal);
     try {
       const connection = await borrow();
       endings.push(() => giveBack(connection));
       return await createLinesTable(connection, tableName(), statement, options, end);
     } finally {
-      endTurn();
+      release();
     }
   } catch (error) {
     end();

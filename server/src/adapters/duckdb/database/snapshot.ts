@@ -1,17 +1,17 @@
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Snapshot } from '../reader.ts';
 import type { Connection } from './connection.ts';
-import { type ReadingPlace, type ReadingTurns, readLines, readRows } from './read-statement.ts';
+import { type ReadingPlace, type ReadSemaphores, readLines, readRows } from './read-statement.ts';
 
 /** A connection of its own in a transaction; it outlives the snapshot until the last of its results is read. */
 export async function openSnapshot(
-  turns: ReadingTurns,
+  semaphores: ReadSemaphores,
   connect: () => Promise<Connection>,
   { signal }: ReadOptions = {},
 ): Promise<Snapshot> {
-  const endTurn = await turns.snapshots.take(signal);
+  const release = await semaphores.snapshots.acquire(signal);
   const connection = await begin(connect).catch((error: unknown) => {
-    endTurn();
+    release();
     throw error;
   });
   let users = 1;
@@ -21,7 +21,7 @@ export async function openSnapshot(
     if (users === 0) void connection.close();
   };
   const place: ReadingPlace = {
-    turns,
+    semaphores,
     async borrow() {
       users += 1;
       return connection;
@@ -42,7 +42,7 @@ export async function openSnapshot(
       // Fails where one of its statements did.
       await connection.run('COMMIT').catch(() => connection.run('ROLLBACK').catch(() => undefined));
       leave();
-      endTurn();
+      release();
     },
   };
 }

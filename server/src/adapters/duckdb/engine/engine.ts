@@ -22,8 +22,8 @@ import { closeServer, listen } from './listen.ts';
 import { createReadOperations } from './read-operations.ts';
 import { createWriteOperations } from './write-operations.ts';
 
-/** A write after a full disk is tried again when there is room for a large one. */
-const roomBytes = 16 * 1024 * 1024;
+/** After a full disk writes are tried again once there is space for a large one. */
+const enoughFreeBytes = 16 * 1024 * 1024;
 
 export interface EngineOptions extends EngineAccess {
   readonly folder: string;
@@ -65,7 +65,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     visits: createVisitReads(reader),
     copying: createCopyReads(reader),
     async health() {
-      if (!writer.hadRoom() && (await freeBytes(folder)) < roomBytes) {
+      if (writer.isDiskFull() && (await freeBytes(folder)) < enoughFreeBytes) {
         throw new EngineUnavailable('The disk is full');
       }
       return upkeep.storage();

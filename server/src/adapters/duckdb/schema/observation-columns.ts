@@ -8,7 +8,7 @@ export const createTypes = [
 
 const spans = 'STRUCT("start" UINTEGER, "end" UINTEGER)[]';
 
-/** What the first migration made room for. 0, '' and 'absent' mean "none". */
+/** The columns of the first migration. 0, '' and 'absent' mean "none". */
 const firstColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),

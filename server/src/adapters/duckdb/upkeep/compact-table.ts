@@ -12,7 +12,7 @@ export interface RowRange {
 }
 
 /**
- * Whether deleted rows, which keep their room until their whole row group is empty, are more than those that are left
+ * Whether deleted rows, which keep their space until their whole row group is empty, are more than those that are left
  * and `slack`. Some row group is not dense enough by then.
  */
 export async function isSparse(

@@ -14,7 +14,7 @@ export interface FileUpkeep {
   /** Puts rows in order where at least this many are not. */
   sort(fromRows: number): Promise<void>;
   /**
-   * Frees the room of deleted rows where there are too many. Resolves with false where that must be tried again later:
+   * Frees the space of deleted rows where there are too many. Resolves with false where that must be tried again later:
    * a reader still sees them.
    */
   compact(table: string): Promise<boolean>;

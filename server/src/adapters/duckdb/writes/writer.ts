@@ -1,8 +1,8 @@
 import type { Connection } from '../database/connection.ts';
-import { NoRoom } from '../database/database-errors.ts';
+import { DiskFull } from '../database/database-errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
-import { createTurns } from '../database/turns.ts';
+import { createSemaphore } from '../database/semaphore.ts';
 
 const stagingAtOnce = 8;
 const maxWaiting = 256;
@@ -19,16 +19,16 @@ export interface Writer {
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Whether a write waits. */
   isWanted(): boolean;
-  /** False after a write failed for a full disk, until one succeeds. */
-  hadRoom(): boolean;
+  /** True after a write failed for a full disk, until one succeeds. */
+  isDiskFull(): boolean;
   /** Waits for what is under way; nothing is written any more. */
   close(): Promise<void>;
 }
 
 export function createWriter(database: Pick<Database, 'connect'>, onCommitted: () => void): Writer {
-  const staging = createTurns({ atOnce: stagingAtOnce, maxWaiting, waitMs });
-  const writing = createTurns({ atOnce: 1, maxWaiting, waitMs });
-  let hadRoom = true;
+  const staging = createSemaphore({ atOnce: stagingAtOnce, maxWaiting, waitMs });
+  const writing = createSemaphore({ atOnce: 1, maxWaiting, waitMs });
+  let isDiskFull = false;
 
   /** One for each write: what it staged is gone with it. */
   async function withConnection<Result>(work: (connection: Connection) => Promise<Result>) {
@@ -40,38 +40,38 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
     }
   }
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const endTurn = await writing.take();
+  async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+    const release = await writing.acquire();
     try {
       return await work();
     } finally {
-      endTurn();
+      release();
     }
   }
 
   return {
     async write(stage, apply) {
-      const endStaging = await staging.take();
+      const releaseStaging = await staging.acquire();
       try {
         return await withConnection(async (connection) => {
           await stage(connection);
-          const result = await inTurn(() => inTransaction(connection, () => apply(connection)));
-          hadRoom = true;
+          const result = await oneAtATime(() => inTransaction(connection, () => apply(connection)));
+          isDiskFull = false;
           onCommitted();
           return result;
         });
       } catch (error) {
-        if (error instanceof NoRoom) hadRoom = false;
+        if (error instanceof DiskFull) isDiskFull = true;
         throw error;
       } finally {
-        endStaging();
+        releaseStaging();
       }
     },
-    alone: (work) => withConnection((connection) => inTurn(() => work(connection))),
+    alone: (work) => withConnection((connection) => oneAtATime(() => work(connection))),
     isWanted: () => writing.waiting() > 0,
-    hadRoom: () => hadRoom,
+    isDiskFull: () => isDiskFull,
     async close() {
-      await writing.take();
+      await writing.acquire();
     },
   };
 }

@@ -18,7 +18,7 @@ export type Outcome =
 
 /** What follows for the attempt, its slot and its channel. */
 export interface Verdict {
-  /** Null: nobody knows, so the reservation stays charged. */
+  /** Null: unknown, so the reservation stays charged. */
   readonly costMicros: number | null;
   readonly attempt: AttemptOutcome;
   readonly slot: 'answered' | 'due' | 'failed';

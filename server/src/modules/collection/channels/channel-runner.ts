@@ -20,7 +20,7 @@ export interface RunnerOptions {
   readonly signal: AbortSignal;
   readonly settle: (settlement: Settlement) => void;
   /** False while answers come faster than they can be stored. */
-  readonly hasRoom: () => boolean;
+  readonly acceptsMore: () => boolean;
 }
 
 export interface ChannelRunner {
@@ -55,7 +55,7 @@ export function createChannelRunner(
    * begins as another ends, and yet nothing stays reserved for long.
    */
   function wanted(): number {
-    if (isStopped || !options.hasRoom()) return 0;
+    if (isStopped || !options.acceptsMore()) return 0;
     const free = permits - running - ready.length;
     const ahead = Math.min(permits, rate.within(250));
     // A few at a time are not worth a transaction while there is a stock.
@@ -87,7 +87,7 @@ export function createChannelRunner(
     }
   }
 
-  /** Once for each budget, not with every tick: only somebody who raises it changes anything. */
+  /** Once for each budget, not with every tick: nothing changes until it is raised. */
   function reportUnaffordable({ turn, budget }: Reservation['unaffordable'][number]): void {
     const { organizationId, brandId, platform } = turn;
     const fields = { organizationId, brandId, platform, ...budget };

@@ -30,18 +30,18 @@ export function createBatchQueue<Item>(options: {
   const waiting: Item[] = [];
   const aside = new Set<Item>();
   const underWay = new Set<Item>();
-  let lanes = 0;
+  let running = 0;
 
   async function work(): Promise<void> {
-    lanes += 1;
-    while (waiting.length >= (lanes === 1 ? 1 : largest)) {
+    running += 1;
+    while (waiting.length >= (running === 1 ? 1 : largest)) {
       if (waiting.length < largest) await pause(options.lingerMs);
       const group = waiting.splice(0, largest);
       for (const item of group) underWay.add(item);
       await run(group);
       for (const item of group) underWay.delete(item);
     }
-    lanes -= 1;
+    running -= 1;
   }
 
   async function run(group: readonly Item[]): Promise<void> {
@@ -71,7 +71,7 @@ export function createBatchQueue<Item>(options: {
 
   function add(items: readonly Item[]): void {
     waiting.push(...items);
-    if (lanes < atOnce && waiting.length >= (lanes === 0 ? 1 : largest)) work();
+    if (running < atOnce && waiting.length >= (running === 0 ? 1 : largest)) work();
   }
 
   const items = () => [...waiting, ...underWay, ...aside];

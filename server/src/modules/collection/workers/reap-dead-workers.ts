@@ -23,7 +23,7 @@ export async function reapDeadWorkers(
   return { dead: ids.length, reopened: await endLeases(services, ids, silentSeconds) };
 }
 
-/** An open attempt stays charged at its reservation: nobody knows whether it was billed. */
+/** An open attempt stays charged at its reservation: it may have been billed. */
 export async function endLeases(
   services: Pick<Services, 'db'>,
   workerIds: readonly string[],

@@ -94,8 +94,7 @@ export const accessChecks: readonly Check[] = [
     weight: 6,
     why: 'When a user asks an assistant about a page, it is fetched at once; several vendors obey robots.txt here, too.',
     rule: 'Fails when half of the user agents or more are disallowed; warns when some are.',
-    advice:
-      'Allow the listed agents in robots.txt: they come only when somebody asks for the page.',
+    advice: 'Allow the listed agents in robots.txt: they come only when a user asks for the page.',
     judge: (reading) => judgeRole(reading, 'user'),
   },
   {

@@ -62,7 +62,7 @@ export const unprovenChecks: readonly Check[] = [
     weight: 0,
     why: 'Text that only machines see and that instructs them is an attack on their users; platforms begin to penalize it.',
     rule: 'Looks for instructions to assistants in hidden elements and comments, and for invisible characters. Not scored.',
-    advice: 'Remove the text shown; if you did not write it, somebody else did.',
+    advice: 'Remove the text shown; if you did not write it, someone else did.',
     judge: onPage(({ hiddenTexts }, { text }) => {
       const found = hiddenTexts.filter((hidden) => instruction.test(hidden)).slice(0, 5);
       if (found.length > 0) return warn(found);

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Politeness {
   /** Requests under way to one host. */
   readonly atOnce: number;
-  /** Between the end of one and the begin of the next. */
+  /** Between the end of one and the start of the next. */
   readonly pauseMs: number;
 }
 
-export interface HostTurns {
-  /** Waits for a turn at the host. Resolves with what ends it. */
-  take(host: string, signal?: AbortSignal): Promise<() => void>;
+export interface HostLimiter {
+  /** Waits until the host may be asked. Resolves with the function that releases it. */
+  acquire(host: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 interface Line {
@@ -17,8 +17,8 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** A few at a time for each host, in the order in which they came. Hosts that nobody asks are forgotten. */
-export function createHostTurns({ atOnce, pauseMs }: Politeness): HostTurns {
+/** A few at a time for each host, in the order in which they came. Hosts without requests are forgotten. */
+export function createHostLimiter({ atOnce, pauseMs }: Politeness): HostLimiter {
   const lines = new Map<string, Line>();
 
   function end(host: string, line: Line): void {
@@ -28,24 +28,24 @@ export function createHostTurns({ atOnce, pauseMs }: Politeness): HostTurns {
     if (line.underWay === 0) lines.delete(host);
   }
 
-  function turn(host: string, line: Line): () => void {
-    let ended = false;
+  function releasing(host: string, line: Line): () => void {
+    let isReleased = false;
     return () => {
-      if (ended) return;
-      ended = true;
+      if (isReleased) return;
+      isReleased = true;
       if (pauseMs === 0) end(host, line);
       else pause(pauseMs).then(() => end(host, line));
     };
   }
 
   return {
-    async take(host, signal) {
+    async acquire(host, signal) {
       signal?.throwIfAborted();
       const line = lines.get(host) ?? { underWay: 0, waiting: [] };
       lines.set(host, line);
       if (line.underWay < atOnce) line.underWay += 1;
       else await place(line, signal);
-      return turn(host, line);
+      return releasing(host, line);
     },
   };
 }

@@ -1,28 +1,28 @@
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** Lets a limited number work at once; those who wait are limited in number and in time. */
-export interface Turns {
-  /** Resolves with what gives the turn back. */
-  take(signal?: AbortSignal): Promise<() => void>;
+/** Lets a limited number work at once; the waiting are limited in number and in time. */
+export interface Semaphore {
+  /** Resolves with the function that releases it. */
+  acquire(signal?: AbortSignal): Promise<() => void>;
   /** How many wait. */
   waiting(): number;
 }
 
-export interface TurnLimits {
+export interface SemaphoreLimits {
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
-export function createTurns({ atOnce, maxWaiting, waitMs }: TurnLimits): Turns {
+export function createSemaphore({ atOnce, maxWaiting, waitMs }: SemaphoreLimits): Semaphore {
   const waiting: (() => void)[] = [];
   let free = atOnce;
 
-  function givingBack(): () => void {
-    let isGiven = false;
+  function releasing(): () => void {
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       const next = waiting.shift();
       if (next === undefined) free += 1;
       else next();
@@ -42,7 +42,7 @@ export function createTurns({ atOnce, maxWaiting, waitMs }: TurnLimits): Turns {
         settle(() => reject(reason));
       };
       const leave = () => giveUp(signal?.reason);
-      const late = `The engine is busy: no turn within ${waitMs} ms`;
+      const late = `The engine is busy: still waiting after ${waitMs} ms`;
       const timer = setTimeout(() => giveUp(new EngineUnavailable(late)), waitMs);
       signal?.addEventListener('abort', leave, { once: true });
       waiting.push(comes);
@@ -50,17 +50,17 @@ export function createTurns({ atOnce, maxWaiting, waitMs }: TurnLimits): Turns {
   }
 
   return {
-    async take(signal) {
+    async acquire(signal) {
       signal?.throwIfAborted();
       if (free > 0) {
         free -= 1;
-        return givingBack();
+        return releasing();
       }
       if (waiting.length >= maxWaiting) {
         throw new EngineUnavailable(`The engine is busy: ${waiting.length} requests wait already`);
       }
       await wait(signal);
-      return givingBack();
+      return releasing();
     },
     waiting: () => waiting.length,
   };

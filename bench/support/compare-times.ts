@@ -7,7 +7,7 @@ const budgetMs = 2_500;
  * Runs the contenders in turns, so that whatever else the machine does disturbs all of them alike, and gives the
  * median time of each in milliseconds.
  */
-export async function inTurns<Name extends string>(
+export async function compareTimes<Name extends string>(
   contenders: Readonly<Record<Name, () => Promise<unknown>>>,
   { fewest = 11, most = 31 } = {},
 ): Promise<Record<Name, number>> {
