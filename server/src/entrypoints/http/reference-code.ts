@@ -11,7 +11,7 @@ export function codeBlock(language: string, code: string, title = 'Code'): Html 
 const jsonToken =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Colours JSON on the server: the page has no script. */
+/** Colours JSON on the server, so that samples look the same without a script. */
 function highlightJson(code: string): Html {
   let markup = '';
   let end = 0;

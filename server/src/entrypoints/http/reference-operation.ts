@@ -98,7 +98,13 @@ function samples({ method, path, operation }: Entry, document: OpenApiDocument):
   return html`
     ${sample('Request', 'shell', curl(method, path, operation))}
     ${otherBodies.map((body) => sample('Another body', 'json', prettyJson(body)))}
-    ${example !== undefined && sample(`Answer ${status}`, 'json', prettyJson(example))}`;
+    ${example !== undefined && sample(`Answer ${status}`, 'json', prettyJson(example))}
+    ${tryIt(operation)}`;
+}
+
+/** Filled and shown by reference-try-it.js; nothing is shown where scripts do not run. */
+function tryIt({ operationId }: OpenApiOperation): Html {
+  return html`<details class="try" data-operation="${operationId}" hidden><summary>Try it</summary></details>`;
 }
 
 function valuesOf(content: Content | undefined): unknown[] {

@@ -21,7 +21,8 @@ export function referencePage(document: OpenApiDocument): string {
   <meta name="color-scheme" content="light dark">
   <title>${document.info.title} reference</title>
   <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/docs/reference.css">
+  <link rel="stylesheet" href="docs/reference.css">
+  <script type="module" src="docs/try-it.js"></script>
 </head>
 <body>
   <a class="skip" href="#content">Skip to content</a>
@@ -33,7 +34,7 @@ export function referencePage(document: OpenApiDocument): string {
     <div class="introduction">
       <h1>${document.info.title}</h1>
       ${introduction.map(introductionSection)}
-      <p class="machine">For machines: <a href="/openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p>
+      <p class="machine">For machines: <a href="openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p>
     </div>
     ${groups.map((group) => groupSection(group, document))}
   </main>

@@ -5,10 +5,12 @@ import { entityTag, isKnownTag } from './entity-tag.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
-/** The page runs nothing and loads nothing but its own stylesheet. */
+/** The page loads its own stylesheet and script, and the script talks to this service alone. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -24,6 +26,7 @@ export function addReference(app: FastifyInstance, operations: readonly Operatio
   addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
   addFile(app, '/docs', 'text/html', () => referencePage(document()));
   addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(readBeside).join('\n'));
+  addFile(app, '/docs/try-it.js', 'text/javascript', () => readBeside('reference-try-it.js'));
 }
 
 function readBeside(name: string): string {
