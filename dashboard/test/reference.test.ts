@@ -24,7 +24,7 @@ describe('"Try it" in the API reference', () => {
         const button = section.getByRole('button', { name: 'Send request' });
         await button.click();
         await button.and(page.locator(':enabled')).waitFor();
-        return (await section.getByRole('status').innerText()).replaceAll('\u00a0', ' ');
+        return (await section.getByRole('status').textContent()) ?? '';
       },
     };
   }
@@ -34,13 +34,13 @@ describe('"Try it" in the API reference', () => {
       const first = await open(page, 'getBrand');
       await first.field(/brand_id/).fill(String(brand));
       const sent = await first.send();
-      assert.match(sent, /^200 OK, \d+ ms\n/);
+      assert.match(sent, /^200 OK, \d+ ms/);
       assert.match(sent, new RegExp(`"id": ${brand}`));
       const second = await open(page, 'queryMetrics');
       assert.equal(await second.field(/brand_id/).inputValue(), String(brand));
       await second.field('fields').fill('date,responses');
       await second.field('Answer as').selectOption('text/csv');
-      assert.match(await second.send(), /\n"date","responses"\n/);
+      assert.match(await second.send(), /"date","responses"\n/);
     }));
 
   it('sends the documented example of a body with a key, and shows what is wrong', () =>
