@@ -109,7 +109,10 @@ export const sessionRecord = z
     created_at: timestamp,
     last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: not since.' }),
     expires_at: timestamp,
-    user_agent: z.string().nullable().meta({ description: 'What signed in, as it named itself.' }),
+    user_agent: z
+      .string()
+      .nullable()
+      .meta({ description: 'The browser or program that signed in, as it described itself.' }),
     address: z.string().nullable().meta({ description: 'Where it signed in from.' }),
     is_current: z.boolean().meta({ description: 'The one that this request was sent with.' }),
   })
@@ -121,7 +124,7 @@ export const endedSessions = z
 
 export const apiKeyBody = z
   .object({
-    name: label(1, 255).meta({ description: 'To recognise it by.' }),
+    name: label(1, 255).meta({ description: 'A name to recognise the key by.' }),
     scopes: uniqueList(z.enum(scopes), 3, 1).meta({
       description: 'What it may do; choose the fewest.',
     }),

@@ -23,10 +23,10 @@ export const collectionEstimateQuery = z.object({
         'Repeatable.',
     }),
   cadence_hours: integerParameter({ min: 1, max: 168 }).optional().meta({
-    description: 'Hours between two questions of the same variant; without it as the brand is set.',
+    description: 'Hours between two runs of the same variant; default: the brand’s setting.',
   }),
   repeats: integerParameter({ min: 1, max: 10 }).optional().meta({
-    description: 'How often it is asked each time; without it as the brand is set.',
+    description: 'How many times it is asked in each run; default: the brand’s setting.',
   }),
 });
 
@@ -68,7 +68,7 @@ const platformEstimate = z.object({
     .object({
       usd: dollars,
       usage: usage.meta({
-        description: 'What a typical answer is taken to use: tokens, searches or calls.',
+        description: 'What a typical answer is assumed to use: tokens, searches or calls.',
       }),
     })
     .nullable(),
@@ -84,7 +84,7 @@ const budgetCheck = z.object({
       'What all active prompts of this brand would cost, those of the estimate included; null: no price is known.',
   }),
   exceeded: z.boolean().meta({
-    description: 'Whether what is planned is more than the budget: collection would stop short.',
+    description: 'Whether the plan exceeds the budget, so that collection would stop early.',
   }),
 });
 const budgetChecks = z.object({ daily: budgetCheck, monthly: budgetCheck });

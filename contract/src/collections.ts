@@ -45,10 +45,10 @@ export const collectionSettingsBody = z
       .default('on')
       .meta({ description: '`off`: nothing of this brand is asked.' }),
     cadence_hours: integer.min(1).max(168).default(24).meta({
-      description: 'How many hours lie between two questions of the same variant.',
+      description: 'Hours between two runs of the same variant.',
     }),
     repeats: integer.min(1).max(10).default(1).meta({
-      description: 'How often it is asked each time: answers vary from one to the next.',
+      description: 'How many times it is asked in each run, since answers vary.',
     }),
     daily_budget_usd: dailyBudget,
     monthly_budget_usd: monthlyBudget,
@@ -122,7 +122,7 @@ const platformStatus = z.object({
       '`paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it failed again ' +
       'and again and is tried with one question at a time; `disabled`: by the operator.',
   }),
-  configured: z.boolean().meta({ description: 'Whether there is a key that opens it.' }),
+  configured: z.boolean().meta({ description: 'Whether there is a key for it.' }),
   surface: z.enum(surfaces).nullable(),
   provider: z.string().nullable(),
   paused_until: timestamp.nullable().meta({ description: 'Null once the pause is over.' }),
@@ -203,7 +203,7 @@ export const collectionFailure = z
       description: 'unauthorized, rejected, unavailable, timed_out, malformed or interrupted.',
     }),
     message: z.string(),
-    cost_usd: z.number().meta({ description: 'What its attempts were charged with.' }),
+    cost_usd: z.number().meta({ description: 'What its attempts cost.' }),
   })
   .meta({
     id: 'CollectionFailure',
@@ -250,9 +250,9 @@ export const providerKeyBody = z
 export const providerKey = z
   .object({
     provider: z.string(),
-    title: z.string().meta({ description: 'Its name in words.' }),
-    expects: z.string().meta({ description: 'What to enter as the key, in words.' }),
-    platforms: z.array(platform).meta({ description: 'What a key opens.' }),
+    title: z.string().meta({ description: 'Display name.' }),
+    expects: z.string().meta({ description: 'What to enter as the key.' }),
+    platforms: z.array(platform).meta({ description: 'The platforms that a key gives access to.' }),
     source: z.enum(['organization', 'operator']).nullable().meta({
       description: 'Whose key is used: the own one, else the operator’s; null: there is none.',
     }),

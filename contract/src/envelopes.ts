@@ -9,7 +9,7 @@ export function pagedList<Item extends z.ZodType>(item: Item) {
     limit: z.int().min(1).meta({ description: 'Size of a page, as asked for.' }),
     metadata: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'Empty on every list but responses.' }),
+      .meta({ description: 'Empty except for responses.' }),
   });
 }
 

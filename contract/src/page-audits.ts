@@ -99,7 +99,10 @@ const check = z.object({
       description: 'What was found, from the page or its host.',
       examples: [['412 words of main text without JavaScript']],
     }),
-  advice: z.string().nullable().meta({ description: 'What to do; null where nothing is.' }),
+  advice: z
+    .string()
+    .nullable()
+    .meta({ description: 'What to do; null when there is nothing to do.' }),
 });
 
 const facts = z.object({

@@ -71,7 +71,7 @@ export const memberUpdateBody = z
 export const invitationBody = z
   .object({
     email,
-    role: role.meta({ description: 'What they become.' }),
+    role: role.meta({ description: 'The role they will have.' }),
     brand_ids: brandAccessInput.default(null).meta({
       description: 'The brands they will reach; null means all. An admin always reaches all.',
     }),

@@ -18,7 +18,7 @@ export const platformInput = z
     type: 'string',
     enum: [...acceptedPlatforms],
     examples: ['chatgpt'],
-    description: `\`${chatgptAlias}\` is accepted as an alias of \`chatgpt\`; no answer has it.`,
+    description: `\`${chatgptAlias}\` is accepted as an alias of \`chatgpt\`; answers never use it.`,
   });
 
 /** A platform in a query string. */

@@ -35,7 +35,7 @@ export const reevaluation = z
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),
     evaluator_version: z.string().nullable(),
-    total: z.int().min(0).meta({ description: 'Answers to read again; known once it runs.' }),
+    total: z.int().min(0).meta({ description: 'Answers to re-evaluate; known once it runs.' }),
     done: z.int().min(0).meta({ description: 'Answers read so far.' }),
     created_at: z.iso.datetime({ offset: true }),
     updated_at: z.iso.datetime({ offset: true }),
@@ -90,12 +90,12 @@ const changedAnswer = z.object({
   words: z.array(z.string()).meta({
     description:
       'Spellings in the answer that the proposed names match, at most five; where they match none, those that ' +
-      'the names of today do.',
+      'the current names match.',
   }),
   excerpt: z
     .object({ before: z.string(), match: z.string(), after: z.string() })
     .nullable()
-    .meta({ description: 'The first of them in its surroundings.' }),
+    .meta({ description: 'The first of them with the text around it.' }),
 });
 
 export const reevaluationPreview = z

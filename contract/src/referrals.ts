@@ -88,7 +88,7 @@ export const referralEvent = z
     }),
     batch_id: text(0, 128)
       .nullish()
-      .meta({ description: 'Yours, to trace where a row came from.' }),
+      .meta({ description: 'For your own use, to trace where a row came from.' }),
   })
   .meta({
     id: 'ReferralEvent',

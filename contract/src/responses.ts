@@ -105,7 +105,7 @@ export const responseDetail = response
     }),
     mentions: spansByEntity.meta({
       description:
-        'Where the text names the brand and its active competitors, by their names of today: the first 10,000 places.',
+        'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
     }),
   })
   .meta({ id: 'ResponseDetail' });

@@ -157,7 +157,7 @@ export const siteVersion = z
     site_id: z.string(),
     url: z.string(),
     state: z.enum(versionStates).meta({
-      description: 'One version of a page is live at most; retired ones were.',
+      description: 'At most one version of a page is live; retired ones were live before.',
     }),
     source: z.string().meta({ description: 'Who made it: api, or what staged it.' }),
     created_at: timestamp,
@@ -240,7 +240,7 @@ export const trafficItem = z
     visits: total,
     live_visits: total.meta({ description: 'Answered with a live version.' }),
     failed_visits: total.meta({ description: 'Answered with a status of 400 or above.' }),
-    bytes: total.meta({ description: 'Of the bodies, as they travelled.' }),
+    bytes: total.meta({ description: 'Of the response bodies, as sent.' }),
   })
   .meta({
     id: 'AgentTrafficItem',

@@ -206,7 +206,7 @@ describe('a member', () => {
     }
   });
 
-  it('changes the own password from the account menu', async () => {
+  it('changes their password from the account menu', async () => {
     const member = await dashboard.organization.person('member');
     const options = { as: member, expectedStatuses: [401] };
     await dashboard.visit(brandPath, options, async (page) => {

@@ -51,7 +51,8 @@ export const disableReferralConnection = operation({
   path: `${path}/connections/{connection_id}`,
   tag,
   summary: 'Disable a connection',
-  description: 'It takes no more events; those it has stay. Disabling it again changes nothing.',
+  description:
+    'It accepts no more events; those already stored stay. Disabling it again changes nothing.',
   access: access.configure,
   params: ofConnection,
   answer: connection,

@@ -88,7 +88,7 @@ export const archiveBrand = operation({
   removes: true,
   summary: 'Archive a brand',
   description:
-    'Nobody can reach it any more until it is restored; its history is kept. Its prompts are paused and its ' +
+    'It is out of reach until it is restored; its history is kept. Its prompts are paused and its ' +
     'sites go inactive.',
   access: access.createBrand,
   params: ofBrand,

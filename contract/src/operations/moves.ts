@@ -25,7 +25,7 @@ export const describeMove = operation({
   id: 'describeMove',
   ...onMove,
   method: 'GET',
-  summary: 'See how far a move is',
+  summary: 'Get the progress of a move',
 });
 
 export const cancelMove = operation({

@@ -28,7 +28,7 @@ export const createPrompt = operation({
   changes,
   summary: 'Create a prompt',
   description:
-    'One variant for each platform, and collection begins. A duplicate has the same text (composed, trimmed, ' +
+    'Creates one variant per platform and starts collecting. A duplicate has the same text (composed, trimmed, ' +
     'white space folded), persona and country: an archived one is brought back with its id, and what the body ' +
     'gives replaces what it had.',
   access: access.configure,
@@ -54,7 +54,7 @@ export const listPrompts = operation({
   path: '/v1/{brand_id}/prompts',
   tag,
   summary: 'List prompts',
-  description: 'By id. Without a status: those active and paused.',
+  description: 'By id. Without a status: active and paused ones.',
   access: access.readConfiguration,
   params: ofBrand,
   query: promptListQuery,

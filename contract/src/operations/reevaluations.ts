@@ -17,7 +17,7 @@ export const startReevaluation = operation({
   path: '/v1/{brand_id}/reevaluations',
   tag,
   changes: ['Responses', 'Query'],
-  summary: 'Read history again',
+  summary: 'Re-evaluate stored answers',
   description:
     'Runs the evaluator over stored answers with the brand, its competitors and prompts as they are now, so ' +
     'that a changed alias shows for the past. Runs in the background; queries meanwhile see each answer once.',
@@ -58,7 +58,7 @@ export const previewReevaluation = operation({
   method: 'POST',
   path: '/v1/{brand_id}/reevaluations/preview',
   tag,
-  summary: 'Try other names of the brand on recent answers',
+  summary: 'Preview other brand names on recent answers',
   description:
     'Reads the newest answers with the names given instead of the brand’s own and says which of them would ' +
     'then count differently. Stores nothing: once the names are saved, a re-evaluation makes these changes. At ' +

@@ -113,7 +113,7 @@ export const changePassword = operation({
   method: 'PUT',
   path: '/auth/password',
   tag,
-  summary: 'Change the own password',
+  summary: 'Change your password',
   description: 'Every other session of the person ends at once; this one continues.',
   access: access.person,
   body: passwordChangeBody,

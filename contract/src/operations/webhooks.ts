@@ -52,7 +52,7 @@ export const deleteWebhook = operation({
   tag,
   removes: true,
   summary: 'Delete a webhook',
-  description: 'What was not delivered yet is not. Deleting it again changes nothing.',
+  description: 'Pending deliveries are dropped. Deleting it again changes nothing.',
   access: access.configure,
   params: ofWebhook,
   answer: webhook,

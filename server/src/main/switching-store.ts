@@ -84,7 +84,7 @@ function createWriteGate() {
     try {
       while (held) {
         if ((await Promise.race([held.opened, timer.promise])) !== late) continue;
-        throw new EngineUnavailable('The observations are being moved; repeat the request.');
+        throw new EngineUnavailable('The answers are being moved to another engine; try again.');
       }
     } finally {
       clearTimeout(timeout);

@@ -28,7 +28,7 @@ describe('the command that helps people', () => {
       printed[1] ?? '',
       new RegExp(`^ {2}viewer of organization ${organization.id}: Test`),
     );
-    assert.match((await run('nobody@example.com')).printed.join(), /Nobody has the address/);
+    assert.match((await run('nobody@example.com')).printed.join(), /No account has the address/);
   });
 
   it('makes a link for a new password, which works once', async () => {

@@ -64,7 +64,7 @@ const aliases = {
 };
 
 describe('a preview of a re-evaluation', () => {
-  it('changes nothing by the names of today', async () => {
+  it('changes nothing by the current names', async () => {
     assert.deepEqual(await preview({}), {
       read: 6,
       given: 1,

@@ -130,7 +130,7 @@ describe('GET responses', () => {
     invalid(await get('offset=-1'), 'query.offset', 'greater_than_equal');
   });
 
-  it('shows the names of today', async () => {
+  it('shows the current names', async () => {
     const [persona] = tracked.brand.personas;
     const path = `/v1/brands/${tracked.brand.id}/personas/${persona?.id}`;
     succeeded(await call('PUT', path, { name: 'Chief', description: '' }));

@@ -44,7 +44,7 @@ describe('a viewer', () => {
     assert.deepEqual(succeeded(await viewer('GET', `/v1/brands/${brand.id}`)), brand);
   });
 
-  it('signs in, sees the own session and changes the own password', async () => {
+  it('signs in, sees their session and changes their password', async () => {
     const { email, password } = await organization.person('viewer');
     const body = { email, password };
     const { token, role } = succeeded(await service.call('POST', '/auth/sessions', { body }));

@@ -28,7 +28,7 @@ export function trafficTable(items: readonly TrafficItem[], by: TrafficField): R
         cell: (item) => formatValue('share', liveShare(item)),
       },
       sumColumn('failed_visits', 'Failed', 'Answered with a status of 400 or above.'),
-      sumColumn('bytes', 'Bytes', 'Of the bodies, as they travelled.'),
+      sumColumn('bytes', 'Bytes', 'Of the response bodies, as sent.'),
     ],
   });
 }

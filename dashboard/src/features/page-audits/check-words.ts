@@ -9,7 +9,7 @@ export const categoryTitles: Readonly<Record<PageAuditCategory, string>> = {
   access: 'Access: may agents read and quote the page?',
   delivery: 'Delivery: does the page arrive?',
   content: 'Content: is there something to quote?',
-  structure: 'Structure: can it be taken apart?',
+  structure: 'Structure: can it be split into passages?',
   support: 'Support: numbers, sources, quotations',
   identity: 'Identity: which page is it?',
   freshness: 'Freshness: when was it written?',

@@ -21,7 +21,7 @@ export function versionTable(versions: readonly SiteVersion[]): ReadyTable {
       {
         key: 'state',
         label: 'State',
-        meaning: 'One version of a page is live at most; retired ones were.',
+        meaning: 'At most one version of a page is live; retired ones were live before.',
         value: ({ state }) => versionLabels[state],
         cell: ({ state }) => <Badge tone={versionTones[state]}>{versionLabels[state]}</Badge>,
       },

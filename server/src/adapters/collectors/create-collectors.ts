@@ -81,7 +81,7 @@ function pricesOf(provider: Provider, model: string, given: Partial<Prices> = {}
   const { input, output } = { ...row, ...given };
   if (!row && (input === undefined || output === undefined)) {
     throw new UnknownProviderSetting(
-      `Nobody knows what ${provider.title}'s model "${model}" costs: set SIGHTLINE_${provider.variable}_PRICES with input and output.`,
+      `The price of ${provider.title}'s model "${model}" isn't known: set SIGHTLINE_${provider.variable}_PRICES with input and output.`,
     );
   }
   const defaults = { ...provider.prices[0], ...row, ...given };

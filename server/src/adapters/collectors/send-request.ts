@@ -112,7 +112,7 @@ function brokenConnection(provider: string, error: unknown, signal: AbortSignal)
     const reason = signal.reason;
     return reason instanceof CollectionFailure
       ? reason
-      : new CollectionFailure('timed_out', `The question to ${provider} was withdrawn.`);
+      : new CollectionFailure('timed_out', `The question to ${provider} was cancelled.`);
   }
   const code = codeOf(error);
   return new CollectionFailure(

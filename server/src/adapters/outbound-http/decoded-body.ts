@@ -57,7 +57,7 @@ function encodingsOf(header: string | undefined): string[] {
 function decoderOf(encoding: string): Duplex {
   const create = decoders[encoding];
   if (!create)
-    throw new OutboundFailure('malformed', 'The body has an encoding that was not requested.');
+    throw new OutboundFailure('malformed', 'The body has an encoding that was not asked for.');
   return create();
 }
 

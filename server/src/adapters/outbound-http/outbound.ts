@@ -159,7 +159,8 @@ function redirectOf(request: OutboundRequest, response: IncomingMessage): string
 /** The next host is judged like the first; secrets meant for one origin do not go to another. */
 function nextHop(parts: Parts, hop: Hop, location: string, tookMs: number): Hop {
   const resolved = URL.parse(location, hop.target.url.href);
-  if (!resolved) throw new OutboundFailure('malformed', 'The host redirects to what is no URL.');
+  if (!resolved)
+    throw new OutboundFailure('malformed', 'The host redirects to something that is not a URL.');
   const target = readTarget(resolved.href, parts.allowed);
   const remainingMs = Math.max(1, Math.round(hop.remainingMs - tookMs));
   if (target.url.origin === hop.target.url.origin) return { ...hop, target, remainingMs };

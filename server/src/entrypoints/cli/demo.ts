@@ -8,7 +8,7 @@ export const demoCommand: Command = {
   options: { organization: { type: 'string', multiple: false } },
   async run({ operator, print }, [action], { organization = '1' }) {
     if (action !== 'status' && action !== 'remove') {
-      throw new CommandFailed('What about it? Say demo status or demo remove.');
+      throw new CommandFailed('Say what to do: demo status or demo remove.');
     }
     const client = await operator();
     const path = `/operator/organizations/${organization}/demo`;

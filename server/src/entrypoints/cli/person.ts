@@ -21,12 +21,12 @@ export const personCommand: Command = {
       const id = await idOf(client, email, reset);
       const path = `/operator/people/${id}/password-reset`;
       const made = (await client.request('POST', path)) as CreatedReset;
-      print(`Pass this on to ${made.email}. It works once, until ${made.expires_at}:`);
+      print(`Send this link to ${made.email}. It works once, until ${made.expires_at}:`);
       print(`  <address of the dashboard>${made.path}`);
       return;
     }
     const people = await find(client, email);
-    if (people.length === 0) print(`Nobody has the address ${email}.`);
+    if (people.length === 0) print(`No account has the address ${email}.`);
     for (const person of people) for (const line of describe(person)) print(line);
   },
 };

@@ -109,7 +109,7 @@ function checkLines({ lines, numbers }: LineBatch): void {
       JSON.parse(line.replace(/^\ufeff/, ''));
     } catch {
       throw new CommandFailed(
-        `Line ${numbers[at]} is not JSON, and its batch was not sent. Mend the file and start again; ` +
+        `Line ${numbers[at]} is not JSON, and its batch was not sent. Fix the file and start again; ` +
           'what was pushed before is then pushed once more, which changes nothing.',
       );
     }

@@ -10,7 +10,7 @@ export const reevaluateCommand: Command = {
   name: 'reevaluate',
   usage: 'reevaluate --brand ID [--from DAY] [--to DAY] [--evaluator VERSION] [--key API_KEY]',
   summary:
-    "Read a brand's stored answers again with its names, competitors and prompts of today, and with collectors that have learned to read more.",
+    "Evaluate a brand's stored answers again with its current names, competitors and prompts, and with today's collectors.",
   options: {
     brand: { type: 'string' },
     from: { type: 'string' },

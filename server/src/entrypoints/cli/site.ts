@@ -5,7 +5,7 @@ import { type Command, CommandFailed } from './command.ts';
 export const siteCommand: Command = {
   name: 'site',
   usage: 'site ID --activate | --deactivate',
-  summary: 'Activate a site without looking for its token, or switch it off.',
+  summary: 'Activate a site without checking its token, or switch it off.',
   options: { activate: { type: 'boolean' }, deactivate: { type: 'boolean' } },
   async run({ operator, print }, [id], { activate, deactivate }) {
     if (!id || !/^[\da-z]{26}$/i.test(id)) {

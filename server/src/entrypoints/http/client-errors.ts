@@ -20,7 +20,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
 /** What Node would close or refuse without a word before any hook of ours. */
 export function answerOddRequests(server: Server): void {
   server.on('connect', (_request, socket) =>
-    answer(socket, 'malformed_request', 'CONNECT is not possible: this is not a proxy.'),
+    answer(socket, 'malformed_request', 'CONNECT is not supported: this is not a proxy.'),
   );
   server.on('checkExpectation', (request) =>
     answer(request.socket, 'expectation_failed', 'Only "Expect: 100-continue" is understood.'),

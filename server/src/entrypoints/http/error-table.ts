@@ -49,10 +49,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   person_not_found: { status: 404, when: 'There is no person with that id.' },
   link_not_found: { status: 404, when: 'The link is unknown, used or expired.' },
   competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
-  persona_exists: { status: 409, when: 'A persona has that name already.' },
+  persona_exists: { status: 409, when: 'A persona already has that name.' },
   too_many_records: {
     status: 409,
-    when: 'The brand or organization holds as many as `limit` allows.',
+    when: 'The brand or organization has reached its `limit`.',
   },
   prompt_not_found: { status: 404, when: 'The brand has no prompt with that id.' },
   unknown_stage: { status: 400, when: 'The brand has no active stage of that name.' },
@@ -76,10 +76,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   quota_exceeded: {
     status: 429,
-    when: "The organization's prompt pool, or its month of pipeline URLs, has no room; see limit, used and requested.",
+    when: "The organization's prompt pool, or its monthly pipeline URLs, are used up; see limit, used and requested.",
   },
-  pause_failed: { status: 503, when: 'The prompt could not be paused; repeat the request.' },
-  resume_failed: { status: 503, when: 'The prompt could not be resumed; repeat the request.' },
+  pause_failed: { status: 503, when: 'The prompt could not be paused; try again.' },
+  resume_failed: { status: 503, when: 'The prompt could not be resumed; try again.' },
   malformed_body: {
     status: 400,
     when: 'The body is empty, not valid JSON in UTF-8 or nested too deeply; nothing changes.',
@@ -152,10 +152,10 @@ export const transportErrors = {
   unsupported_media_type: { status: 415, when: 'The Content-Type is not one this path reads.' },
   expectation_failed: { status: 417, when: '`Expect` asks for something else than 100-continue.' },
   headers_too_large: { status: 431, when: 'The headers are larger than 16 KiB.' },
-  internal_error: { status: 500, when: 'A fault of ours; `error_hash` is also in the log.' },
+  internal_error: { status: 500, when: 'An internal error; `error_hash` is also in the log.' },
   service_unavailable: {
     status: 503,
-    when: 'A store is starting or out of reach; repeat the request.',
+    when: 'A database is starting or out of reach; try again.',
   },
 } as const satisfies Record<string, HttpError>;
 

@@ -129,7 +129,7 @@ function transportAnswer({ type, message, headers }: TransportFailure): Answer {
 function storeUnavailable(): TransportFailure {
   return new TransportFailure(
     'service_unavailable',
-    'A store is out of reach; repeat the request in a moment.',
+    'The service cannot reach its database; try again in a moment.',
     { 'retry-after': '1' },
   );
 }
@@ -141,7 +141,8 @@ function internalAnswer(error: unknown, request: FastifyRequest): Answer {
     status: 500,
     detail: {
       type: 'internal_error',
-      message: 'Something went wrong on our side. Please quote the error_hash when you report it.',
+      message:
+        'Something went wrong on our side. Please include the error_hash when you report it.',
       error_hash: hash,
     },
   };

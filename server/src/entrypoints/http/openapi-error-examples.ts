@@ -11,7 +11,7 @@ type Detail = Readonly<Record<string, unknown>>;
 const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   rate_limited: { message: 'Only 6000 requests a minute are allowed.', retry_after: 17 },
   internal_error: {
-    message: 'Something went wrong on our side. Please quote the error_hash when you report it.',
+    message: 'Something went wrong on our side. Please include the error_hash when you report it.',
     error_hash: '3f9ac1d27b60',
   },
   persona_archived: { blocking_persona_ids: [3] },

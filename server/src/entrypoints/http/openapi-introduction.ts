@@ -23,7 +23,7 @@ goes through this API, so whatever you see there you can also read, change and a
 
 ## Base URL
 
-A fresh installation answers at \`${exampleBaseUrl}\`; put your own host in its place. Requests and answers
+A fresh installation answers at \`${exampleBaseUrl}\`; replace it with your own host. Requests and answers
 are JSON in UTF-8. Times are ISO 8601 with an offset, countries ISO 3166-1 alpha-2 codes in upper case. An unknown
 query parameter or body field is ignored, except where an operation says otherwise. A parameter that is not
 documented as repeatable is sent once. Lists of names are sets: the first of equal entries stays. The version is part of the path: \`/v1\` or \`/v2\`.
@@ -104,8 +104,8 @@ Every answer carries \`X-Request-Id\`; send your own to find a request in the lo
 
 ## Pace
 
-Headers have 15 seconds. A body may be as long in coming as it needs while it brings 40 KiB every ten seconds; one
-that is slower is a 408 \`request_timeout\`. Keep a connection for as long as you like between requests, up to 65 seconds.
+Headers have 15 seconds. A body may take as long as it needs while it brings 40 KiB every ten seconds; a slower
+one is a 408 \`request_timeout\`. Keep a connection for as long as you like between requests, up to 65 seconds.
 
 ## Rate limits
 
@@ -117,14 +117,15 @@ it the answer is 429 \`rate_limited\`, and \`Retry-After\` says how many seconds
 /** One sentence for a group of operations; a group without one is simply listed. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Brands: 'A brand is what you track: its names, websites, competitors, personas and topics.',
-  Competitors: 'Whom a brand is compared with. Their names are recognised in every answer.',
-  Personas: 'Whose questions are asked: the people a brand wants to be recommended to.',
+  Competitors:
+    'The companies a brand is compared with. Their names are recognised in every answer.',
+  Personas:
+    'The kinds of people a brand wants to be recommended to; a prompt can be asked as one of them.',
   Stages: 'The steps of the journey that prompts are sorted by. Each brand has its own set.',
-  Prompts: 'The questions that are asked, each on one or more platforms, again and again.',
-  Collection: 'When prompts are asked, by whose keys, at what cost, and what prevents it.',
+  Prompts: 'The questions asked on a schedule, each on one or more platforms.',
+  Collection: 'When prompts are asked, with which keys and at what cost, and what stops it.',
   'AI referrals': 'Visits that AI assistants sent, pushed from your analytics tool day by day.',
-  Sites:
-    'Pages that AI agents are served instead of the ones of people, and how often agents come.',
+  Sites: 'Pages served to AI agents in place of the regular ones, and how often agents visit.',
   Pipeline:
     'Audits pages, restructures their content and publishes it at the edge. In early access.',
   Webhooks: 'Where the pipeline sends its events, signed by the Standard Webhooks specification.',
@@ -132,6 +133,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
   People: 'Who belongs to the organization and in which role; others are invited by a link.',
   Sessions: 'Signing in and out as a person.',
-  Operator: 'What the command line of the operator calls; not for keys or people.',
+  Operator: 'Used by the operator’s command line; closed to API keys and people.',
   Service: 'For load balancers and monitoring. No credential, no rate limit.',
 };

@@ -54,8 +54,8 @@ export function servicePaths(schemas: SchemaCollector): Readonly<Record<string, 
   const state = schemas.output(readiness);
   return {
     '/healthz': {
-      get: operation('getHealth', 'Is the process alive?', 'Answers without asking any store.', {
-        200: answer('The process lives.', schemas.output(health), 'ok', { status: 'ok' }),
+      get: operation('getHealth', 'Is the process alive?', 'Answers without asking any database.', {
+        200: answer('The process is alive.', schemas.output(health), 'ok', { status: 'ok' }),
         500: failure(),
       }),
     },
@@ -65,9 +65,9 @@ export function servicePaths(schemas: SchemaCollector): Readonly<Record<string, 
         'Can requests be served?',
         'Send traffic here once this is a 200.',
         {
-          200: answer('Both stores answer.', state, 'ready', ready),
+          200: answer('Both databases answer.', state, 'ready', ready),
           500: failure(),
-          503: answer('A store is starting or out of reach.', state, 'unavailable', unready),
+          503: answer('A database is starting or out of reach.', state, 'unavailable', unready),
         },
       ),
     },

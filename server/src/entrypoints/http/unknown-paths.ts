@@ -48,6 +48,6 @@ function fits(url: string, path: string): boolean {
 }
 
 function methodNotAllowed(method: string, allowed: readonly string[]): TransportFailure {
-  const message = `${method} is not possible here; try ${allowed.join(' or ')}.`;
+  const message = `${method} isn't supported here; try ${allowed.join(' or ')}.`;
   return new TransportFailure('method_not_allowed', message, { allow: allowed.join(', ') });
 }

@@ -113,6 +113,6 @@ export async function useEmailToken(
 function linkNotFound(): Refusal {
   return new Refusal(
     'link_not_found',
-    'This link is not valid: it was used, or its time is over. Ask for a new one.',
+    'This link is not valid: it was used or has expired. Ask for a new one.',
   );
 }

@@ -54,6 +54,6 @@ export async function findInvitation({ db, clock }: Services, token: string) {
 export function invitationNotFound(): Refusal {
   return new Refusal(
     'invitation_not_found',
-    'This invitation is not valid: it was used or revoked, or its time is over. Ask for a new one.',
+    'This invitation is not valid: it was used, revoked or has expired. Ask for a new one.',
   );
 }

@@ -65,7 +65,7 @@ async function requireStranger(ctx: Context, email: string): Promise<void> {
     .where('email', '=', email)
     .executeTakeFirst();
   if (!member) return;
-  throw new Refusal('member_exists', `${email} is a member already.`, {
+  throw new Refusal('member_exists', `${email} is already a member.`, {
     person_id: member.person_id,
   });
 }

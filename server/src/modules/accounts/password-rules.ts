@@ -19,7 +19,7 @@ export function requireUncommonPassword(password: string, email: string, field: 
 export function weakness(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   if (common.has(text) || new Set(text).size < 4 || /^\d{1,11}$/.test(text)) {
-    return 'This password is among the first that are guessed; choose another';
+    return 'This password is too easy to guess; choose another';
   }
   const own = partsOf(email).reduce((left, part) => left.replaceAll(part, ''), text);
   if (own.length < leastOfOwn && own.length < text.length) {

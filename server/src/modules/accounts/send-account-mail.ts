@@ -59,7 +59,7 @@ async function mailConfirmation(services: Services, personId: number): Promise<v
   await sendMail(services, [email], {
     subject: 'Confirm your email address',
     paragraphs: [
-      'Somebody joined Sightline with your address. Confirm that it was you.',
+      'Someone joined Sightline with your address. Confirm that it was you.',
       'The link works once, for a day. Until you open it, your address cannot be used in other organizations.',
     ],
     action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
@@ -81,7 +81,7 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
   await sendMail(services, [email], {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody asked for a new password for your account.',
+      'Someone asked for a new password for your account.',
       'The link works once, for an hour. A new password signs you out everywhere.',
     ],
     action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },

@@ -103,7 +103,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'persona_name',
-    description: "The persona's name of today; null without one.",
+    description: "The persona's current name; null without one.",
     type: 'string',
     source: 'row',
     names: 'persona',
@@ -159,7 +159,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'competitor_name',
-    description: "The competitor's name of today; null without any.",
+    description: "The competitor's current name; null without any.",
     type: 'string',
     source: 'competitors',
     names: 'competitor',
@@ -174,7 +174,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'stage',
-    description: "The journey stage's name of today.",
+    description: "The journey stage's current name.",
     type: 'string',
     source: 'row',
     names: 'stage',

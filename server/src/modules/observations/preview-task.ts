@@ -6,7 +6,7 @@ import { excerptOf, spellingsOf } from './excerpt.ts';
 type Naming = { readonly present: boolean; readonly position: FoundBrand['position'] };
 
 export interface PreviewInput {
-  /** The entities by the names of today and by the proposed ones, as JSON. */
+  /** The entities by the current names and by the proposed ones, as JSON. */
   readonly current: string;
   readonly proposed: string;
   readonly answers: readonly Pick<

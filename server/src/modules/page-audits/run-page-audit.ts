@@ -47,7 +47,7 @@ async function attempt(ctx: Context, url: string): Promise<AuditReport | AuditFa
     const failure = asAuditFailure(error);
     if (failure) return failure;
     ctx.logger.error({ err: error, url }, 'an audit failed by a fault of ours');
-    return new AuditFailure('internal_error', 'The audit failed by a fault of ours.');
+    return new AuditFailure('internal_error', 'The audit failed because of an internal error.');
   }
 }
 

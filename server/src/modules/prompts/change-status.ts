@@ -32,10 +32,7 @@ export async function changePromptStatus(ctx: Context, input: ChangeStatusInput)
       input.status === 'paused'
         ? (['pause_failed', 'paused'] as const)
         : (['resume_failed', 'resumed'] as const);
-    throw new Refusal(
-      code,
-      `The prompt could not be ${verb}; nothing changed. Repeat the request.`,
-    );
+    throw new Refusal(code, `The prompt could not be ${verb}; nothing changed. Try again.`);
   }
 }
 

@@ -11,7 +11,7 @@ interface BrandRef {
   readonly organization_id: number;
 }
 
-/** The prompts of a brand with their stage's name of today and their platforms. */
+/** The prompts of a brand with their stage's current name and their platforms. */
 export function selectPrompts(ctx: Context, brand: BrandRef) {
   return ctx.db
     .withTables<PromptTables>()

@@ -60,6 +60,6 @@ async function wait(signal: AbortSignal): Promise<void> {
   await pause(secondsBetweenLooks * 1000, undefined, { signal }).catch(() => {
     const reason: unknown = signal.reason;
     if (reason instanceof CollectionFailure) throw reason;
-    throw new CollectionFailure('timed_out', `The question to ${title} was withdrawn.`);
+    throw new CollectionFailure('timed_out', `The question to ${title} was cancelled.`);
   });
 }

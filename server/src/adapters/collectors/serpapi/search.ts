@@ -40,7 +40,7 @@ export async function search(
   if (status !== 'Success') {
     throw new CollectionFailure(
       'unavailable',
-      `SerpApi answered 200 with ${status}: ${found.error ?? 'no further word'}`,
+      `SerpApi answered 200 with ${status}: ${found.error ?? 'no reason given'}`,
       // It ended before it was complete, so there is nothing to bill: https://serpapi.com/search-errors
       { billedMicros: status === 'Error' ? 0 : null },
     );

@@ -15,7 +15,7 @@ export interface NamedId {
   readonly name: string;
 }
 
-/** A brand has few of these, so their names of today travel with a request; prompts are named in the store. */
+/** A brand has few of these, so their current names travel with a request; prompts are named in the store. */
 export type BrandNameKind = 'persona' | 'stage' | 'competitor';
 export type BrandNames = Readonly<Record<BrandNameKind, readonly NamedId[]>>;
 

@@ -132,7 +132,7 @@ export function createChannelRunner(
       const at = clock.now();
       if (options.signal.aborted) return { kind: 'unknown', at };
       const failure = late.aborted
-        ? new CollectionFailure('timed_out', 'The collector did not keep its own deadline.')
+        ? new CollectionFailure('timed_out', 'The collector missed its own deadline.')
         : failureFrom(error);
       return { kind: 'failed', failure, at };
     }

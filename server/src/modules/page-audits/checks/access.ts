@@ -187,7 +187,7 @@ export const accessChecks: readonly Check[] = [
     weight: 0,
     why: 'noai, Content-Signal and Content-Usage state a wish; no large vendor documents that it obeys them.',
     rule: 'Reports what is stated. Not scored.',
-    advice: 'See that the signals say what is meant.',
+    advice: 'Check that the signals say what you mean.',
     judge({ visit, directives }) {
       const stated = [
         ...directives.filter(({ name }) => /^no(image)?ai$/.test(name)).map(({ from }) => from),

@@ -36,7 +36,8 @@ export const contentChecks: readonly Check[] = [
     ceiling: 40,
     why: 'The crawlers of OpenAI, Anthropic, Perplexity and Meta were measured not to run JavaScript: they see the HTML alone.',
     rule: 'Counts words of the main content, in any script. Passes from 100, warns from 50, fails below; a page that asks for JavaScript fails below 100.',
-    advice: 'Render the main text on the server, so that it is in the HTML before any script runs.',
+    advice:
+      'Render the main text on the server, so that the HTML contains it before any script runs.',
     judge: onPage((document, { words }) => {
       const evidence = [
         `${words} words of main text without JavaScript`,

@@ -40,7 +40,7 @@ export const deliveryChecks: readonly Check[] = [
   {
     id: 'redirects',
     category: 'delivery',
-    title: 'The way to the page is short',
+    title: 'The page is reached with few redirects',
     grade: 'B',
     weight: 3,
     why: 'Agents follow few redirects, and some do not follow from https back to http.',

@@ -53,7 +53,7 @@ export const freshnessChecks: readonly Check[] = [
     title: 'Stated dates agree with visible ones',
     grade: 'B',
     weight: 3,
-    why: 'A modified date that no reader can see, or that lies in the future, is treated as a false one.',
+    why: 'A modified date that readers cannot see, or that is in the future, is not trusted.',
     rule: 'Passes when a date of the structured data or meta elements is also visible, warns when none is, fails when one lies in the future. Skipped where none is stated.',
     advice: 'Show the same date that the structured data states.',
     judge: onPage((document, reading) => {

@@ -22,7 +22,7 @@ export const structuredChecks: readonly Check[] = [
     title: 'Structured data can be parsed',
     grade: 'A',
     weight: 4,
-    why: 'A block that does not parse is ignored by every consumer.',
+    why: 'Software that reads structured data skips a block that does not parse.',
     rule: 'Fails when a JSON-LD block does not parse or has no type. Skipped without JSON-LD: it earns nothing by being there.',
     advice: 'Correct the JSON at the place shown.',
     judge: onPage(({ jsonLd }, { structured: { nodes, errors } }) => {
