@@ -11,6 +11,9 @@ export const bannedWords: Readonly<Record<string, readonly string[]>> = {
   '"known"': ['heard of'],
   '"budget"': ['purse', 'purses'],
   '"expensive"': ['dear', 'dearer', 'dearest'],
+  '"internal error"': ['fault of ours'],
+  '"current name"': ['name of today', 'names of today'],
+  '"expired"': ['time is over'],
   '"release"': ['lets go', 'let go of'],
   'a common word': [
     'albeit',

@@ -217,10 +217,10 @@ describe('a client that goes away', () => {
     assert.deepEqual(faults(), []);
   });
 
-  it('while its answer is made is no error either, though a fault of ours still is', async () => {
+  it('while its answer is made is no error either, though an internal error still is', async () => {
     for (const [thrown, expected] of [
       [new DOMException('This operation was aborted', 'AbortError'), []],
-      [new TypeError('a fault of ours'), ['internal error']],
+      [new TypeError('not our day'), ['internal error']],
     ] as const) {
       log.length = 0;
       const socket = await connected();

@@ -171,7 +171,7 @@ describe('its filters', () => {
     invalid(await world.call('GET', `${world.path}?platform=bing`), 'query.platform', 'enum');
   });
 
-  it('text that no prompt can hold finds none or is refused, and is no fault of ours', async () => {
+  it('text that no prompt can hold finds none or is refused, and is no internal error', async () => {
     for (const name of ['stage', 'tag', 'topic', 'search']) {
       const answer = await world.call('GET', `${world.path}?${name}=a%00b`);
       if (answer.status === 200) assert.deepEqual(answer.body.items, [], name);

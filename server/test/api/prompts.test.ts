@@ -151,7 +151,7 @@ describe('POST prompts', () => {
       }
     });
 
-    it('shows the name of today, and Other once its stage is retired', async () => {
+    it('shows its current name, and Other once its stage is retired', async () => {
       const { id } = await createBrand(world.call);
       const { create, get } = promptCalls(world.call, id);
       const [renamed, retired] = [

@@ -155,7 +155,7 @@ describe('attempts to reach the engine', () => {
     assert.equal((await ask({ fields: 'responses' }))[0].responses, awkward.length);
   });
 
-  it('that are no text at all are no fault of ours either', async () => {
+  it('that are no text at all are no internal error either', async () => {
     for (const search of [
       'filters=tag:%FF',
       'filters=tag:%00',

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => service.close());
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   it('is 500 internal_error with a hash that is also in the log, and gives nothing away', async () => {
     // A schema without tables: every statement fails as a wrong statement would.
     const services = { ...service.services, db: service.services.db.withSchema('nowhere') };

@@ -113,7 +113,7 @@ describe('pages by Bright Data', () => {
     assert.deepEqual([failure.reason, failure.billedMicros], ['unauthorized', null]);
   });
 
-  it('stops looking when its time is over', async () => {
+  it('stops looking at its deadline', async () => {
     const asked = question({ text: 'Another one (later)' });
     const failure = await failureOf(collector('grok', 0.2).ask(asked));
     assert.deepEqual([failure.reason, failure.billedMicros], ['timed_out', null]);

@@ -47,7 +47,7 @@ describe('a visitor who goes away', () => {
     await once(socket, 'close');
   }
 
-  it('is no fault of ours or of the origin, whenever that is', async () => {
+  it('is the fault of neither the edge nor the origin, whenever that is', async () => {
     let arrived = 0;
     let left = 0;
     origin.behave = (request, response) => {

@@ -65,7 +65,7 @@ export async function withDataFolder<Result>(use: (dataDir: string) => Promise<R
   }
 }
 
-/** Asks again until `holds` or the time is over. */
+/** Asks again until `holds` or the deadline. */
 export async function eventually(
   holds: () => Promise<boolean> | boolean,
   withinMs: number,

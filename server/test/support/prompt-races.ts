@@ -10,7 +10,7 @@ type Request = () => Promise<Answer>;
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Sends all of them at once; none may be answered by a fault of ours. */
+/** Sends all of them at once; none may be answered with an internal error. */
 async function atOnce(requests: readonly Request[]): Promise<Answer[]> {
   const answers = await Promise.all(requests.map((send) => send()));
   for (const { status, body } of answers) assert.ok(status < 500, JSON.stringify(body));

@@ -88,7 +88,7 @@ function GoneMessage() {
   return (
     <EntranceMessage title="This invitation is no longer valid">
       <p>
-        It was used or withdrawn, or its time is over. Ask the person who invited you for a new
+        It was used, revoked or has expired. Ask the person who invited you for a new
         link. If you have joined already, <Link to="/sign-in">sign in</Link>.
       </p>
     </EntranceMessage>

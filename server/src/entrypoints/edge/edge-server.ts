@@ -132,7 +132,7 @@ function answerWith(
 
 /** One request that goes wrong must not end the others. */
 function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown): void {
-  logger.error({ err: error }, 'a request failed by a fault of ours');
+  logger.error({ err: error }, 'a request failed with an internal error');
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'content-length': 0, 'cache-control': 'no-store' }).end();
 }

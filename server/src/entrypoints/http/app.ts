@@ -45,7 +45,7 @@ export interface AppDependencies {
   readonly mover?: AnalyticsMover | undefined;
   /** The built dashboard; unset: the API alone. */
   readonly dashboardFolder?: string;
-  /** Distinguishes an engine that is out of reach from a fault of ours. */
+  /** Distinguishes an engine that is out of reach from an internal error. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Which stores answer right now. */
   readonly readiness: () => Promise<Readiness>;

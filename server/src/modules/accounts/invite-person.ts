@@ -70,7 +70,7 @@ async function requireStranger(ctx: Context, email: string): Promise<void> {
   });
 }
 
-/** The earlier invitation of this email goes, and with it every one whose time is over. */
+/** The earlier invitation of this email is deleted, and so are expired ones. */
 async function clearWay({ db, principal }: Context, email: string, now: Date): Promise<void> {
   await db
     .withTables<AccountTables>()

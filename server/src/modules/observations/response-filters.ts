@@ -4,7 +4,7 @@ import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
 
 type Filters = Omit<ResponseListQuery, 'limit' | 'offset'>;
 
-/** The brand's responses that pass every filter given. A stage is named by its name of today. */
+/** The brand's responses that pass every filter given. A stage is named by its current name. */
 export function selectResponses(
   { organizationId, brandId }: BrandKey,
   filters: Filters,

@@ -24,7 +24,7 @@ const byOutbound: Readonly<Record<OutboundFailureReason, PageAuditFailureReason>
   malformed: 'fetch_failed',
 };
 
-/** What stopped an audit, if it is the page's doing; undefined for a fault of ours. */
+/** What stopped an audit, if it is the page's doing; undefined for an internal error. */
 export function asAuditFailure(error: unknown): AuditFailure | undefined {
   if (error instanceof AuditFailure) return error;
   if (error instanceof PageTooComplex) {

@@ -46,7 +46,7 @@ async function attempt(ctx: Context, url: string): Promise<AuditReport | AuditFa
   } catch (error) {
     const failure = asAuditFailure(error);
     if (failure) return failure;
-    ctx.logger.error({ err: error, url }, 'an audit failed by a fault of ours');
+    ctx.logger.error({ err: error, url }, 'an audit failed with an internal error');
     return new AuditFailure('internal_error', 'The audit failed because of an internal error.');
   }
 }

@@ -17,8 +17,8 @@ const stageCodes: Readonly<Record<Stage, PipelineErrorCode>> = {
 };
 
 /**
- * Carries a track from the stage it is in to its end. Killed at any moment, it is carried on from there; a fault of
- * ours throws, so that the queue tries again.
+ * Runs a track from its current stage to the end. Killed at any moment, it resumes there; an internal error throws, so
+ * that the queue tries again.
  */
 export async function runTrack(ctx: Context, { token }: { readonly token: string }): Promise<void> {
   for (;;) {
@@ -49,7 +49,7 @@ async function takeStage(ctx: Context, track: TakenTrack, stage: Stage): Promise
   }
 }
 
-/** What the page, the site or the brand did; undefined for a fault of ours. */
+/** What the page, the site or the brand did; undefined for an internal error. */
 function asTrackFailure(error: unknown, stage: Stage): TrackFailure | undefined {
   if (error instanceof TrackFailure) return error;
   if (error instanceof Refusal) {

@@ -31,7 +31,7 @@ const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'
 
 /**
  * Sends what the OpenAPI document describes, valid, nearly and not at all, as people and keys of one organization.
- * Nothing is answered with a fault of ours, nothing hangs, and nothing of another organization is shown or changed.
+ * Nothing is answered with an internal error, nothing hangs, and nothing of another organization is shown or changed.
  */
 export async function fuzz(service: TestService, { seed, requests }: Plan): Promise<FuzzReport> {
   const random = createRandom(seed);

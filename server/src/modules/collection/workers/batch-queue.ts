@@ -6,7 +6,7 @@ export interface BatchQueue<Item> {
   /** Everything that was added and is not done: waiting, under way, or laid aside after a failure. */
   items(): readonly Item[];
   size(): number;
-  /** Resolves once nothing is left, or the time is over. */
+  /** Resolves once nothing is left, or at the deadline. */
   drained(withinMs: number): Promise<void>;
 }
 
