@@ -14,7 +14,7 @@ test('every file is in one batch', () => {
 });
 
 test('files of one kind share a process, those named get one of their own, pages come first', () => {
-  const batches = planBatches(files, { alone: /kill/ });
+  const batches = planBatches(files, /kill/);
   assert.deepEqual(
     batches.map(({ length }) => length),
     [3, 1, 7, 7, 6, 25, 25],

@@ -1,78 +1,85 @@
-import type { CheckResult } from './check.ts';
-import { type FileOutcome, isBeyondMachine, type TestOutcome } from './test-outcomes.ts';
+import { once } from 'node:events';
+import type { EventData } from 'node:test';
+import { spec, type TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
 
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
+export type ReportEvent = Extract<
+  TestEvent,
+  { type: 'test:pass' | 'test:fail' | 'test:stdout' | 'test:stderr' | 'test:diagnostic' }
+>;
+
+export type Finished = EventData.TestPass | EventData.TestFail;
+
+export interface Report {
+  write(event: ReportEvent): void;
+  /** Prints every failure in full, then the totals. Returns false if anything failed. */
+  close(): Promise<boolean>;
 }
 
-export function tally(outcomes: readonly TestOutcome[]): Tally {
-  const count = (kind: TestOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+/** Node's own reporter, without a line for each of the thousands of tests that pass inside a file. */
+export function openReport(): Report {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const needs: string[] = [];
+  const reporter = new spec();
+  reporter.on('data', (text) => process.stdout.write(text));
+  return {
+    write(event) {
+      const { type, data } = event;
+      if (type !== 'test:pass' && type !== 'test:fail') return void reporter.write(event);
+      const kind = kindOf(data);
+      if (kind) counts[kind] += 1;
+      if (isBeyondMachine(data)) needs.push(String(data.skip).slice('needs '.length));
+      else if (type === 'test:fail' || kind === 'skipped' || data.nesting === 0)
+        reporter.write(event);
+    },
+    async close() {
+      await once(reporter.end(), 'end');
+      const { passed, failed, skipped } = counts;
+      const totals = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+      console.log(['', ...needList(needs), totals].join('\n'));
+      return failed === 0;
+    },
+  };
 }
 
-/** The last line of a run. Skipped tests are only mentioned where there are any. */
-export function totals({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** What is no test of node:test has no place in its tree. */
+const own = { nesting: 0, testId: 0, testNumber: 0, parentId: undefined, tags: [] };
+
+export function success(name: string, duration_ms: number): ReportEvent {
+  return { type: 'test:pass', data: { ...own, name, details: { duration_ms } } };
 }
 
-export function checkReport(name: string, { summary, problems }: CheckResult, ms: number): string {
-  const line = `${problems.length > 0 ? 'FAIL' : 'ok  '} ${seconds(ms)}  ${name} (${summary})`;
-  return [line, ...problems.map((problem) => indent(problem))].join('\n');
+/** A failure outside any test. A reason that is no error prints as it is, without a stack. */
+export function failure(name: string, reason: unknown, duration_ms = 0): ReportEvent {
+  const text = String(reason);
+  const plain = Object.assign(new Error(text), { [inspect.custom]: () => text });
+  const cause = reason instanceof Error ? reason : plain;
+  // As node:test wraps what a test throws.
+  const error = Object.assign(new Error(text), { code: 'ERR_TEST_FAILURE', cause });
+  return { type: 'test:fail', data: { ...own, name, details: { duration_ms, error } } };
 }
 
-/** One line for a file where all went well; otherwise every failure. */
-export function fileReport({ file, outcomes, milliseconds }: FileOutcome): string {
-  const counts = tally(outcomes);
-  const line = `${counts.failed > 0 ? 'FAIL' : 'ok  '} ${seconds(milliseconds)}  ${file} (${totals(counts)})`;
-  const told = outcomes
-    .filter((one) => one.kind !== 'passed' && !isBeyondMachine(one))
-    .map(outcomeReport);
-  return [line, ...told].join('\n');
+/** A line that counts as no test. */
+export function notice(message: string): ReportEvent {
+  return { type: 'test:diagnostic', data: { nesting: 0, level: 'info', message } };
 }
 
-/** What a process printed in which a test failed. */
-export function outputReport(files: readonly string[], output: string): string {
-  const others = files.length === 1 ? '' : ` and ${files.length - 1} more`;
-  return indent(`${files[0]}${others} printed:\n${output}`);
+/** Whether this machine lacks what a skipped test needs. Other skipped tests were left out by a person. */
+export function isBeyondMachine({ skip }: Finished): boolean {
+  return typeof skip === 'string' && skip.startsWith('needs ');
 }
 
-function outcomeReport({ kind, name, place, reason }: TestOutcome): string {
-  if (kind === 'skipped')
-    return indent(`skipped: ${name}, ${place}${reason ? ` (${reason})` : ''}`);
-  return indent(`failed: ${name}\n  at ${place}\n${indent(reason ?? '', 2)}`);
-}
-
-export function failureList(outcomes: readonly TestOutcome[]): string[] {
-  const failed = outcomes.filter(({ kind }) => kind === 'failed');
-  if (failed.length === 0) return [];
-  return ['', 'failed:', ...failed.map(({ name, place }) => indent(`${place}  ${name}`, 2))];
+/** Undefined for a suite whose result is only that of its tests. */
+function kindOf({ skip, todo, details }: Finished): 'passed' | 'failed' | 'skipped' | undefined {
+  if (skip || todo) return 'skipped';
+  if (!('error' in details)) return details.type === 'suite' ? undefined : 'passed';
+  const { error } = details;
+  return 'failureType' in error && error.failureType === 'subtestsFailed' ? undefined : 'failed';
 }
 
 /** One sentence for each thing that tests need and this machine lacks. */
-export function needList(outcomes: readonly TestOutcome[]): string[] {
-  const reasons = outcomes.filter(isBeyondMachine).map(({ reason }) => reason ?? '');
-  const counted = Map.groupBy(reasons, (reason) => reason.slice('needs '.length));
-  return [...counted].map(
+function needList(needs: readonly string[]): string[] {
+  return [...Map.groupBy(needs, (need) => need)].map(
     ([need, { length }]) => `${length} ${length === 1 ? 'test needs' : 'tests need'} ${need}.`,
   );
-}
-
-export function slowest(outcomes: readonly TestOutcome[], count = 10): string[] {
-  const timed = outcomes.filter(({ kind, milliseconds }) => kind !== 'skipped' && milliseconds > 0);
-  const inOrder = timed.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
-  if (inOrder.length === 0) return [];
-  const lines = inOrder.map(({ milliseconds, name, place }) =>
-    indent(`${seconds(milliseconds)}  ${place}  ${name}`, 2),
-  );
-  return ['', 'slowest tests:', ...lines];
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
-}
-
-function indent(text: string, by = 5): string {
-  return text.trimEnd().replaceAll(/^(?=.)/gm, ' '.repeat(by));
 }

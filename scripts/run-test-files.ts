@@ -1,36 +1,24 @@
 import { join } from 'node:path';
 import { run } from 'node:test';
-import {
-  collectOutcomes,
-  type FileOutcome,
-  failure,
-  isBeyondMachine,
-  type TestOutcome,
-} from './test-outcomes.ts';
+import { judgeFiles } from './judge-files.ts';
+import { notice, type Report, type ReportEvent } from './report.ts';
 
 export interface FilesOptions {
+  readonly root: string;
+  readonly report: Report;
   /** Ends the process when aborted. */
   readonly signal: AbortSignal;
   /** A process in which no test ends for this long is ended, and the files it did not finish count as failed. */
   readonly timeoutMs?: number | undefined;
-  /** Called with what the files print, as they print it. */
-  readonly onOutput?: ((text: string) => void) | undefined;
-  /** Called as each file ends. */
-  readonly onFile: (outcome: FileOutcome) => void;
+  /** Prints what the files print at once, and not only when one of them fails. */
+  readonly live?: boolean | undefined;
 }
 
-export interface FilesOutcome {
-  readonly outcomes: readonly TestOutcome[];
-  /** What the files printed. Which of them printed what is not known. */
-  readonly output: string;
-}
-
-/** Runs test files one after the other in one process. Their paths are relative to `root`. */
+/** Runs test files one after the other in one process. Their paths are relative to the root. */
 export async function runTestFiles(
-  root: string,
   files: readonly string[],
-  { signal, timeoutMs, onOutput, onFile }: FilesOptions,
-): Promise<FilesOutcome> {
+  { root, report, signal, timeoutMs, live = false }: FilesOptions,
+): Promise<void> {
   const program = join(import.meta.dirname, 'test-batch.ts');
   const idle = new AbortController();
   // node:test limits tests only: for a file with an open handle or an endless loop it would wait.
@@ -40,30 +28,22 @@ export async function runTestFiles(
     argv: [root, ...files],
     cwd: root,
     isolation: 'process',
-    concurrency: 1,
     signal: AbortSignal.any([signal, idle.signal]),
   });
-  let output = '';
-  const print = ({ message }: { message: string }) => {
-    output += message;
-    onOutput?.(message);
-  };
-  stream.on('test:stdout', print).on('test:stderr', print);
-  for (const event of ['test:pass', 'test:fail'] as const) stream.on(event, () => timer?.refresh());
-  const all: TestOutcome[] = [];
-  await collectOutcomes(stream, {
-    ...{ root, program, files },
-    onFile(done) {
-      const outcomes = [...done.outcomes, ...faultsOfFile(done)];
-      all.push(...outcomes);
-      onFile({ ...done, outcomes });
-    },
-  }).finally(() => clearTimeout(timer));
-  return { outcomes: all, output };
+  stream.on('test:complete', () => timer?.refresh());
+  const judged = judgeFiles(stream, { program, files });
+  for await (const event of live ? judged : holdOutput(judged, files)) report.write(event);
+  clearTimeout(timer);
 }
 
-/** Passing says nothing where no test ran. */
-function faultsOfFile({ file, outcomes }: FileOutcome): TestOutcome[] {
-  const counts = (one: TestOutcome) => one.kind !== 'skipped' || isBeyondMachine(one);
-  return outcomes.some(counts) ? [] : [failure('the file', file, 'none of its tests ran')];
+/** What a process printed comes last, and only where something failed. Which file printed what is not known. */
+async function* holdOutput(events: AsyncIterable<ReportEvent>, files: readonly string[]) {
+  const printed: ReportEvent[] = [];
+  let failed = false;
+  for await (const event of events) {
+    failed ||= event.type === 'test:fail';
+    if (event.type === 'test:stdout' || event.type === 'test:stderr') printed.push(event);
+    else yield event;
+  }
+  if (failed && printed.length > 0) yield* [notice(`printed by ${files.join(', ')}:`), ...printed];
 }

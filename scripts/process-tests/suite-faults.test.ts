@@ -23,7 +23,7 @@ const faults: Record<string, Fault> = {
   },
   'a file that crashes': {
     content: "test('a', () => {}); throw new Error('at the top');",
-    told: /failed: the file\n.*at a\.test\.ts\n.*Error: at the top/,
+    told: /\n\n✖ a\.test\.ts .*\n +Error: at the top/,
     last: '1 passed, 2 failed',
   },
   'a file that ends its process': {
@@ -35,7 +35,7 @@ const faults: Record<string, Fault> = {
     content: `test('a', () => {});
       test('b', () => new Promise(() => setTimeout(() => process.exit(0), 500)));
       test('c', () => {});`,
-    told: /the file\n.*a\.test\.ts\n.*its process ended before its tests/,
+    told: /✖ a\.test\.ts\n +its process ended before its tests/,
     last: '2 passed, 1 failed',
   },
   'a file that does not end': {

@@ -32,7 +32,8 @@ export function createRepository(
 }
 
 export function start(root: string) {
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  // In a terminal, node:test asks the processes of its tests for colours.
+  const { NODE_TEST_CONTEXT: _, FORCE_COLOR: _color, ...env } = process.env;
   return spawn(process.execPath, [join(root, 'start.ts')], {
     env: { ...env, TMPDIR: join(root, 'tmp') },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,9 +20,7 @@ describe('a suite', { concurrency: 4 }, () => {
       'a.test.ts': "test('one', () => { console.log('noise'); }); test('two', () => {});",
       'b.test.ts': "describe('group', () => { it('three', () => {}); });",
     });
-    assert.match(output, /^ok +\d\.\d s {2}a\.test\.ts \(2 passed, 0 failed\)$/m);
-    assert.match(output, /^ok +\d\.\d s {2}b\.test\.ts \(1 passed, 0 failed\)$/m);
-    assert.match(output, /slowest tests:\n.* s {2}[ab]\.test\.ts:2 /);
+    assert.match(output, /^✔ a\.test\.ts \(\d.*ms\)\n✔ b\.test\.ts \(\d.*ms\)\n✔ leaves/);
     assert.doesNotMatch(output, /noise/);
     assert.equal(last, '4 passed, 0 failed'); // the fourth: nothing was left behind
     assert.equal(code, 0);
@@ -39,10 +37,8 @@ describe('a suite', { concurrency: 4 }, () => {
         after(() => { if (globalThis.ready !== 'c') throw new Error('not ready'); });
         test('three', () => {});`,
     });
-    assert.match(output, /^ok .* a\.test\.ts \(1 passed, 0 failed\)$/m);
-    assert.match(output, /^FAIL .* b\.test\.ts \(0 passed, 1 failed\)\n +failed: two\n/m);
-    assert.match(output, /a\.test\.ts and 2 more printed:\n +noise of b\n/);
-    assert.match(output, /^ok .* c\.test\.ts \(1 passed, 0 failed\)$/m);
+    assert.match(output, /^✔ a\.test\.ts .*\n {2}✖ two .*\n✖ b\.test\.ts .*\n✔ c\.test\.ts /);
+    assert.match(output, /printed by a\.test\.ts, b\.test\.ts, c\.test\.ts:\nnoise of b\n/);
     assert.equal(last, '3 passed, 1 failed');
   });
 
@@ -53,7 +49,7 @@ describe('a suite', { concurrency: 4 }, () => {
       'c.test.ts': "test('three', () => {});",
     });
     for (const name of ['b', 'c'])
-      assert.match(output, new RegExp(`at ${name}.test.ts\\n +its process ended before its tests`));
+      assert.match(output, new RegExp(`✖ ${name}.test.ts\\n +its process ended before its tests`));
     assert.equal(code, 1);
   });
 
@@ -64,10 +60,12 @@ describe('a suite', { concurrency: 4 }, () => {
         it('holds', () => {});
       });`,
     });
-    assert.match(output, /^FAIL .* a\.test\.ts \(1 passed, 1 failed\)$/m);
-    assert.match(output, /failed: group > adds\n +at a\.test\.ts:3\n +Error: not five\n/);
-    assert.match(output, /printed:\n +noise/);
-    assert.match(output, /^failed:\n {2}a\.test\.ts:3 {2}group > adds$/m);
+    assert.match(output, /^ {4}✖ adds .*\n {2}✖ group .*\n✖ a\.test\.ts /);
+    assert.match(output, /printed by a\.test\.ts:\nnoise\n/);
+    assert.match(
+      output,
+      /^✖ failing tests:\n\ntest at .*a\.test\.ts:3:9\n✖ adds .*\n +Error: not five\n/m,
+    );
     assert.equal(last, '2 passed, 1 failed');
     assert.equal(code, 1);
   });
@@ -77,7 +75,7 @@ describe('a suite', { concurrency: 4 }, () => {
       'a.test.ts': `test('a', () => {}); test('b', { skip: 'no network' }, () => {}); test.todo('c');
       describe.skip('d', () => { it('e', () => {}); });`,
     });
-    assert.match(output, /skipped: b, a\.test\.ts:2 \(no network\)/);
+    assert.match(output, /^ {2}﹣ b .* # no network\n {2}✔ c .* # TODO\n {2}﹣ d .* # SKIP\n/);
     assert.equal(last, '2 passed, 0 failed, 3 skipped');
     assert.equal(code, 0);
   });
@@ -89,10 +87,10 @@ describe('a suite', { concurrency: 4 }, () => {
       'b.test.ts': `describe('group', () => { it('c', ${skip}, () => {}); it('d', () => {}); });
         test('e', { skip: 'needs an engine' }, () => {});`,
     });
-    assert.match(output, /^ok .* a\.test\.ts \(0 passed, 0 failed, 2 skipped\)$/m);
+    assert.match(output, /^✔ a\.test\.ts /m);
     assert.match(output, /^3 tests need a browser: install one\.$/m);
     assert.match(output, /^1 test needs an engine\.$/m);
-    assert.doesNotMatch(output, /skipped: /);
+    assert.doesNotMatch(output, /﹣/);
     assert.equal(last, '2 passed, 0 failed, 4 skipped');
     assert.equal(code, 0);
   });
@@ -107,8 +105,9 @@ describe('a suite', { concurrency: 4 }, () => {
       { name: 'broken', run: async () => { throw new Error('no compiler'); } }]`,
       },
     );
-    assert.match(output, /^ok .* slow \(3 files\)\nFAIL .* strict \(1 file\)\n +a\.ts is wrong$/m);
-    assert.match(output, /^FAIL .* broken \(broken off\)\n +Error: no compiler$/m);
+    assert.match(output, /^✔ slow: 3 files \(\d+ms\)\n✖ strict: 1 file\b.*\n✖ broken\n/);
+    assert.match(output, /^✖ strict: 1 file\b.*\n +a\.ts is wrong$/m);
+    assert.match(output, /^✖ broken\n +Error: no compiler$/m);
     assert.equal(last, '3 passed, 2 failed');
     assert.equal(code, 1);
   });
