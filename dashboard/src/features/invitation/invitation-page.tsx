@@ -88,8 +88,8 @@ function GoneMessage() {
   return (
     <EntranceMessage title="This invitation is no longer valid">
       <p>
-        It was used, revoked or has expired. Ask the person who invited you for a new
-        link. If you have joined already, <Link to="/sign-in">sign in</Link>.
+        It was used, revoked or has expired. Ask the person who invited you for a new link. If you
+        have joined already, <Link to="/sign-in">sign in</Link>.
       </p>
     </EntranceMessage>
   );

@@ -57,8 +57,7 @@ function Gone() {
     <Entrance title="New password">
       <EntranceMessage title="This link is no longer valid">
         <p>
-          It was used or has expired. <Link to="/forgotten-password">Ask for a new link</Link>
-          .
+          It was used or has expired. <Link to="/forgotten-password">Ask for a new link</Link>.
         </p>
       </EntranceMessage>
     </Entrance>

@@ -86,7 +86,10 @@ async function send(
 
 function failureOf({ logger }: Services, { id }: DueDelivery, error: unknown): Outcome {
   if (!(error instanceof OutboundFailure)) {
-    logger.error({ err: error, delivery: id }, 'a webhook was not sent because of an internal error');
+    logger.error(
+      { err: error, delivery: id },
+      'a webhook was not sent because of an internal error',
+    );
     const message = 'The event could not be sent because of an internal error.';
     return { status: null, error: { code: 'ORCH-HOOK-001', message }, mayRetry: true };
   }
