@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createOutbound } from '../server/src/adapters/outbound-http/index.ts';
-import { parseHtml } from '../server/src/modules/page-audits/document/parse-html.ts';
+import { parseHtml } from '../server/src/modules/page-content/reading/parse-html.ts';
 import { readDocument } from '../server/src/modules/page-audits/document/read-document.ts';
 import { auditPage } from '../server/src/modules/page-audits/index.ts';
 import { auditedPage } from './support/audited-page.ts';

@@ -19,6 +19,7 @@ export const modules = [
   'reports',
   'referrals',
   'agents',
+  'page-content',
   'page-audits',
   'sites',
   'webhooks',
@@ -42,7 +43,7 @@ const server = '^server/src/';
 const main = `${server}main/`;
 const entrypoints = `${server}entrypoints/`;
 const anyModule = `${server}modules/`;
-const pureModules = `${anyModule}(evaluation|classification)/`;
+const pureModules = `${anyModule}(evaluation|classification|page-content)/`;
 const adapters = `${server}adapters/`;
 const kernel = `${server}kernel/`;
 const demo = `${server}demo/`;
@@ -86,7 +87,7 @@ export const arrowRules: Rule[] = [
     pathNot: [`${anyModule}$1/`, `${anyModule}[^/]+/index\\.ts$`],
   }),
   ...modules.map(moduleOrder),
-  forbid('pure-modules', 'evaluation and classification only read texts', pureModules, {
+  forbid('pure-modules', 'evaluation, classification and page-content only read texts', pureModules, {
     path: [anyModule, `${kernel}(context|ports/(?!threads))`, postgres],
     pathNot: pureModules,
   }),

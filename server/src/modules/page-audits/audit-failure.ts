@@ -1,7 +1,7 @@
 import type { PageAuditFailureReason } from '#contract/page-audits.ts';
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
-import { PageTooComplex } from './document/parse-html.ts';
+import { PageTooComplex } from '../page-content/index.ts';
 
 /** The audit could not be made: there is no page to judge. */
 export class AuditFailure extends Error {

@@ -15,7 +15,7 @@ export {
   isElement,
   type Node,
   parseHtml,
-} from './document/parse-html.ts';
+} from '../page-content/index.ts';
 export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
 export { listPageAudits } from './list-page-audits.ts';

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, type Element, isElement, type Node } from './parse-html.ts';
+import { attribute, type Element, isElement, type Node } from '../../page-content/index.ts';
 
 /** Elements whose text no reader sees as content. */
 const silent: ReadonlySet<string> = new Set([

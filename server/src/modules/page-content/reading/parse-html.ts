@@ -17,6 +17,8 @@ export function parseHtml(html: string): Tree.Document {
   let elements = 0;
   let open = 0;
   return parse(html, {
+    // What is in noscript is read as elements, too: pictures that a script would load are described there.
+    scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement(name, namespace, attributes) {
@@ -46,3 +48,24 @@ export function isElement(node: Node): node is Element {
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
+
+/** All text inside, white space as it is; elements part words. */
+export function rawTextOf(node: Node): string {
+  if (isElement(node))
+    return silentElements.has(node.tagName) ? '' : node.childNodes.map(rawTextOf).join(' ');
+  return node.nodeName === '#text' && 'value' in node ? node.value : '';
+}
+
+/** Elements whose text is not shown to readers. */
+export const silentElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'canvas',
+  'head',
+]);

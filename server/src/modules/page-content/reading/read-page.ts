@@ -1,0 +1,159 @@
+import { type Block, fold, type PageContent, plainText } from '../model.ts';
+import { gatherEvidence } from './evidence.ts';
+import { enclosing, findMains } from './main-content.ts';
+import type { PageSource } from './page-source.ts';
+import {
+  attribute,
+  type Element,
+  isElement,
+  type Node,
+  parseHtml,
+  silentElements,
+} from './parse-html.ts';
+import { findReach } from './reachable.ts';
+import { createBlockReader } from './read-blocks.ts';
+import { clean, textOf } from './read-inlines.ts';
+
+/** Reads everything that a person can find on a page, and what the page says about itself. */
+export function readPage(html: string, address: URL): PageContent {
+  const tree = parseHtml(html);
+  const { head, body, root, byId } = survey(tree.childNodes);
+  const source = createSource(body, byId, baseOf(head, address));
+  const reader = createBlockReader(source);
+  const hasMain = source.mains.size > 0;
+  const blocks = body ? reader.read(body.childNodes, { inMain: false, hasMain }) : [];
+  const kept = withoutEdges(blocks, reader.navigation);
+  const metas = metasOf(head);
+  return {
+    url: address.href,
+    title: titleOf(head, kept),
+    description: metas.get('description') ?? metas.get('og:description') ?? null,
+    language: languageOf(root),
+    direction: directionOf(root, body),
+    isArticle: metas.get('og:type') === 'article',
+    jsonLd: head.jsonLd,
+    blocks: kept,
+  };
+}
+
+interface Head {
+  readonly titles: string[];
+  readonly metas: Element[];
+  readonly jsonLd: string[];
+  base: string | undefined;
+}
+
+interface Survey {
+  readonly head: Head;
+  readonly body: Element | undefined;
+  readonly root: Element | undefined;
+  readonly byId: ReadonlyMap<string, Element>;
+}
+
+/** One look over the whole page, for what is needed before its blocks are read. */
+function survey(nodes: readonly Node[]): Survey {
+  const head: Head = { titles: [], metas: [], jsonLd: [], base: undefined };
+  const byId = new Map<string, Element>();
+  let [body, root]: (Element | undefined)[] = [];
+  const visit = (children: readonly Node[]) => {
+    for (const node of children) {
+      if (!isElement(node)) continue;
+      const id = attribute(node, 'id');
+      if (id !== undefined && !byId.has(id)) byId.set(id, node);
+      if (node.tagName === 'html') root = node;
+      else if (node.tagName === 'body') body ??= node;
+      else if (node.tagName === 'meta') head.metas.push(node);
+      else if (node.tagName === 'base') head.base ??= attribute(node, 'href');
+      else if (node.tagName === 'title' && node.namespaceURI.endsWith('xhtml'))
+        head.titles.push(fold(clean(textOf(node))));
+      else if (node.tagName === 'script') readJsonLd(node, head);
+      visit(node.childNodes);
+    }
+  };
+  visit(nodes);
+  return { head, body, root, byId };
+}
+
+const mostJsonLd = 50;
+const longestJsonLd = 100_000;
+
+function readJsonLd(script: Element, head: Head): void {
+  if (!/^application\/ld\+json/i.test(attribute(script, 'type')?.trim() ?? '')) return;
+  const text = script.childNodes
+    .map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : ''))
+    .join('');
+  if (text.length > longestJsonLd || head.jsonLd.length >= mostJsonLd) return;
+  try {
+    head.jsonLd.push(JSON.stringify(JSON.parse(text)));
+  } catch {
+    // A block that does not parse is of use to nobody.
+  }
+}
+
+function createSource(
+  body: Element | undefined,
+  byId: ReadonlyMap<string, Element>,
+  base: URL,
+): PageSource {
+  const reach = findReach(body?.childNodes ?? []);
+  const evidenceOf = gatherEvidence(base.host);
+  const mains = new Set(body ? findMains(body, evidenceOf) : []);
+  return {
+    reach,
+    byId,
+    evidenceOf,
+    mains,
+    aroundMains: enclosing(mains),
+    absolute(href) {
+      const url = href === undefined ? null : URL.parse(href.trim(), base.href);
+      return url && /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
+    },
+    isLeftOut: (element) =>
+      reach.unreachable.has(element) ||
+      (silentElements.has(element.tagName) && !/^(svg|math|noscript)$/.test(element.tagName)),
+  };
+}
+
+function baseOf({ base }: Head, address: URL): URL {
+  return URL.parse(base ?? '', address.href) ?? address;
+}
+
+/** Breadcrumbs before the content and related pages behind it are not part of it. */
+function withoutEdges(blocks: readonly Block[], navigation: ReadonlySet<Block>): Block[] {
+  const isSaid = (block: Block) => block.type !== 'heading' && !navigation.has(block);
+  const last = blocks.findLastIndex(isSaid);
+  const first = blocks.findIndex((block) => !navigation.has(block));
+  const kept = blocks.slice(Math.max(0, first), last + 1);
+  // Headings and links without anything below them are kept where nothing else is there.
+  return kept.length > 0 ? kept : [...blocks];
+}
+
+function metasOf({ metas }: Head): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const meta of metas) {
+    const name = (attribute(meta, 'name') ?? attribute(meta, 'property') ?? '')
+      .trim()
+      .toLowerCase();
+    const content = fold(clean(attribute(meta, 'content') ?? ''));
+    if (name !== '' && content !== '' && !found.has(name)) found.set(name, content);
+  }
+  return found;
+}
+
+function titleOf({ titles }: Head, blocks: readonly Block[]): string {
+  const heading = blocks.find((block) => block.type === 'heading' && block.level === 1);
+  return (
+    titles.find((title) => title !== '') ??
+    (heading?.type === 'heading' ? plainText(heading.content) : '')
+  );
+}
+
+function languageOf(root: Element | undefined): string | null {
+  const language = root && attribute(root, 'lang')?.trim();
+  return language && /^[a-z]{2,3}(-[\w-]{1,30})?$/i.test(language) ? language : null;
+}
+
+function directionOf(root: Element | undefined, body: Element | undefined): 'ltr' | 'rtl' | null {
+  const direction = (root && attribute(root, 'dir')) ?? (body && attribute(body, 'dir'));
+  return direction === 'rtl' || direction === 'ltr' ? direction : null;
+}

@@ -1,0 +1,166 @@
+import type { Evidence, EvidenceOf } from './evidence.ts';
+import { attribute, type Element, isElement, rawTextOf } from './parse-html.ts';
+import type { Reach } from './reachable.ts';
+
+/** Where the walk over a page is. */
+export interface Place {
+  /** Inside of the main landmark or of an article. */
+  readonly inMain: boolean;
+  /** The page marks its main content. */
+  readonly hasMain: boolean;
+  /** Inside of a quotation or figure, where a footer says who said it. */
+  readonly isAttribution?: boolean;
+}
+
+export type Verdict = 'content' | 'surroundings' | 'navigation';
+
+const consentWords =
+  /cookie|consent|einwilligung|datenschutz|consentement|consentimiento|consenso|consentimento|toestemming|zgod[aęy]|同意|クッキー|쿠키|ملفات تعريف الارتباط|куки/i;
+const acceptWords =
+  /accept|agree|allow|reject|decline|akzeptier|zustimm|ablehn|accepte|refuse|acept|rechaz|accett|rifiut|aceit|recus|accepteer|weiger|akceptuj|odrzuć|承諾|同意|受け入れ|拒否|接受|拒绝|동의|거부|قبول|رفض|принять|отклонить/i;
+/** What authors call surroundings. Such a name only adds to what an element shows by itself. */
+const surroundingName =
+  /(?:^|[\s_-])(?:foot|footer|bottom|fuss|kopf|rand|pied|pie|piede|rodape|voet|banner|also|colophon|copyright|legal|related|similar|recommended|popular|partners?|sponsors?|share|social|instagram|newsletter|subscribe|modal|popup|overlay|toast|snackbar|cookies?|consent|breadcrumbs?|menu|nav|masthead|topbar|sidebar|promo)(?:[\s_-]|$)/i;
+const longestBanner = 1_500;
+const longestForm = 500;
+const longestWidget = 160;
+
+/**
+ * Whether an element belongs to the content of the page, by evidence: links without sentences, places that every page
+ * has, banners that ask for consent. Never by a word in a class name alone. `navigation` is left out at the edges of
+ * the content and kept inside of it.
+ */
+export function judgeElement(
+  element: Element,
+  place: Place,
+  { of, reach }: { readonly of: EvidenceOf; readonly reach: Reach },
+): Verdict {
+  const kind = landmarkOf(element, attribute(element, 'role') ?? '');
+  const evidence = of(element);
+  const isOpened = reach.openers.has(attribute(element, 'id') ?? '');
+  if (kind === 'navigation') return evidence.sentences < 2 ? 'surroundings' : 'content';
+  if (kind === 'dialog') {
+    return isOpened && !asksForConsent(element, evidence) ? 'content' : 'surroundings';
+  }
+  if (asksForConsent(element, evidence) && (!place.inMain || evidence.sentences < 3)) {
+    return 'surroundings';
+  }
+  if (asksToSubscribe(evidence) || asksForOpinion(element, evidence)) return 'surroundings';
+  if (place.isAttribution) return 'content';
+  if (kind === 'footer') {
+    const isOfPart = place.inMain || !isOfWholePage(element);
+    return isOfPart && saysSomething(evidence) ? 'content' : 'surroundings';
+  }
+  if (kind === 'header' && !place.inMain) {
+    return holdsMainHeading(element) || evidence.sentences > 0 ? 'content' : 'surroundings';
+  }
+  if (kind === 'aside') {
+    return saysSomething(evidence) && !isLinkList(evidence) ? 'content' : 'surroundings';
+  }
+  if (isTableOfContents(element, evidence)) return 'surroundings';
+  return isGroup(element) && readsLikeNavigation(element, evidence, isOpened)
+    ? 'navigation'
+    : 'content';
+}
+
+/** Outside of the main landmark only what reads like content counts. */
+export function isStrayContent(evidence: Evidence): boolean {
+  return evidence.sentences > 0 && evidence.characters >= 60 && !isLinkList(evidence);
+}
+
+/** Elements that hold others; a paragraph at the edge of the content is content. */
+function isGroup({ tagName }: Element): boolean {
+  return /^(div|section|ul|ol|header|footer|aside|form|table)$/.test(tagName);
+}
+
+function readsLikeNavigation(element: Element, evidence: Evidence, isOpened: boolean): boolean {
+  const { links, sentences, figures, characters, linkedCharacters, outsideLinks } = evidence;
+  if (isLinkList(evidence)) return true;
+  const isLinked = outsideLinks < links && linkedCharacters >= characters * 0.4;
+  if (isLinked && sentences === 0 && figures === 0) return true;
+  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  if (isOpened || !surroundingName.test(names) || characters > longestBanner) return false;
+  const isShort = characters < 150 && figures === 0 && sentences < 2;
+  return sentences === 0 || isShort || (isLinked && sentences < 2) || links > 2;
+}
+
+function landmarkOf({ tagName }: Element, role: string): string {
+  if (tagName === 'nav' || tagName === 'menu') return 'navigation';
+  if (/^(navigation|menu|menubar|search|toolbar|tablist)$/.test(role)) return 'navigation';
+  if (tagName === 'dialog' || /^(dialog|alertdialog)$/.test(role)) return 'dialog';
+  if (tagName === 'footer' || role === 'contentinfo') return 'footer';
+  if (tagName === 'header' || role === 'banner') return 'header';
+  return tagName === 'aside' || role === 'complementary' ? 'aside' : '';
+}
+
+/** Next to the main heading, or directly in the body: the footer of the page rather than of a part of it. */
+function isOfWholePage({ parentNode }: Element): boolean {
+  if (!parentNode || !('tagName' in parentNode) || parentNode.tagName === 'body') return true;
+  return holdsMainHeading(parentNode);
+}
+
+function saysSomething({ sentences, figures, outsideLinks }: Evidence): boolean {
+  return sentences > 0 || figures > 0 || outsideLinks > 0;
+}
+
+/** Three links or more, hardly a word besides, to pages of this site. */
+function isLinkList(evidence: Evidence): boolean {
+  const { links, outsideLinks, sentences, figures, characters, linkedCharacters } = evidence;
+  if (links < 3 || sentences > 0 || figures > 0 || outsideLinks * 2 >= links) return false;
+  return linkedCharacters >= characters * 0.75;
+}
+
+function isTableOfContents(element: Element, { links, sentences }: Evidence): boolean {
+  if (links < 3 || sentences > 0) return false;
+  if (element.tagName !== 'ul' && element.tagName !== 'ol') return false;
+  const anchors = anchorsIn(element);
+  return anchors.length > 0 && anchors.every((href) => href.startsWith('#'));
+}
+
+function anchorsIn(element: Element): string[] {
+  return element.childNodes.filter(isElement).flatMap((child) => {
+    const href = child.tagName === 'a' ? attribute(child, 'href') : undefined;
+    return [...(href === undefined ? [] : [href]), ...anchorsIn(child)];
+  });
+}
+
+function asksForConsent(element: Element, { controls, characters, figures }: Evidence): boolean {
+  if (characters > longestBanner || characters === 0) return false;
+  const text = rawTextOf(element);
+  if (!consentWords.test(text)) return false;
+  if (controls > 0 && acceptWords.test(text)) return true;
+  // A short notice with something to close it, or one that its author calls by that name.
+  const name = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  const isNotice =
+    characters < 200 && figures === 0 && (controls > 0 || /cookie|consent/i.test(name));
+  return isNotice && /cookie|クッキー|쿠키|куки/i.test(text) && !holdsHeading(element);
+}
+
+/** "Was this helpful?": a short question with a choice of buttons. */
+function asksForOpinion(element: Element, evidence: Evidence): boolean {
+  const { buttons, controls, images, characters, links, sentences } = evidence;
+  if (buttons < 2 || controls > buttons || images > 0 || links > 1 || sentences > 0) return false;
+  return characters <= longestWidget && /[?？؟]/.test(rawTextOf(element));
+}
+
+function asksToSubscribe({ asksForEmail, characters, sentences, figures }: Evidence): boolean {
+  return asksForEmail && characters <= longestForm && (sentences < 2 || figures === 0);
+}
+
+function holdsHeading(element: Element): boolean {
+  return element.childNodes.some(
+    (child) => isElement(child) && (/^h[1-6]$/.test(child.tagName) || holdsHeading(child)),
+  );
+}
+
+function holdsMainHeading(element: Element, depth = 0): boolean {
+  return (
+    depth < 8 &&
+    element.childNodes
+      .slice(0, 100)
+      .some(
+        (child) =>
+          isElement(child) && (child.tagName === 'h1' || holdsMainHeading(child, depth + 1)),
+      )
+  );
+}
