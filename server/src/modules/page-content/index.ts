@@ -1,3 +1,10 @@
+export {
+  type FactLine,
+  type FactReport,
+  type Given,
+  isFaithful,
+  judgeDraft,
+} from './facts/judge-draft.ts';
 export { statementsOf } from './facts/statements.ts';
 export type { Block, Inline, PageContent } from './model.ts';
 export { plainText } from './model.ts';

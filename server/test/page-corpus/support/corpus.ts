@@ -43,7 +43,7 @@ export function corpusPages(): CorpusPage[] {
   return read('pages');
 }
 
-/** Pages of a folder beside each other: `name.html` with `name.json`. */
+/** Pages of a folder: `name.html` with `name.json`. */
 function read(kind: string): CorpusPage[] {
   const place = join(folder, kind);
   return readdirSync(place)

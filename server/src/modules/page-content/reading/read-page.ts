@@ -118,14 +118,29 @@ function baseOf({ base }: Head, address: URL): URL {
   return URL.parse(base ?? '', address.href) ?? address;
 }
 
-/** Breadcrumbs before the content and related pages behind it are not part of it. */
+/** Breadcrumbs and buttons before the content, related pages and networks behind it are not part of it. */
 function withoutEdges(blocks: readonly Block[], navigation: ReadonlySet<Block>): Block[] {
-  const isSaid = (block: Block) => block.type !== 'heading' && !navigation.has(block);
+  const isSaid = (block: Block) =>
+    block.type !== 'heading' && !navigation.has(block) && !namesNetwork(block);
   const last = blocks.findLastIndex(isSaid);
-  const first = blocks.findIndex((block) => !navigation.has(block));
+  const heading = blocks.findIndex((block) => block.type === 'heading');
+  const first = blocks.findIndex(
+    (block, at) => !navigation.has(block) && !(at < heading && isBareLink(block)),
+  );
   const kept = blocks.slice(Math.max(0, first), last + 1);
   // Headings and links without anything below them are kept where nothing else is there.
   return kept.length > 0 ? kept : [...blocks];
+}
+
+function isBareLink(block: Block): boolean {
+  return block.type === 'paragraph' && block.content.every(({ type }) => type === 'link');
+}
+
+/** "Follow us on ...": a short line that names a network. */
+function namesNetwork(block: Block): boolean {
+  if (block.type !== 'paragraph') return false;
+  const text = plainText(block.content);
+  return text.length < 60 && /instagram|facebook|linkedin|youtube|tiktok|mastodon/i.test(text);
 }
 
 function metasOf({ metas }: Head): Map<string, string> {

@@ -59,16 +59,9 @@ function listMarkdown({ items, isOrdered, start }: Extract<Block, { type: 'list'
       // Two paragraphs without a line between them would be one.
       const between =
         isTight && item.filter(({ type }) => type === 'paragraph').length < 2 ? '\n' : '\n\n';
-      return prefixed(sign, ' '.repeat(sign.length), item.map(itemBlock).join(between));
+      return prefixed(sign, ' '.repeat(sign.length), item.map(blockMarkdown).join(between));
     })
     .join('\n');
-}
-
-/** A heading inside of an item would begin a section of the page. */
-function itemBlock(block: Block): string {
-  return block.type === 'heading'
-    ? `**${line(block.content).replaceAll('**', '')}**`
-    : blockMarkdown(block);
 }
 
 function tableMarkdown(table: Table): string {
