@@ -1,10 +1,5 @@
-export {
-  type FactLine,
-  type FactReport,
-  type Given,
-  isFaithful,
-  judgeDraft,
-} from './facts/judge-draft.ts';
+export type { FactLine } from './facts/fact-line.ts';
+export { type FactReport, type Given, isFaithful, judgeDraft } from './facts/judge-draft.ts';
 export { statementsOf } from './facts/statements.ts';
 export type { Block, Inline, PageContent } from './model.ts';
 export { plainText } from './model.ts';

@@ -1,0 +1,20 @@
+import { type Fact, factsIn, subjectOf } from './extract-facts.ts';
+import type { Statement } from './statements.ts';
+
+/** One thing in which a draft and its page differ. */
+export interface FactLine {
+  readonly kind: Fact['kind'] | 'heading';
+  readonly text: string;
+  readonly subject: string;
+  /** What the page says instead, where that is known. */
+  readonly was?: string;
+}
+
+/** With all facts of its statement, to count them. */
+export type Line = FactLine & { readonly facts: readonly Fact[] };
+
+export function asLine(statement: Statement, part: Partial<FactLine> = {}): Line {
+  const facts = factsIn(statement);
+  const kind = facts[0]?.kind ?? 'statement';
+  return { kind, text: statement.text, subject: subjectOf(statement), facts, ...part };
+}
