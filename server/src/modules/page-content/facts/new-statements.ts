@@ -68,9 +68,16 @@ function followsItsSubject(
   if (!refersBack(text)) return true;
   const whole = page.texts[at] ?? '';
   const place = whole.indexOf(text);
-  const earlier = place > 0 ? whole.slice(0, place).trim() : page.texts[at - 1];
+  const earlier = place > 0 ? whole.slice(0, place).trim() : textBefore(at, page);
   if (earlier === undefined) return true;
   return before !== undefined && (before.endsWith(earlier) || earlier.endsWith(before));
+}
+
+/** The first statement below a heading speaks of what the heading names. */
+function textBefore(at: number, { statements, texts }: Side): string | undefined {
+  const isSameSection =
+    statements[at - 1]?.headings.join('\n') === statements[at]?.headings.join('\n');
+  return isSameSection ? texts[at - 1] : undefined;
 }
 
 /** The statements of which a sentence says a clause; one that refers back only right behind another clause of it. */
