@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CheckFailure, checked, label, list } from './fields.ts';
 import { textParameter } from './parameters.ts';
+import { contentGap, factReport } from './pipeline-facts.ts';
 import { webhookErrorCodes, webhookUrl } from './webhooks.ts';
 
 export const orchestrationStatuses = [
@@ -30,8 +31,16 @@ export const pipelineErrorCodes = [
   'ORCH-OPT-001',
   'ORCH-OPT-002',
   'ORCH-OPT-003',
+  'ORCH-OPT-004',
+  'ORCH-OPT-005',
+  'ORCH-OPT-006',
+  'ORCH-OPT-007',
+  'ORCH-OPT-008',
+  'ORCH-OPT-009',
   'ORCH-DEPLOY-001',
   'ORCH-DEPLOY-002',
+  'ORCH-DEPLOY-003',
+  'ORCH-DEPLOY-004',
 ] as const;
 
 const maxPipelineUrls = 500;
@@ -230,6 +239,24 @@ export const trackingRecord = trackToken
           run_id: z.string(),
           markdown: z.string(),
           diff: z.string().meta({ description: 'Unified, against the content of the page.' }),
+          html: z
+            .string()
+            .nullable()
+            .meta({ description: 'The same as an HTML document; null in old runs.' }),
+          source_markdown: z
+            .string()
+            .meta({ description: 'The content of the page as it was read.' }),
+          final_url: z.string().nullable().meta({
+            description:
+              'Where the page was found after redirects, and is published; null in old runs.',
+          }),
+          gaps: z.array(contentGap).meta({ description: 'Prompts that the page does not answer.' }),
+          facts: factReport
+            .nullable()
+            .meta({ description: 'What became of the facts of the page; null in old runs.' }),
+          refused_draft: z.object({ markdown: z.string(), facts: factReport }).nullable().meta({
+            description: 'What a language model wrote, where it did not keep to the facts.',
+          }),
         })
         .nullable(),
       version: z.object({ id: z.string(), state: z.enum(['staged', 'live']) }).nullable(),

@@ -51,11 +51,12 @@ async function optimizationOf(
   const run = await ctx.db
     .withTables<PipelineTables>()
     .selectFrom('optimization_runs')
-    .select(['id as run_id', 'markdown', 'diff'])
+    .select(['id as run_id', 'markdown', 'diff', 'html', 'source_markdown', 'final_url'])
+    .select(['gaps', 'facts', 'refused_draft'])
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('id', '=', runId)
     .executeTakeFirst();
-  return run ?? null;
+  return run ? { ...run, gaps: [...(run.gaps ?? [])] } : null;
 }
 
 async function webhookErrorOf(

@@ -2,9 +2,10 @@ import type { Context } from '#kernel/context.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireBrand, trackedNames } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
-import { publishVersion, stageVersion } from '../sites/index.ts';
+import { publishVersion, siteForUrl, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
-import { type Optimization, optimizePage } from './optimization/optimize-page.ts';
+import { optimizePage } from './optimization/optimize-page.ts';
+import { insertRun, requireRun } from './optimization-runs.ts';
 import { suggestPrompts } from './suggest-prompts.ts';
 import type { PipelineTables } from './tables.ts';
 import type { TakenTrack } from './take-track.ts';
@@ -44,6 +45,9 @@ async function optimizing(ctx: Context, track: TakenTrack): Promise<Transition> 
     knownNames: await trackedNames(ctx, brand),
     suggest: async (markdown) => (targets.onlyGiven ? [] : suggestPrompts(ctx, brandId, markdown)),
   });
+  if (track.stage_axp || track.deploy_axp) {
+    await requireOnSite(ctx, track, optimization.finalUrl);
+  }
   const runId = ulid(ctx.clock, ctx.random);
   return {
     to: track.deploy_axp ? 'deploying' : 'completed',
@@ -52,60 +56,49 @@ async function optimizing(ctx: Context, track: TakenTrack): Promise<Transition> 
     async effect(inside) {
       await insertRun(inside, track, runId, optimization);
       if (!track.stage_axp) return { optimization_run_id: runId };
-      const versionId = await stage(inside, track, runId, optimization.markdown);
-      return { optimization_run_id: runId, version_id: versionId };
+      const { finalUrl, markdown, html } = optimization;
+      const run = { id: runId, url: finalUrl, markdown, html };
+      return { optimization_run_id: runId, version_id: await stage(inside, track, run) };
     },
   };
 }
 
-async function insertRun(
+/** A redirect may lead anywhere; what is gone or switched off is for staging to say. */
+async function requireOnSite(
   ctx: Context,
-  track: TakenTrack,
-  id: string,
-  optimization: Optimization,
+  { brand_id: brandId, site_id: siteId }: TakenTrack,
+  finalUrl: string,
 ): Promise<void> {
-  await ctx.db
-    .withTables<PipelineTables>()
-    .insertInto('optimization_runs')
-    .values({
-      id,
-      organization_id: track.organization_id,
-      brand_id: track.brand_id,
-      url: track.url,
-      prompts: [...optimization.prompts],
-      source_markdown: optimization.sourceMarkdown,
-      markdown: optimization.markdown,
-      diff: optimization.diff,
-      optimizer: optimization.optimizer,
-      model: optimization.model,
-      cost_micros: optimization.costMicros,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
+  const { problem } = await siteForUrl(ctx, { brandId, siteId: siteId ?? '', url: finalUrl });
+  if (problem !== 'domain_mismatch') return;
+  const message = `The page redirects to ${finalUrl}, which the site does not cover.`;
+  throw new TrackFailure('ORCH-OPT-008', message);
+}
+
+interface StagedRun {
+  readonly id: string;
+  readonly url: string;
+  readonly markdown: string;
+  readonly html: string | null;
 }
 
 async function stage(
   ctx: Context,
-  { brand_id: brandId, site_id: siteId, url }: TakenTrack,
-  runId: string,
-  markdown: string,
+  { brand_id: brandId, site_id: siteId }: TakenTrack,
+  { id, url, markdown, html }: StagedRun,
 ): Promise<string> {
-  const input = { brandId, siteId: siteId ?? '', url, markdown, source: runId };
-  return (await stageVersion(ctx, input)).versionId;
+  const content = { url, markdown, html: html || undefined, source: id };
+  const { versionId } = await stageVersion(ctx, { brandId, siteId: siteId ?? '', ...content });
+  return versionId;
 }
 
 /** Staged separately, so that what could not be published can still be by hand. */
 async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
-  const { brand_id: brandId, site_id: siteId, optimization_run_id: runId } = track;
-  const db = ctx.db.withTables<PipelineTables>();
-  const { markdown } = await db
-    .selectFrom('optimization_runs')
-    .select('markdown')
-    .where('organization_id', '=', track.organization_id)
-    .where('id', '=', runId ?? '')
-    .executeTakeFirstOrThrow();
-  const versionId = await stage(ctx, track, runId ?? '', markdown);
-  await db
+  const { brand_id: brandId, site_id: siteId } = track;
+  const run = await requireRun(ctx, track);
+  const versionId = await stage(ctx, track, { ...run, url: run.final_url ?? run.url });
+  await ctx.db
+    .withTables<PipelineTables>()
     .updateTable('pipeline_tracks')
     .set({ version_id: versionId })
     .where('organization_id', '=', track.organization_id)

@@ -1,7 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { OrchestrationStatus, PipelineErrorCode } from '#contract/pipeline.ts';
+import type { ContentGap, FactReport } from '#contract/pipeline-facts.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Read as a value, written as JSON text; null in rows of earlier versions. */
+type Json<Value> = ColumnType<Value | null, string | null, never>;
 
 /** What one URL is optimized for. */
 export interface Targets {
@@ -12,6 +16,12 @@ export interface Targets {
   }[];
   readonly sources: readonly string[];
   readonly onlyGiven: boolean;
+}
+
+/** What a language model wrote that did not keep to the facts. */
+export interface RefusedDraft {
+  readonly markdown: string;
+  readonly facts: FactReport;
 }
 
 export type PipelineTables = {
@@ -39,6 +49,15 @@ export type PipelineTables = {
     optimizer: 'model' | 'embedded';
     model: string | null;
     cost_micros: number;
+    /** Where the page was found after redirects; null, like the rest of this group, in old rows. */
+    final_url: string | null;
+    html: string | null;
+    origin_etag: string | null;
+    origin_last_modified: string | null;
+    origin_content_hash: string | null;
+    gaps: Json<readonly ContentGap[]>;
+    facts: Json<FactReport>;
+    refused_draft: Json<RefusedDraft>;
     created_at: Date;
   };
   pipeline_tracks: {

@@ -21,6 +21,7 @@ import { signIn } from './0019-sign-in.ts';
 import { ownership } from './0020-ownership.ts';
 import { sets } from './0021-sets.ts';
 import { budgetQueue } from './0022-budget-queue.ts';
+import { finalAddresses } from './0023-final-addresses.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const allMigrations: readonly Migration[] = [
   ownership,
   sets,
   budgetQueue,
+  finalAddresses,
 ];

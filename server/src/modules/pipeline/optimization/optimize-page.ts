@@ -1,3 +1,4 @@
+import type { FactReport } from '#contract/pipeline-facts.ts';
 import type { Services } from '#kernel/context.ts';
 import {
   asAuditFailure,
@@ -6,6 +7,7 @@ import {
   fetchPage,
   requirePage,
 } from '../../page-audits/index.ts';
+import { type Origin, originOf } from '../origin/origin.ts';
 import { TrackFailure } from '../track-failure.ts';
 import { askModel } from './ask-model.ts';
 import type { Brief } from './brief.ts';
@@ -29,11 +31,25 @@ export interface OptimizationInput {
 export interface Optimization {
   readonly sourceMarkdown: string;
   readonly markdown: string;
+  /** The same as a document; empty where there is none. */
+  readonly html: string;
   readonly diff: string;
+  /** Where the page was found, after redirects. */
+  readonly finalUrl: string;
+  readonly origin: Origin;
+  /** Prompts that the page does not answer. */
+  readonly gaps: readonly { readonly prompt: string; readonly reason: string }[];
+  readonly facts: FactReport;
+  /** What a language model wrote, where it was refused. */
+  readonly refusedDraft: { readonly markdown: string; readonly facts: FactReport } | null;
   readonly prompts: readonly string[];
   readonly optimizer: 'model' | 'embedded';
   readonly model: string | null;
   readonly costMicros: number;
+}
+
+interface FetchedContent extends Pick<Optimization, 'finalUrl' | 'origin'> {
+  readonly content: PageContent;
 }
 
 type Needs = Pick<Services, 'outbound' | 'languageModel' | 'logger'>;
@@ -50,7 +66,7 @@ export async function optimizePage(
   services: Needs,
   input: OptimizationInput,
 ): Promise<Optimization> {
-  const content = await fetchContent(services, input.url);
+  const { content, finalUrl, origin } = await fetchContent(services, input.url);
   const sourceMarkdown = contentMarkdown(content);
   const sources = await fetchSources(services.outbound, input.sources);
   const prompts = [...new Set([...input.prompts, ...(await input.suggest(sourceMarkdown))])];
@@ -60,7 +76,13 @@ export async function optimizePage(
   return {
     sourceMarkdown,
     markdown,
+    html: '',
     diff: lineDiff(sourceMarkdown, markdown),
+    finalUrl,
+    origin,
+    gaps: [],
+    facts: { kept: 0, lost: [], changed: [], moved: [], added: [] },
+    refusedDraft: null,
     prompts,
     optimizer: fromModel?.markdown === undefined ? 'embedded' : 'model',
     model: fromModel?.model ?? null,
@@ -68,7 +90,7 @@ export async function optimizePage(
   };
 }
 
-async function fetchContent({ outbound }: Needs, url: string): Promise<PageContent> {
+async function fetchContent({ outbound }: Needs, url: string): Promise<FetchedContent> {
   try {
     const page = await fetchPage(outbound, url, auditUserAgent);
     requirePage(page);
@@ -78,7 +100,7 @@ async function fetchContent({ outbound }: Needs, url: string): Promise<PageConte
     if (length > longestPage) throw noContent(`it has more than ${longestPage} characters`);
     const words = countWords(content.blocks.map(({ markdown }) => markdown).join('\n'));
     if (words < fewestWords) throw noContent('it has next to no text without JavaScript');
-    return content;
+    return { content, finalUrl: page.url.href, origin: originOf(page) };
   } catch (error) {
     const failure = error instanceof TrackFailure ? undefined : asAuditFailure(error);
     throw failure ? noContent(failure.message, error) : error;
