@@ -3,6 +3,7 @@ import { z } from 'zod';
 const factLine = z.object({
   kind: z.string().meta({ description: 'What it is, such as figure, price, date, link or name.' }),
   text: z.string().meta({ description: 'As the page, or for added ones the result, has it.' }),
+  was: z.string().optional().meta({ description: 'Of a changed one: what the page says.' }),
   subject: z.string().nullable().meta({ description: 'What it is said of, where that is known.' }),
 });
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  bodyMarkdown,
   isFaithful,
   judgeDraft,
   readMarkdown,
   readPage,
+  writeMarkdown,
 } from '../../src/modules/page-content/index.ts';
 import { corpusPages } from './support/corpus.ts';
 
@@ -109,7 +109,7 @@ describe('a draft that lies', () => {
   const pages = corpusPages().map((page) => {
     const url = new URL(page.url);
     const content = readPage(page.html, url);
-    return { ...page, address: url, content, markdown: bodyMarkdown(content) };
+    return { ...page, address: url, content, markdown: writeMarkdown(content) };
   });
 
   it('is told from one that does not', () => {

@@ -1,7 +1,8 @@
-export type { FactLine } from './facts/fact-line.ts';
-export { type FactReport, type Given, isFaithful, judgeDraft } from './facts/judge-draft.ts';
-export { statementsOf } from './facts/statements.ts';
-export type { Block, Inline, PageContent } from './model.ts';
+export { claimsMore } from './facts/claims.ts';
+export { comparedText } from './facts/compared-text.ts';
+export { type FactReport, isFaithful, judgeDraft } from './facts/judge-draft.ts';
+export { refersBack } from './facts/small-words.ts';
+export type { Block, PageContent } from './model.ts';
 export { plainText } from './model.ts';
 export {
   attribute,
@@ -13,5 +14,6 @@ export {
 } from './reading/parse-html.ts';
 export { readMarkdown } from './reading/read-markdown.ts';
 export { readPage } from './reading/read-page.ts';
+export { type AnswerFinder, createAnswerFinder } from './retrieval/find-answer.ts';
 export { writeHtml } from './writing/write-html.ts';
-export { bodyMarkdown, writeMarkdown } from './writing/write-markdown.ts';
+export { writeMarkdown } from './writing/write-markdown.ts';

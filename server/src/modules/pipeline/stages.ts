@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand, trackedNames } from '../brands/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
 import { publishVersion, siteForUrl, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
@@ -36,14 +36,13 @@ async function audit(ctx: Context, track: TakenTrack): Promise<Transition> {
 
 async function optimizing(ctx: Context, track: TakenTrack): Promise<Transition> {
   const { brand_id: brandId, url, targets } = track;
-  const brand = await requireBrand(ctx, brandId);
+  await requireBrand(ctx, brandId);
   const optimization = await optimizePage(ctx, {
     url,
     prompts: targets.prompts,
     personas: targets.personas,
     sources: targets.sources,
-    knownNames: await trackedNames(ctx, brand),
-    suggest: async (markdown) => (targets.onlyGiven ? [] : suggestPrompts(ctx, brandId, markdown)),
+    suggest: async (answers) => (targets.onlyGiven ? [] : suggestPrompts(ctx, brandId, answers)),
   });
   if (track.stage_axp || track.deploy_axp) {
     await requireOnSite(ctx, track, optimization.finalUrl);

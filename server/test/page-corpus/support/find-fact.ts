@@ -10,7 +10,7 @@ const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? nod
 export const squeezed = (text: string) =>
   text.normalize('NFC').replaceAll(/[\s\u200b\u00ad]+/g, '');
 
-export function textOf(node: Tree.Node): string {
+function textOf(node: Tree.Node): string {
   if (isElement(node) && /^(script|style|head|template)$/.test(node.tagName)) return '';
   if (isElement(node) && node.tagName === 'img')
     return ` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `;
@@ -33,8 +33,17 @@ const named =
   (element: Element) =>
     names.includes(element.tagName);
 
+/** The texts of a page one by one: elements part words. */
+function partedText(node: Tree.Node): string {
+  if (isElement(node) && /^(script|style|head|template)$/.test(node.tagName)) return '';
+  if (isElement(node) && node.tagName === 'img') return textOf(node);
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  return childrenOf(node).map(partedText).join(' ');
+}
+
 export interface Published {
   readonly text: string;
+  readonly partedText: string;
   has(fact: CorpusFact): boolean;
 }
 
@@ -45,6 +54,7 @@ export function published(html: string): Published {
   const contains = (wanted: string) => squeezed(text).includes(squeezed(wanted));
   return {
     text,
+    partedText: partedText(tree),
     has(fact) {
       if ('sentence' in fact)
         return fact.under === undefined

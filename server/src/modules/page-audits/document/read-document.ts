@@ -1,6 +1,12 @@
+import {
+  attribute,
+  type Element,
+  isElement,
+  type Node,
+  parseHtml,
+} from '../../page-content/index.ts';
 import { findContentRoot, isHidden, isSilent, isSurrounding } from './content-root.ts';
 import type { Block, PageDocument } from './page-document.ts';
-import { attribute, type Element, isElement, type Node, parseHtml } from '../../page-content/index.ts';
 
 const blockKinds: Readonly<Record<string, Block['kind']>> = {
   h1: 'heading',

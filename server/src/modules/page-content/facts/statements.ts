@@ -86,7 +86,7 @@ function said(lines: readonly (readonly Inline[])[]): Statement {
 }
 
 /** A line as it is compared with another. */
-export function canonical(content: readonly Inline[]): string {
+function canonical(content: readonly Inline[]): string {
   return fold(content.map(canonicalPart).join(''));
 }
 

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, type Node } from './parse-html.ts';
+import { attribute, type Element, isElement, type Node, rawTextOf } from './parse-html.ts';
 
 /** What a visitor can open on a page, and what stays hidden from every person. */
 export interface Reach {
@@ -110,12 +110,22 @@ function foldsAway(children: readonly Element[]): boolean {
   return pairs.length > 1 && new Set(pairs).size === 1;
 }
 
-/** `<h3><button>Question</button></h3><div hidden>Answer</div>`, and the like. */
-function holdsOpener(element: Element | undefined, depth = 0): boolean {
-  if (!element || depth > 4) return false;
-  if (element.tagName === 'button' || element.tagName === 'summary') return true;
-  if (attribute(element, 'aria-expanded') !== undefined) return true;
-  return element.childNodes
-    .slice(0, 20)
-    .some((child) => isElement(child) && holdsOpener(child, depth + 1));
+/** `<h3><button>Question</button></h3><div hidden>Answer</div>`, and the like: hardly more than a button. */
+function holdsOpener(element: Element | undefined): boolean {
+  const opener = element && openerIn(element);
+  if (!element || !opener) return false;
+  return lengthOf(opener) * 2 >= lengthOf(element);
 }
+
+function openerIn(element: Element, depth = 0): Element | undefined {
+  if (element.tagName === 'button' || element.tagName === 'summary') return element;
+  if (attribute(element, 'aria-expanded') !== undefined) return element;
+  if (depth > 4) return undefined;
+  for (const child of element.childNodes.slice(0, 20)) {
+    const found = isElement(child) ? openerIn(child, depth + 1) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const lengthOf = (element: Element) => rawTextOf(element).replaceAll(/\s+/g, '').length;

@@ -263,7 +263,7 @@ function preformatted(element: Element): string {
 }
 
 /** Blocks as one line, for places that can hold no more. */
-export function flat(blocks: readonly Block[]): Inline[] {
+function flat(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block, at): Inline[] => {
     const inlines = lineOf(block);
     return at === 0 ? inlines : [{ type: 'break' }, ...inlines];

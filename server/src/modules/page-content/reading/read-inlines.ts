@@ -48,7 +48,7 @@ function readElement(element: Element, source: PageSource): Inline[] {
     case 'br':
       return [{ type: 'break' }];
     case 'a':
-      return link(inner(), source.absolute(attribute(element, 'href')));
+      return link(inner(), targetOf(element, source));
     case 'img':
       return image(attribute(element, 'alt'), pictureOf(element), source);
     case 'q':
@@ -76,6 +76,12 @@ function readElement(element: Element, source: PageSource): Inline[] {
 }
 
 const text = (value: string): Inline => ({ type: 'text', value });
+
+/** A link within the page leads nowhere once its parts have moved. */
+function targetOf(element: Element, source: PageSource): string | undefined {
+  const href = attribute(element, 'href')?.trim();
+  return href?.startsWith('#') ? undefined : source.absolute(href);
+}
 
 function link(children: Inline[], url: string | undefined): Inline[] {
   const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
@@ -153,7 +159,18 @@ const unspacedScript =
 function runsTogether(before: Element, element: Element): boolean {
   const mark = marks[element.tagName];
   if (mark === 'sup' || mark === 'sub') return false;
-  const [left, right] = [textOf(before).at(-1) ?? '', firstCharacter(textOf(element))];
+  const [one, other] = [textOf(before).trim(), textOf(element).trim()];
+  const [left, right] = [one.at(-1) ?? '', firstCharacter(other)];
+  // Labels next to each other; single letters may be parts of an animated word.
+  const areLabels = before.tagName === 'span' && element.tagName === 'span';
+  if (
+    areLabels &&
+    one.length > 1 &&
+    other.length > 1 &&
+    /\p{L}/u.test(left) &&
+    /\p{L}/u.test(right)
+  )
+    return true;
   if (unspacedScript.test(left) || unspacedScript.test(right)) return false;
   const isWord = /[\p{L}\p{Nd}]/u;
   return isWord.test(left) && isWord.test(right) && /\p{Nd}/u.test(left + right);

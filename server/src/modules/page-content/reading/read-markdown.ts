@@ -6,6 +6,5 @@ const parser = new MarkdownIt({ html: true, linkify: false, typographer: false }
 
 /** Reads a Markdown text with the same eyes as a page; all of it is content. */
 export function readMarkdown(markdown: string, address: URL): PageContent {
-  const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
-  return readPage(`<main>${parser.render(text)}</main>`, address);
+  return readPage(`<main>${parser.render(markdown)}</main>`, address);
 }

@@ -1,26 +1,14 @@
 import { type Block, type Inline, type PageContent, plainText, type Table } from '../model.ts';
 import { columnHeading, gridOf } from './table-grid.ts';
 
-/** The page as one Markdown document; what it says about itself is in front of it. */
-export function writeMarkdown(content: PageContent): string {
-  return `${frontMatter(content)}${bodyMarkdown(content)}`;
-}
-
-/** The content alone, with its main heading. */
-export function bodyMarkdown({ title, blocks }: PageContent): string {
+/** The page as one Markdown document, with its main heading. */
+export function writeMarkdown({ title, blocks }: PageContent): string {
   const hasHeading = blocks.some((block) => block.type === 'heading' && block.level === 1);
   const parts = [
     ...(hasHeading || title === '' ? [] : [`# ${escaped(title)}`]),
     ...blocks.map(blockMarkdown),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-function frontMatter({ title, description, url, language }: PageContent): string {
-  const lines = Object.entries({ title, description, canonical: url, language }).flatMap(
-    ([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []),
-  );
-  return `---\n${lines.join('\n')}\n---\n\n`;
 }
 
 function blockMarkdown(block: Block): string {

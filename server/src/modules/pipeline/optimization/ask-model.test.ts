@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ModelQuestion } from '#kernel/ports/language-model.ts';
+import { judgeDraft, readMarkdown } from '../../page-content/index.ts';
 import { askModel } from './ask-model.ts';
 
-const page = '# Grip\n\nThe Grip costs €129.00 and weighs 240 g.\n';
+const page = readMarkdown(
+  '# Grip\n\nThe Grip costs €129.00 and weighs 240 g.\n',
+  new URL('https://a.example/'),
+);
 const brief = { prompts: ['What does it cost?'], personas: [], sources: [] };
 
 /** A model that says these one after the other. */
@@ -19,14 +23,19 @@ function modelSaying(...answers: unknown[]) {
   return { model: { judgesSentiment: false, ask }, questions };
 }
 
+const given = { headings: brief.prompts, sources: [], links: [] };
 const run = (model: Parameters<typeof askModel>[0]) =>
-  askModel(model, { url: 'https://a.example/', markdown: page, brief, knownNames: ['Grip'] });
+  askModel(model, { page, brief, judge: (draft) => judgeDraft(page, draft, given) });
 
 const good = '# Grip\n\n## What does it cost?\n\nThe Grip costs €129.00.\n\nIt weighs 240 g.';
 
 it('takes what keeps to the facts', async () => {
   const { model, questions } = modelSaying({ markdown: good });
-  assert.deepEqual(await run(model), { markdown: `${good}\n`, model: 'test-1', costMicros: 10 });
+  const { markdown, isFaithful, costMicros } = await run(model);
+  assert.deepEqual(
+    { markdown, isFaithful, costMicros },
+    { markdown: `${good}\n`, isFaithful: true, costMicros: 10 },
+  );
   assert.deepEqual(JSON.parse(questions[0]?.input ?? '').prompts, brief.prompts);
 });
 
@@ -37,21 +46,31 @@ it('asks once more with what was wrong', async () => {
   );
   assert.equal((await run(model)).markdown, `${good}\n`);
   const refusal = JSON.parse(questions[1]?.input ?? '').your_last_answer_was_refused;
-  assert.equal(refusal, 'missing: 240\nnot in the page or a source: 250');
+  assert.match(refusal, /missing: The Grip costs €129\.00 and weighs 240 g\./);
+  assert.match(refusal, /not in the page or a source: It weighs 250 g\./);
 });
 
 it('gives up on one that will not keep to them', async () => {
   const { model } = modelSaying({ markdown: 'Nothing' }, { markdown: `${good} Only €5!` });
-  assert.deepEqual(await run(model), { markdown: undefined, model: 'test-1', costMicros: 20 });
+  const { isFaithful, facts, costMicros } = await run(model);
+  assert.deepEqual({ isFaithful, costMicros }, { isFaithful: false, costMicros: 20 });
+  assert.match(JSON.stringify(facts.added), /Only €5!/);
 });
 
 it('is ORCH-OPT-002 where it fails or answers with something else', async () => {
   for (const answer of [new Error('overloaded'), null, {}, { markdown: '' }, { markdown: 7 }, []]) {
-    await assert.rejects(run(modelSaying(answer).model), { code: 'ORCH-OPT-002' });
+    await assert.rejects(run(modelSaying(answer, answer, answer).model), { code: 'ORCH-OPT-002' });
   }
 });
 
+it('asks again where one call fails', async () => {
+  const { model, questions } = modelSaying(new Error('overloaded'), { markdown: good });
+  assert.equal((await run(model)).isFaithful, true);
+  assert.equal(questions.length, 2);
+});
+
 it('lets no control character through', async () => {
-  const { model } = modelSaying({ markdown: `${good}\u0000\u001b[J\ud800` });
+  const said = { markdown: `${good}\u0000\u001b[J\ud800` };
+  const { model } = modelSaying(said, said);
   assert.doesNotMatch((await run(model)).markdown ?? '', /[^\P{Cc}\n]/u);
 });

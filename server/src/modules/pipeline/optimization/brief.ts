@@ -1,3 +1,5 @@
+import type { PageContent } from '../../page-content/index.ts';
+
 /** What a page is optimized for. */
 export interface Brief {
   readonly prompts: readonly string[];
@@ -11,7 +13,5 @@ export interface Brief {
 /** A source that supports the page, as it was fetched. */
 export interface FetchedSource {
   readonly url: string;
-  readonly title: string;
-  readonly markdown: string;
-  readonly sentences: readonly string[];
+  readonly content: PageContent;
 }

@@ -1,12 +1,8 @@
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import { asAuditFailure, auditUserAgent, fetchPage } from '../../page-audits/index.ts';
+import { readMarkdown, readPage } from '../../page-content/index.ts';
 import { TrackFailure } from '../track-failure.ts';
 import type { FetchedSource } from './brief.ts';
-import { contentMarkdown } from './page-content.ts';
-import { readContent } from './read-content.ts';
-import { sentencesOf } from './sentences.ts';
-
-const mostSentences = 2_000;
 
 /** Every source, through the guard; one that cannot be read ends the optimization. */
 export async function fetchSources(
@@ -34,16 +30,9 @@ async function fetchSource(outbound: Outbound, url: string): Promise<FetchedSour
 }
 
 function readSource(url: string, text: string, base: URL, type: string): FetchedSource {
-  const isHtml = !/^text\/(plain|markdown)/i.test(type.trim());
-  const content = isHtml
-    ? readContent(text, base)
-    : { title: '', blocks: [{ kind: 'text' as const, level: 0, markdown: text }] };
-  return {
-    url: base.href === new URL(url).href ? base.href : new URL(url).href,
-    title: content.title === '' ? base.host : content.title,
-    markdown: contentMarkdown(content),
-    sentences: content.blocks.flatMap(sentencesOf).slice(0, mostSentences),
-  };
+  const isMarkdown = /^text\/(plain|markdown)/i.test(type.trim());
+  const content = isMarkdown ? readMarkdown(text, base) : readPage(text, base);
+  return { url: new URL(url).href, content };
 }
 
 function failed(url: string, why: string, cause?: unknown): TrackFailure {

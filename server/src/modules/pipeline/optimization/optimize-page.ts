@@ -1,44 +1,46 @@
 import type { FactReport } from '#contract/pipeline-facts.ts';
 import type { Services } from '#kernel/context.ts';
 import {
-  asAuditFailure,
-  auditUserAgent,
-  countWords,
-  fetchPage,
-  requirePage,
-} from '../../page-audits/index.ts';
+  createAnswerFinder,
+  type FactReport as Facts,
+  isFaithful,
+  judgeDraft,
+  type PageContent,
+  readMarkdown,
+  readPage,
+  writeHtml,
+  writeMarkdown,
+} from '../../page-content/index.ts';
 import { type Origin, originOf } from '../origin/origin.ts';
 import { TrackFailure } from '../track-failure.ts';
+import { answerFirst, type Gap } from './answer-first.ts';
 import { askModel } from './ask-model.ts';
 import type { Brief } from './brief.ts';
-import { optimizeEmbedded } from './embedded-optimizer.ts';
+import { fetchContent } from './fetch-content.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { lineDiff } from './line-diff.ts';
-import { contentMarkdown, type PageContent } from './page-content.ts';
-import { readContent } from './read-content.ts';
+import { sourcesHeading, sourceTitle } from './source-blocks.ts';
 
 export interface OptimizationInput {
   readonly url: string;
   readonly prompts: readonly string[];
   readonly personas: Brief['personas'];
   readonly sources: readonly string[];
-  /** Names of the brand and its competitors: no rewriting may lose one. */
-  readonly knownNames: readonly string[];
   /** Further questions, asked for once the page is known. */
-  readonly suggest: (markdown: string) => Promise<readonly string[]>;
+  readonly suggest: (answers: (prompt: string) => boolean) => Promise<readonly string[]>;
 }
 
 export interface Optimization {
   readonly sourceMarkdown: string;
   readonly markdown: string;
-  /** The same as a document; empty where there is none. */
+  /** The same as a document. */
   readonly html: string;
   readonly diff: string;
   /** Where the page was found, after redirects. */
   readonly finalUrl: string;
   readonly origin: Origin;
   /** Prompts that the page does not answer. */
-  readonly gaps: readonly { readonly prompt: string; readonly reason: string }[];
+  readonly gaps: readonly Gap[];
   readonly facts: FactReport;
   /** What a language model wrote, where it was refused. */
   readonly refusedDraft: { readonly markdown: string; readonly facts: FactReport } | null;
@@ -48,79 +50,116 @@ export interface Optimization {
   readonly costMicros: number;
 }
 
-interface FetchedContent extends Pick<Optimization, 'finalUrl' | 'origin'> {
-  readonly content: PageContent;
-}
-
 type Needs = Pick<Services, 'outbound' | 'languageModel' | 'logger'>;
 
-/** Fewer words are a picture, a form or an application. */
-const fewestWords = 10;
-/** What the store, the edge and a reader can be expected to take. */
-const longestPage = 400_000;
 /** Beyond this a model would have to leave something out. */
 const longestForModel = 40_000;
 
-/** Fetches a page, reads its main content and restructures it. Throws `TrackFailure` where that cannot be done. */
+/** Fetches a page, reads its content and puts answers first. Throws `TrackFailure` where that cannot be done. */
 export async function optimizePage(
   services: Needs,
   input: OptimizationInput,
 ): Promise<Optimization> {
-  const { content, finalUrl, origin } = await fetchContent(services, input.url);
-  const sourceMarkdown = contentMarkdown(content);
+  const { content: page, fetched } = await fetchContent(services.outbound, input.url);
   const sources = await fetchSources(services.outbound, input.sources);
-  const prompts = [...new Set([...input.prompts, ...(await input.suggest(sourceMarkdown))])];
+  const finder = createAnswerFinder(page);
+  const suggested = await input.suggest((prompt) => finder.find(prompt).length > 0);
+  const prompts = [...new Set([...input.prompts, ...suggested])];
   const brief: Brief = { prompts, personas: input.personas, sources };
-  const fromModel = await tryModel(services, input, sourceMarkdown, brief);
-  const markdown = fromModel?.markdown ?? optimizeEmbedded(content, brief);
+  const judge = (draft: PageContent) => judgeDraft(page, draft, allowed(page, brief));
+  const embedded = answerFirst(page, brief, finder);
+  const fromModel = await tryModel(services, page, brief, judge);
+  const isFromModel = fromModel?.isFaithful === true;
+  const content = isFromModel ? fromModel.draft : embedded.content;
+  const facts = requireFaithful(page, content, judge);
+  const sourceMarkdown = writeMarkdown(page);
+  const markdown = writeMarkdown(content);
   return {
     sourceMarkdown,
     markdown,
-    html: '',
+    html: writeHtml(content),
     diff: lineDiff(sourceMarkdown, markdown),
-    finalUrl,
-    origin,
-    gaps: [],
-    facts: { kept: 0, lost: [], changed: [], moved: [], added: [] },
-    refusedDraft: null,
+    finalUrl: page.url,
+    origin: originOf(fetched),
+    gaps: embedded.gaps,
+    facts: record(facts),
+    refusedDraft:
+      fromModel && !isFromModel
+        ? { markdown: fromModel.markdown, facts: record(fromModel.facts) }
+        : null,
     prompts,
-    optimizer: fromModel?.markdown === undefined ? 'embedded' : 'model',
+    optimizer: isFromModel ? 'model' : 'embedded',
     model: fromModel?.model ?? null,
     costMicros: fromModel?.costMicros ?? 0,
   };
 }
 
-async function fetchContent({ outbound }: Needs, url: string): Promise<FetchedContent> {
-  try {
-    const page = await fetchPage(outbound, url, auditUserAgent);
-    requirePage(page);
-    if (page.status >= 400 || page.challenge) throw noContent('its host refuses to show it');
-    const content = readContent(page.html, page.url);
-    const { length } = contentMarkdown(content);
-    if (length > longestPage) throw noContent(`it has more than ${longestPage} characters`);
-    const words = countWords(content.blocks.map(({ markdown }) => markdown).join('\n'));
-    if (words < fewestWords) throw noContent('it has next to no text without JavaScript');
-    return { content, finalUrl: page.url.href, origin: originOf(page) };
-  } catch (error) {
-    const failure = error instanceof TrackFailure ? undefined : asAuditFailure(error);
-    throw failure ? noContent(failure.message, error) : error;
-  }
+/** What the result may have besides what the page says. */
+function allowed(page: PageContent, { prompts, sources }: Brief) {
+  const anchors = page.blocks.flatMap(({ anchor }) =>
+    anchor === undefined ? [] : [new URL(`#${anchor}`, page.url).href],
+  );
+  return {
+    headings: [
+      ...prompts,
+      sourcesHeading,
+      ...sources.map(({ url, content }) => sourceTitle(url, content)),
+    ],
+    sources: sources.map(({ content }) => content),
+    links: [page.url, ...anchors, ...sources.map(({ url }) => url)],
+  };
 }
 
-function noContent(why: string, cause?: unknown): TrackFailure {
-  return new TrackFailure('ORCH-OPT-001', `There is no content to optimize: ${why}`, { cause });
+/** What is published is read again as agents will read it, and judged in both forms: the embedded optimizer, too. */
+function requireFaithful(
+  page: PageContent,
+  content: PageContent,
+  judge: (draft: PageContent) => Facts,
+): Facts {
+  const address = new URL(page.url);
+  const reports = [
+    judge(readMarkdown(writeMarkdown(content), address)),
+    judge(readPage(writeHtml(content), address)),
+  ];
+  const [wrong] = reports.filter((report) => !isFaithful(report));
+  if (wrong) {
+    const [first] = [...wrong.lost, ...wrong.changed, ...wrong.moved, ...wrong.added];
+    throw new TrackFailure(
+      'ORCH-OPT-009',
+      `The result would not say what the page says: ${first?.text.slice(0, 200)}`,
+    );
+  }
+  return reports[0] ?? { kept: 0, lost: [], changed: [], moved: [], added: [] };
+}
+
+function record({ kept, lost, changed, moved, added }: Facts): FactReport {
+  const lines = (found: Facts['lost']) =>
+    found.map(({ kind, text, subject, was }) => ({
+      kind,
+      text: text.slice(0, 1_000).toWellFormed(),
+      subject: subject.slice(0, 300).toWellFormed(),
+      ...(was === undefined ? {} : { was: was.slice(0, 1_000).toWellFormed() }),
+    }));
+  return {
+    kept,
+    lost: lines(lost),
+    changed: lines(changed),
+    moved: lines(moved),
+    added: lines(added),
+  };
 }
 
 /** Undefined where none is configured or the page is too long for one. */
 async function tryModel(
   { languageModel, logger }: Needs,
-  { url, knownNames }: OptimizationInput,
-  markdown: string,
+  page: PageContent,
   brief: Brief,
+  judge: (draft: PageContent) => Facts,
 ) {
-  if (!languageModel || markdown.length > longestForModel) return undefined;
-  const result = await askModel(languageModel, { url, markdown, brief, knownNames });
-  if (result.markdown === undefined) {
+  if (!languageModel || writeMarkdown(page).length > longestForModel) return undefined;
+  const result = await askModel(languageModel, { page, brief, judge });
+  if (!result.isFaithful) {
+    const { url } = page;
     logger.warn({ url, model: result.model }, 'the model did not keep to the facts of a page');
   }
   return result;
