@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readDevelopmentSet } from '../../../training/stages/development-set.ts';
-import { classifyStage } from '../../src/modules/classification/index.ts';
+import { classifyStage, detectLanguage } from '../../src/modules/classification/index.ts';
 import type { Stage } from '../../src/modules/classification/stage/custom-stages.ts';
 import { stageSets } from '../../src/modules/classification/stage/meanings.ts';
 
@@ -36,4 +36,20 @@ describe('the development set', () => {
       });
     }
   }
+});
+
+describe('the development set of languages', () => {
+  const path = new URL('../../../training/languages/development-set.jsonl', import.meta.url);
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  const rows = lines.map((line) => JSON.parse(line) as { language: string; text: string });
+
+  it('comes out as labelled, also in languages of which little is measured', () => {
+    const right = rows.filter(({ language, text }) => detectLanguage(text) === language);
+    assert.ok(right.length / rows.length > 0.93, `${right.length} of ${rows.length}`);
+  });
+
+  it('comes out as labelled in the languages that the stages are fitted for', () => {
+    const right = prompts.filter(({ language, text }) => detectLanguage(text) === language);
+    assert.ok(right.length / prompts.length > 0.975, `${right.length} of ${prompts.length}`);
+  });
 });

@@ -1,16 +1,18 @@
-import { guessByLetters } from './guess-by-letters.ts';
-import { scoreWords } from './score-words.ts';
+import { guessByLetters, type LetterGuess } from './guess-by-letters.ts';
+import { scoreWords, type WordScores } from './score-words.ts';
 import { languageOfScript } from './scripts.ts';
 
 /** Language shows at once; the rest of a long text only costs time. */
 const lookedAt = 1_000;
 
-/** Known words that settle it alone: so many, and so far ahead of the next language. */
+/** A score of the known words that settles it alone, and its lead over the next language. */
 const clearScore = 0.9;
 const clearLead = 0.45;
-/** Without any known word the letters must be sure, with some they only decide between the candidates. */
-const lettersWeigh = 2.5;
+/** Short of that, how much the letters count against the words. */
+const lettersWeigh = 4;
 const enoughLetters = 12;
+/** With fewer known words than this the letters must be sure. */
+const fewWords = 0.2;
 /** Nearly equal candidates: the one that more prompts come in. */
 const usual: Readonly<Record<string, number>> = {
   en: 0.15,
@@ -34,14 +36,18 @@ export function detectLanguage(text: string): string | undefined {
   const lead = (best?.score ?? 0) - (next?.score ?? 0);
   if (best !== undefined && best.score >= clearScore && lead >= clearLead) return best.language;
   const letters = guessByLetters(words.plainPart);
-  if (best === undefined || best.score < 0.2)
-    return letters.isReliable ? letters.language : undefined;
-  const weigh = lettersWeigh * Math.min(1, words.plainPart.length / enoughLetters);
-  let chosen = best.language;
+  if ((best?.score ?? 0) < fewWords && !letters.isReliable) return undefined;
+  return likeliest(words, letters);
+}
+
+function likeliest({ ranking, plainPart }: WordScores, letters: LetterGuess): string | undefined {
+  const weigh = lettersWeigh * Math.min(1, plainPart.length / enoughLetters);
+  const byWords = new Map(ranking.map(({ language, score }) => [language, score]));
+  let chosen: string | undefined;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const { language, score } of words.ranking) {
+  for (const language of new Set([...byWords.keys(), ...Object.keys(letters.scores)])) {
     const byLetters = letters.scores[asLetters[language] ?? language] ?? 0;
-    const total = score + weigh * byLetters + (usual[language] ?? 0);
+    const total = (byWords.get(language) ?? 0) + weigh * byLetters + (usual[language] ?? 0);
     if (total > highest) [chosen, highest] = [language, total];
   }
   return chosen;

@@ -2,7 +2,6 @@ import { plainText } from '../plain-text.ts';
 import { wellKnownNames } from '../stage/names/well-known.ts';
 import { alphabets } from './alphabets.ts';
 import { commonWords } from './common-words.ts';
-import { everydayWords } from './everyday-words.ts';
 
 export interface WordScores {
   /** Languages whose words were found, best first. */
@@ -12,20 +11,16 @@ export interface WordScores {
 }
 
 const languages = Object.keys(commonWords);
-/** Words of languages that fewer prompts come in count less: "in Rome met kinderen" is not Afrikaans. */
-const rare = 0.75;
 const strangeLetter = 0.7;
 const ownLetter = 0.35;
 
-/** Function words hold a text together; things have the same name in many languages. */
-const thing = 0.6;
 /** Inside a sentence a capital may begin a foreign name ("Octopus Energy"). */
 const capitalized = 0.5;
 
-/** Each word with the languages that have it. */
-function indexOf(lists: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+/** Each common word with the languages that have it. */
+function indexWords(): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
-  for (const [language, list] of Object.entries(lists)) {
+  for (const [language, list] of Object.entries(commonWords)) {
     for (const word of new Set(plainText(list).split(/[\s']+/))) {
       if (word !== '') index.set(word, [...(index.get(word) ?? []), language]);
     }
@@ -33,8 +28,7 @@ function indexOf(lists: Readonly<Record<string, string>>): ReadonlyMap<string, r
   return index;
 }
 
-const common = indexOf(commonWords);
-const everyday = indexOf(everydayWords);
+const languagesByWord = indexWords();
 
 /** Parts of product names that are words somewhere: "pro" is Czech. */
 const models = new Set(['pro', 'plus', 'max', 'mini', 'air', 'model', 'premium', 'vs', 'online']);
@@ -61,11 +55,8 @@ export function scoreWords(text: string): WordScores {
   for (const [at, word] of kept.entries()) {
     const plain = plainText(word).replace(/\.+$/, '');
     const doubt = at > 0 && /^\p{Lu}/u.test(word) ? capitalized : 1;
-    const commonIn = common.get(plain) ?? [];
-    const everydayIn = (everyday.get(plain) ?? []).filter((code) => !commonIn.includes(code));
-    const weight = doubt * weightOf(commonIn.length + everydayIn.length);
-    for (const language of commonIn) add(language, weight * (language in everydayWords ? 1 : rare));
-    for (const language of everydayIn) add(language, weight * thing);
+    const found = languagesByWord.get(plain) ?? [];
+    for (const language of found) add(language, doubt * weightOf(found.length));
   }
   if (/[¿¡]/.test(text)) add('es', 1.5);
   const special = new Set(
