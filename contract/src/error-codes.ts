@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'invalid_credentials'
   | 'insufficient_scope'
   | 'admin_required'
+  | 'person_required'
   | 'operator_required'
   | 'brand_access_denied'
   | 'plan_upgrade_required'
@@ -63,5 +64,8 @@ export type ErrorCode =
   | 'delivery_not_found'
   | 'pipeline_not_found'
   | 'tracking_not_found'
+  | 'not_awaiting_approval'
+  | 'already_decided'
+  | 'approval_outdated'
   | 'early_access_required'
   | 'rate_limited';

@@ -42,9 +42,20 @@ export const pipeline = z
 export const pipelineTrack = trackToken
   .extend({
     result: trackingRecord.shape.result.omit({ optimization: true }),
+    awaiting_approval: trackingRecord.shape.awaiting_approval,
     error: trackingRecord.shape.error,
   })
   .meta({ id: 'PipelineTrack' });
+
+/** One URL whose result waits for a person. */
+export const waitingTrack = trackToken
+  .extend({
+    pipeline_id: z.string(),
+    site_id: z.string().nullable(),
+    version_id: z.string().nullable().meta({ description: 'The staged version, to be previewed.' }),
+    waiting_since: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'WaitingTrack' });
 
 /** The id of a submission in a path; one that nothing has is a 404, whatever it looks like. */
 export const pipelineId = textParameter(200).meta({
@@ -53,4 +64,5 @@ export const pipelineId = textParameter(200).meta({
 });
 
 export type Pipeline = z.infer<typeof pipeline>;
+export type WaitingTrack = z.infer<typeof waitingTrack>;
 export type PipelineTrack = z.infer<typeof pipelineTrack>;

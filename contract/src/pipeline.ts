@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CheckFailure, checked, label, list } from './fields.ts';
 import { textParameter } from './parameters.ts';
+import { approvalDecision } from './pipeline-approvals.ts';
 import { contentGap, factReport } from './pipeline-facts.ts';
 import { webhookErrorCodes, webhookUrl } from './webhooks.ts';
 
@@ -261,6 +262,12 @@ export const trackingRecord = trackToken
         .nullable(),
       version: z.object({ id: z.string(), state: z.enum(['staged', 'live']) }).nullable(),
     }),
+    awaiting_approval: z.boolean().meta({
+      description: 'Whether the result waits for a person, who approves or rejects it.',
+    }),
+    approval: approvalDecision
+      .nullable()
+      .meta({ description: 'Who decided, and how; null until somebody does.' }),
     error: z
       .object({ code: z.enum(pipelineErrorCodes), message: z.string(), error_hash: errorHash })
       .nullable(),
@@ -284,6 +291,8 @@ export const trackingRecord = trackToken
           optimization: null,
           version: null,
         },
+        awaiting_approval: false,
+        approval: null,
         error: {
           code: 'ORCH-AUDIT-003' as const,
           message: 'The page does not exist: its server answered 404.',

@@ -16,6 +16,9 @@ export const integrationReasons = [
 
 /** What shows that a domain is theirs: a DNS record, a file on the domain, or the operator's word. */
 export const siteProofs = ['dns', 'file', 'operator'] as const;
+
+/** What waits for a person before the pipeline publishes it: nothing, what people submit, or everything. */
+export const siteApprovals = ['none', 'dashboard', 'always'] as const;
 export const versionStates = ['staged', 'live', 'retired'] as const;
 
 /** Of markdown and of HTML each. */
@@ -32,6 +35,12 @@ const domain = label(1, 260).meta({
   examples: ['www.northwind.example'],
 });
 
+const approval = z.enum(siteApprovals).meta({
+  description:
+    'What waits for a person before the pipeline publishes it. none: nothing; dashboard, the default: what people ' +
+    'submit; always: what API keys submit, too.',
+});
+
 export const siteBody = z
   .object({
     domain,
@@ -42,6 +51,7 @@ export const siteBody = z
           'Where the pages come from: scheme, host and port. Without it: https on the domain.',
         examples: ['https://origin.northwind.example'],
       }),
+    approval: approval.optional(),
   })
   .meta({ examples: [{ domain: 'www.northwind.example' }] });
 
@@ -68,6 +78,7 @@ export const site = z
       description:
         'dns and operator cover the host and its subdomains, file the host and `www.` of it; null until proven.',
     }),
+    approval,
     verification_token: z.string().meta({
       description: 'Goes into the TXT record or into the file.',
     }),
@@ -90,6 +101,7 @@ export const site = z
         integration_status: 'pending' as const,
         integration_reason: 'unproven' as const,
         proof: null,
+        approval: 'dashboard' as const,
         verification_token: 'sightline-4fTz0wL8sVb2QmX7cJ9yRk3N',
         verification_record: '_sightline.www.northwind.example',
         verification_url: 'https://www.northwind.example/.well-known/sightline.txt',
@@ -98,6 +110,10 @@ export const site = z
       },
     ],
   });
+
+export const siteUpdateBody = z
+  .object({ approval: approval.optional() })
+  .meta({ examples: [{ approval: 'always' }] });
 
 /** Ids in a path; one that nothing has is a 404, whatever it looks like. */
 export const siteId = textParameter(200).meta({
@@ -260,8 +276,10 @@ export type IntegrationReason = (typeof integrationReasons)[number];
 export type IntegrationStatus = (typeof integrationStatuses)[number];
 export type SiteProof = (typeof siteProofs)[number];
 export type VersionState = (typeof versionStates)[number];
+export type SiteApproval = (typeof siteApprovals)[number];
 export type Site = z.infer<typeof site>;
 export type SiteBody = z.infer<typeof siteBody>;
+export type SiteUpdateBody = z.infer<typeof siteUpdateBody>;
 export type SiteVersion = z.infer<typeof siteVersion>;
 export type SiteVersionContent = z.infer<typeof siteVersionContent>;
 export type VersionListQuery = z.infer<typeof versionListQuery>;

@@ -3,11 +3,19 @@ import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pageQuery } from '../parameters.ts';
 import { submission, submissionBody, trackingRecord, trackingToken } from '../pipeline.ts';
-import { pipelineId, pipeline as pipelineRecord, pipelineTrack } from '../pipeline-submissions.ts';
+import { decidedTrack, decisionBody } from '../pipeline-approvals.ts';
+import {
+  pipelineId,
+  pipeline as pipelineRecord,
+  pipelineTrack,
+  waitingTrack,
+} from '../pipeline-submissions.ts';
 
 const tag = 'Pipeline';
 const path = '/v2/orchestration/optimize-and-deploy/{brand_id}';
 const listPath = '/v1/{brand_id}/pipelines';
+const approvalsPath = '/v1/{brand_id}/pipeline';
+const ofTrack = ofBrand.extend({ token: trackingToken });
 const ofPipeline = ofBrand.extend({ pipeline_id: pipelineId });
 
 export const submitPipeline = operation({
@@ -36,7 +44,7 @@ export const getPipelineTracking = operation({
   summary: 'Track a page',
   description: 'The state of the page, its results so far, and why it failed.',
   access: access.query,
-  params: ofBrand.extend({ token: trackingToken }),
+  params: ofTrack,
   answer: trackingRecord,
   refusals: ['early_access_required', 'tracking_not_found'],
 });
@@ -82,10 +90,69 @@ export const listPipelineTracks = operation({
   refusals: ['early_access_required', 'pipeline_not_found'],
 });
 
+export const listApprovals = operation({
+  id: 'listApprovals',
+  method: 'GET',
+  path: `${approvalsPath}/approvals`,
+  tag,
+  summary: 'List what waits for approval',
+  description: 'Who has waited longest comes first.',
+  access: access.query,
+  params: ofBrand,
+  query: pageQuery,
+  answer: pagedList(waitingTrack),
+  refusals: ['early_access_required'],
+});
+
+const decisionRefusals = [
+  'early_access_required',
+  'tracking_not_found',
+  'not_awaiting_approval',
+  'already_decided',
+  'approval_outdated',
+] as const;
+
+export const approveTrack = operation({
+  id: 'approveTrack',
+  method: 'POST',
+  path: `${approvalsPath}/tracking/{token}/approve`,
+  tag,
+  changes: ['Sites'],
+  summary: 'Approve the result for a page',
+  description:
+    'For people who are signed in; an API key is refused. The origin is asked once more whether the page is as it was ' +
+    'read, and the version goes live. Approving again changes nothing.',
+  access: access.configureByPerson,
+  params: ofTrack,
+  body: decisionBody,
+  answer: decidedTrack,
+  refusals: decisionRefusals,
+});
+
+export const rejectTrack = operation({
+  id: 'rejectTrack',
+  method: 'POST',
+  path: `${approvalsPath}/tracking/{token}/reject`,
+  tag,
+  summary: 'Reject the result for a page',
+  description:
+    'For people who are signed in; an API key is refused. The page ends with ORCH-DEPLOY-004, and its version stays ' +
+    'staged. Rejecting again changes nothing.',
+  access: access.configureByPerson,
+  params: ofTrack,
+  body: decisionBody,
+  answer: decidedTrack,
+  answerExample: { decision: 'rejected' },
+  refusals: decisionRefusals,
+});
+
 export const pipelineOperations = [
   submitPipeline,
   getPipelineTracking,
   listPipelines,
   getPipeline,
   listPipelineTracks,
+  listApprovals,
+  approveTrack,
+  rejectTrack,
 ];

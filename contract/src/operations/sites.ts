@@ -8,6 +8,7 @@ import {
   site,
   siteBody,
   siteId,
+  siteUpdateBody,
   snippetQuery,
   snippets,
   trafficItem,
@@ -56,6 +57,22 @@ export const getSite = operation({
   access: access.readConfiguration,
   params: ofSite,
   answer: site,
+  refusals: ['site_not_found'],
+});
+
+export const updateSite = operation({
+  id: 'updateSite',
+  method: 'PATCH',
+  path: `${path}/{site_id}`,
+  tag,
+  summary: 'Change a site',
+  description:
+    'What waits for approval already keeps waiting, whatever is chosen; the rest goes by the new choice.',
+  access: access.configure,
+  params: ofSite,
+  body: siteUpdateBody,
+  answer: site,
+  answerExample: { approval: 'always' },
   refusals: ['site_not_found'],
 });
 
@@ -143,6 +160,7 @@ export const siteOperations = [
   createSite,
   listSites,
   getSite,
+  updateSite,
   verifySite,
   deleteSite,
   getSiteSnippets,

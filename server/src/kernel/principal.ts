@@ -65,6 +65,13 @@ export function requireAdmin(principal: Principal): void {
   throw new Refusal('admin_required', 'Only an admin who is signed in can do this.');
 }
 
+/** What a person answers for, signed in; resolves whom. */
+export function requirePerson(principal: Principal): { readonly personId: number } {
+  const { kind, personId } = principal;
+  if (kind === 'person' && personId !== undefined) return { personId };
+  throw new Refusal('person_required', 'Only somebody who is signed in can do this.');
+}
+
 /** The operator decides the plans, pools and platforms of organizations. */
 export function requireOperator(principal: Principal): void {
   if (principal.kind === 'operator') return;

@@ -99,6 +99,29 @@ async function ofSite(): Promise<Scene> {
   };
 }
 
+async function ofUnprovenSite(): Promise<Scene> {
+  const brand = await exampleBrand();
+  const domain = freshDomain();
+  const site = succeeded(await call('POST', `/v1/${brand.id}/sites`, { domain }));
+  return {
+    ids: { brand_id: brand.id, site_id: site.id },
+    real: new Map([['www.northwind.example', domain]]),
+  };
+}
+
+async function ofWaitingTrack(): Promise<Scene> {
+  const { ids = {}, real } = await ofSite();
+  const url = `https://${real?.get('www.northwind.example')}/shoes`;
+  const path = `/v2/orchestration/optimize-and-deploy/${ids.brand_id}`;
+  const flags = { optimize: true, deploy_axp: true, site_id: ids.site_id };
+  const { tokens } = succeeded(await call('POST', path, { urls: [url], ...flags }));
+  const { token } = tokens[0];
+  await sql`
+    UPDATE pipeline_tracks SET orchestration_status = 'deploying', awaiting_approval = true
+    WHERE token = ${token}`.execute(service.services.db);
+  return { ids: { ...ids, token }, real: new Map([['ada@example.com', admin.email]]) };
+}
+
 async function ofFailure(): Promise<Scene> {
   const { ids = {}, real } = await ofPrompt();
   const { rows } = await sql<{ id: number }>`
@@ -174,8 +197,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   createPageAudits: ofBrand,
   createSite: ofBrand,
+  updateSite: ofUnprovenSite,
   stageVersion: ofSite,
   submitPipeline: ofSite,
+  approveTrack: ofWaitingTrack,
+  rejectTrack: ofWaitingTrack,
   createWebhook: ofBrand,
   async renameOrganization() {
     const own = await service.organization();

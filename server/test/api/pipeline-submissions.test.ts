@@ -90,8 +90,8 @@ describe('the URLs of a submission', () => {
     for (const [index, { token }] of tokens.entries()) {
       const tracking = `/v2/orchestration/optimize-and-deploy/${brandId}/${token}`;
       const record = succeeded(await call('GET', tracking));
-      const { pipeline_id: _, webhook_error: __, result, ...rest } = record;
-      const { optimization: ___, ...shown } = result;
+      const { pipeline_id: _, webhook_error: __, approval: ___, result, ...rest } = record;
+      const { optimization: ____, ...shown } = result;
       assert.deepEqual(items[index], { ...rest, result: shown });
     }
     assert.equal(items[1].error.code, 'ORCH-AUDIT-003');

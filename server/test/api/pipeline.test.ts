@@ -127,6 +127,8 @@ describe('submission', () => {
       ...first,
       pipeline_id: answer.pipeline_id,
       result: { audit: null, optimization: null, version: null },
+      awaiting_approval: false,
+      approval: null,
       error: null,
       webhook_error: null,
     });

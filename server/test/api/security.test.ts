@@ -36,6 +36,7 @@ for (const operation of protectedOperations) {
   describe(`${operation.method} ${operation.path}`, () => {
     refusesStrangers(operation);
     if (operation.access.kind === 'scope') requiresScope(operation, operation.access.anyOf);
+    if (isByPerson(operation)) requiresPerson(operation);
     if (operation.access.kind === 'admin') requiresAdmin(operation);
     if (operation.access.kind === 'operator' || operation.access.kind === 'person')
       refusesKeys(operation);
@@ -43,6 +44,10 @@ for (const operation of protectedOperations) {
       requiresReachableBrand(operation);
     if (operation.body) saysBodyBeforeResource(operation);
   });
+}
+
+function isByPerson({ access }: Operation): boolean {
+  return access.kind === 'scope' && access.byPerson === true;
 }
 
 /** 401, whatever else is wrong. */
@@ -95,6 +100,7 @@ function requiresScope(operation: Operation, anyOf: readonly string[]): void {
     }
   });
 
+  if (isByPerson(operation)) return;
   it(`lets each of ${anyOf.join(', ')} in`, async () => {
     for (const scope of anyOf) {
       // Only where nothing can happen: a wrong body, a resource that is not there, or a mere read.
@@ -103,6 +109,18 @@ function requiresScope(operation: Operation, anyOf: readonly string[]): void {
       if (!harmless) continue;
       const { status } = await send(operation, {}, { key: world.byScope.get(scope) ?? '' });
       assert.ok(status !== 401 && status !== 403, `${scope}: ${status}`);
+    }
+  });
+}
+
+function requiresPerson(operation: Operation): void {
+  it('is 403 for API keys, whatever their scopes, and open to people', async () => {
+    for (const key of [world.full, world.restricted, world.byScope.get('configure') ?? '']) {
+      refused(await send(operation, {}, { key }), 403, 'person_required');
+    }
+    for (const key of [world.admin, world.member]) {
+      const { status } = await send(operation, {}, { key });
+      assert.ok(status !== 401 && status !== 403, String(status));
     }
   });
 }
@@ -147,11 +165,16 @@ function refusesKeys(operation: Operation): void {
   });
 }
 
+/** Of every brand, and of some; where a person is asked for, no key gets so far. */
+function keysFor(operation: Operation): string[] {
+  return isByPerson(operation) ? [] : [world.full, world.restricted];
+}
+
 /** 404 or 403 before anything is said about the body. */
 function requiresReachableBrand(operation: Operation): void {
   it('is 404 brand_not_found for brands that are unknown, archived or of others, all alike', async () => {
     const bodies = new Set<string>();
-    for (const key of [world.full, world.restricted, world.admin, world.member, world.limited]) {
+    for (const key of [...keysFor(operation), world.admin, world.member, world.limited]) {
       for (const brand_id of [unknownId, 0, -1, world.archived.id, world.foreignBrand.id]) {
         const answer = await send(operation, { brand_id }, { key });
         refused(answer, 404, 'brand_not_found');
@@ -159,19 +182,19 @@ function requiresReachableBrand(operation: Operation): void {
       }
     }
     assert.equal(bodies.size, 1, 'nothing reveals that a brand exists');
-    const answer = await send(operation, {}, { key: world.foreign });
-    refused(answer, 404, 'brand_not_found');
+    const foreign = isByPerson(operation) ? world.foreignAdmin : world.foreign;
+    refused(await send(operation, {}, { key: foreign }), 404, 'brand_not_found');
   });
 
   it('is 403 brand_access_denied for a brand outside the access of the key or person', async () => {
-    for (const key of [world.restricted, world.limited]) {
+    for (const key of [...keysFor(operation).slice(1), world.limited]) {
       const answer = await send(operation, { brand_id: world.outside.id }, { key });
       refused(answer, 403, 'brand_access_denied');
     }
   });
 
   it('is a 422 for a brand id that is no integer', async () => {
-    const { status } = await send(operation, { brand_id: 'nonsense' }, { key: world.full });
+    const { status } = await send(operation, { brand_id: 'nonsense' }, { key: world.admin });
     assert.equal(status, 422);
   });
 }

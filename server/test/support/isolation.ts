@@ -35,6 +35,7 @@ export const gateTypes = [
   'insufficient_scope',
   'admin_required',
   'operator_required',
+  'person_required',
   'brand_access_denied',
   'brand_not_found',
   'organization_not_found',
@@ -49,6 +50,9 @@ export function expected(operation: Operation, actor: Actor, target: Target): Ex
   if (access.kind === 'operator' && actor.kind !== 'operator') return [403, 'operator_required'];
   if (access.kind === 'scope' && !access.anyOf.some((scope) => actor.scopes.includes(scope))) {
     return [403, 'insufficient_scope'];
+  }
+  if (access.kind === 'scope' && access.byPerson && actor.kind !== 'person') {
+    return [403, 'person_required'];
   }
   if (operation.path.includes('{brand_id}')) {
     const isTheirs = actor.organization === 'theirs';

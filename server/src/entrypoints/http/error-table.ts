@@ -21,6 +21,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 403,
     when: 'Only an admin who is signed in may do this; an API key may not.',
   },
+  person_required: {
+    status: 403,
+    when: 'Only somebody who is signed in may do this; an API key may not.',
+  },
   operator_required: { status: 403, when: 'Only the operator of this installation may do this.' },
   brand_access_denied: {
     status: 403,
@@ -126,6 +130,12 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   tracking_not_found: {
     status: 404,
     when: 'The brand has no URL in the pipeline with that token.',
+  },
+  not_awaiting_approval: { status: 409, when: 'The page does not wait for approval.' },
+  already_decided: { status: 409, when: 'Somebody decided otherwise before; see `decision`.' },
+  approval_outdated: {
+    status: 409,
+    when: 'The result was made again since; `optimization_run_id` names the one that waits now.',
   },
   early_access_required: {
     status: 403,

@@ -4,7 +4,13 @@ import { pathId } from '#contract/parameters.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { type Principal, requireAdmin, requireOperator, requireScope } from '#kernel/principal.ts';
+import {
+  type Principal,
+  requireAdmin,
+  requireOperator,
+  requirePerson,
+  requireScope,
+} from '#kernel/principal.ts';
 import {
   authenticate,
   type CredentialCache,
@@ -76,6 +82,7 @@ export function limitRate(limiter: RateLimiter, caller: string, reply: FastifyRe
 
 function checkAccess({ access }: Operation, principal: Principal): void {
   if (access.kind === 'scope') requireScope(principal, ...access.anyOf);
+  if (access.kind === 'scope' && access.byPerson) requirePerson(principal);
   if (access.kind === 'admin') requireAdmin(principal);
   if (access.kind === 'operator') requireOperator(principal);
   if (access.kind === 'person' && principal.kind !== 'person') throw unauthenticated();

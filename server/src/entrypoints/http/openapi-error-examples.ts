@@ -18,6 +18,8 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   active_duplicate: { prompt_id: 42 },
   paused_duplicate: { prompt_id: 42 },
   platform_disabled: { platform: 'grok' },
+  already_decided: { decision: 'approved' },
+  approval_outdated: { optimization_run_id: '01KA3VC2M7D9T4R6Y8W1Z3Q5NB' },
   unknown_stage: { stage: 'Renewals' },
   unknown_topic: { topic: 'shipping' },
   tag_name_too_long: { code: 'tag_name_too_long', tag: 'x'.repeat(65) },

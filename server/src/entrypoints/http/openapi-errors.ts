@@ -15,6 +15,7 @@ function errorTypes(operation: Operation): readonly ErrorType[] {
   const types: readonly (ErrorType | false)[] = [
     guarded && 'unauthenticated',
     access.kind === 'scope' && 'insufficient_scope',
+    access.kind === 'scope' && access.byPerson === true && 'person_required',
     access.kind === 'admin' && 'admin_required',
     access.kind === 'operator' && 'operator_required',
     guarded && path.includes('{brand_id}') && 'brand_not_found',

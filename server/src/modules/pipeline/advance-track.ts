@@ -15,9 +15,10 @@ type Changes = Omit<
 /** A stage's end: where the track goes from here, and what is told of it. */
 export interface Transition {
   readonly to: OrchestrationStatus;
-  readonly event: WebhookEvent;
+  /** Undefined where nobody is told. */
+  readonly event?: WebhookEvent;
   /** What the event contains besides the track. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly changes?: Changes;
   /** Effects of the stage that happen with the transition or not at all. */
   readonly effect?: (ctx: Context) => Promise<Changes>;
@@ -62,20 +63,22 @@ async function move(ctx: Context, track: TakenTrack, transition: Transition): Pr
     .where('attempts', '=', track.attempts)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw new TakenAway();
-  await announceEvent(ctx, {
-    brandId: track.brand_id,
-    type: event,
-    pipelineId: track.pipeline_id,
-    token: track.token,
-    webhookId: track.webhook_id,
-    data: {
-      pipeline_id: track.pipeline_id,
+  if (event) {
+    await announceEvent(ctx, {
+      brandId: track.brand_id,
+      type: event,
+      pipelineId: track.pipeline_id,
       token: track.token,
-      url: track.url,
-      orchestration_status: to,
-      ...data,
-    },
-  });
+      webhookId: track.webhook_id,
+      data: {
+        pipeline_id: track.pipeline_id,
+        token: track.token,
+        url: track.url,
+        orchestration_status: to,
+        ...data,
+      },
+    });
+  }
   if (to === 'completed' || to === 'failed') await countEnded(ctx, track);
 }
 

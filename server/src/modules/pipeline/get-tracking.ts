@@ -6,6 +6,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { requireEarlyAccess } from '../accounts/index.ts';
 import { endedAudits } from '../page-audits/index.ts';
 import { latestFailure } from '../webhooks/index.ts';
+import { decisionColumns, decisionOf } from './approval/decision-record.ts';
 import type { PipelineTables } from './tables.ts';
 import {
   resultColumns,
@@ -24,7 +25,7 @@ export async function getTracking(
   requireScope(ctx.principal, 'query');
   await requireEarlyAccess(ctx);
   const row = await selectTracks(ctx)
-    .select([...tokenColumns, ...resultColumns])
+    .select([...tokenColumns, ...resultColumns, ...decisionColumns])
     .where('brand_id', '=', brandId)
     .where('token', '=', token.toUpperCase())
     .executeTakeFirst();
@@ -38,6 +39,8 @@ export async function getTracking(
       optimization: await optimizationOf(ctx, row.optimization_run_id),
       version: trackVersion(row),
     },
+    awaiting_approval: row.awaiting_approval,
+    approval: decisionOf(row) ?? null,
     error: trackError(row),
     webhook_error: await webhookErrorOf(ctx, row.pipeline_id, row.token),
   };

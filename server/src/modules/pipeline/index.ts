@@ -1,3 +1,6 @@
+export { approveTrack } from './approval/approve-track.ts';
+export { listApprovals } from './approval/list-approvals.ts';
+export { rejectTrack } from './approval/reject-track.ts';
 export { getTracking } from './get-tracking.ts';
 export { getPipeline, listPipelines } from './list-pipelines.ts';
 export { listTracks } from './list-tracks.ts';

@@ -46,6 +46,7 @@ export async function listTracks(
   const present = (row: (typeof rows)[number]): PipelineTrack => ({
     ...trackToken(row),
     result: { audit: audits.get(row.page_audit_id) ?? null, version: trackVersion(row) },
+    awaiting_approval: row.awaiting_approval,
     error: trackError(row),
   });
   return pageOf(rows, input.offset, present, async () => {

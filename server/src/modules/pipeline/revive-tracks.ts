@@ -12,7 +12,10 @@ interface Silent {
   readonly brandId: number;
 }
 
-/** Gives tracks that have not moved for long a new job: theirs was lost, or gave up while a store was away. */
+/**
+ * Gives tracks that have not moved for long a new job: theirs was lost, or gave up while a store was away. Those that
+ * wait for a person are left alone: a decision brings its own job.
+ */
 export async function reviveTracks(services: Services): Promise<number> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - silentForMs);
@@ -22,6 +25,7 @@ export async function reviveTracks(services: Services): Promise<number> {
       WHERE token IN (
         SELECT token FROM pipeline_tracks
         WHERE updated_at < ${before} AND orchestration_status NOT IN ('completed', 'failed')
+          AND NOT awaiting_approval
         ORDER BY updated_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
       )
       RETURNING token, organization_id AS "organizationId", brand_id AS "brandId"`.execute(db);

@@ -1,7 +1,8 @@
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import type { Context } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
-import { advanceTrack, type Transition } from './advance-track.ts';
+import { advanceTrack } from './advance-track.ts';
+import { failureOf } from './fail-track.ts';
 import { type Stage, stages } from './stages.ts';
 import { type TakenTrack, takeTrack } from './take-track.ts';
 import { TrackFailure } from './track-failure.ts';
@@ -70,15 +71,5 @@ function codeOf({ code }: Refusal, stage: Stage): PipelineErrorCode {
 }
 
 async function fail(ctx: Context, track: TakenTrack, failure: TrackFailure): Promise<boolean> {
-  const { code, message } = failure;
-  const error_hash = ctx.random.bytes(6).toString('hex');
-  const { token, url } = track;
-  ctx.logger.warn({ err: failure, token, url, code, error_hash }, 'a page failed in the pipeline');
-  const transition: Transition = {
-    to: 'failed',
-    event: 'pipeline.failed',
-    data: { error: { code, message, error_hash } },
-    changes: { error_code: code, error_message: message, error_hash },
-  };
-  return advanceTrack(ctx, track, transition);
+  return advanceTrack(ctx, track, failureOf(ctx, track, failure));
 }

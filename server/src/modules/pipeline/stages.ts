@@ -4,6 +4,7 @@ import { requireBrand } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
 import { publishVersion, siteForUrl, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
+import { needsApproval, waitForApproval } from './approval/needs-approval.ts';
 import { optimizePage } from './optimization/optimize-page.ts';
 import { insertRun, requireRun } from './optimization-runs.ts';
 import { suggestPrompts } from './suggest-prompts.ts';
@@ -103,6 +104,8 @@ async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
     .where('organization_id', '=', track.organization_id)
     .where('token', '=', track.token)
     .execute();
+  const isApproved = track.decision === 'approved' && track.decided_run_id === run.id;
+  if (!isApproved && (await needsApproval(ctx, track))) return waitForApproval;
   return {
     to: 'completed',
     event: 'deployment.completed',

@@ -45,6 +45,7 @@ export async function submitPipeline(
         stage_axp: body.stage_axp,
         deploy_axp: body.deploy_axp,
         unfinished: entries.length,
+        by_person: ctx.principal.kind === 'person',
         created_at: ctx.clock.now(),
       })
       .execute();

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { OrchestrationStatus, PipelineErrorCode } from '#contract/pipeline.ts';
+import type { ApprovalChoice } from '#contract/pipeline-approvals.ts';
 import type { ContentGap, FactReport } from '#contract/pipeline-facts.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -35,6 +36,7 @@ export type PipelineTables = {
     stage_axp: boolean;
     deploy_axp: boolean;
     unfinished: number;
+    by_person: Defaulted<boolean>;
     created_at: Date;
   };
   optimization_runs: {
@@ -76,6 +78,14 @@ export type PipelineTables = {
     optimization_run_id: Defaulted<string | null>;
     version_id: Defaulted<string | null>;
     axp_version_id: Defaulted<string | null>;
+    awaiting_approval: Defaulted<boolean>;
+    decision: Defaulted<ApprovalChoice | null>;
+    decided_by: Defaulted<number | null>;
+    decided_by_email: Defaulted<string | null>;
+    decided_at: Defaulted<Date | null>;
+    /** The run whose result the person saw. */
+    decided_run_id: Defaulted<string | null>;
+    decision_note: Defaulted<string | null>;
     error_code: Defaulted<PipelineErrorCode | null>;
     error_message: Defaulted<string | null>;
     error_hash: Defaulted<string | null>;

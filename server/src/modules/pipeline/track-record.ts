@@ -19,6 +19,7 @@ export const resultColumns = [
   'pipeline_id',
   'page_audit_id',
   'version_id',
+  'awaiting_approval',
   'error_code',
   'error_message',
   'error_hash',

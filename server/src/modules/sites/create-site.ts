@@ -57,6 +57,7 @@ export async function createSite(
         domain,
         origin,
         integration_reason: 'unproven',
+        ...(input.approval && { approval: input.approval }),
         verification_token: `sightline-${randomBase62(ctx.random, 32)}`,
         created_at: now,
         updated_at: now,

@@ -24,4 +24,5 @@ export { type SiteProblem, siteForUrl } from './site-for-url.ts';
 export { hostHeader } from './snippets/snippet.ts';
 export { stageVersion } from './stage-version.ts';
 export { type AgentVisit, storeVisits } from './store-visits.ts';
+export { updateSite } from './update-site.ts';
 export { verifySite } from './verify-site.ts';

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   IntegrationReason,
   IntegrationStatus,
+  SiteApproval,
   SiteProof,
   VersionState,
 } from '#contract/sites.ts';
@@ -18,6 +19,7 @@ export type SiteTables = {
     integration_status: Defaulted<IntegrationStatus>;
     integration_reason: Defaulted<IntegrationReason | null>;
     proof: Defaulted<SiteProof | null>;
+    approval: Defaulted<SiteApproval>;
     verification_token: string;
     activated_at: Defaulted<Date | null>;
     created_at: Date;

@@ -22,6 +22,7 @@ import { ownership } from './0020-ownership.ts';
 import { sets } from './0021-sets.ts';
 import { budgetQueue } from './0022-budget-queue.ts';
 import { finalAddresses } from './0023-final-addresses.ts';
+import { approval } from './0024-approval.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   sets,
   budgetQueue,
   finalAddresses,
+  approval,
 ];

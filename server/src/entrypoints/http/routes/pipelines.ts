@@ -26,4 +26,13 @@ export const pipelineRoutes = [
       query,
     ),
   ),
+  route(operations.listApprovals, async ({ ctx, params, query }) =>
+    paged(await pipeline.listApprovals(ctx, { brandId: params.brand_id, ...query }), query),
+  ),
+  route(operations.approveTrack, ({ ctx, params, body }) =>
+    pipeline.approveTrack(ctx, { brandId: params.brand_id, token: params.token, ...body }),
+  ),
+  route(operations.rejectTrack, ({ ctx, params, body }) =>
+    pipeline.rejectTrack(ctx, { brandId: params.brand_id, token: params.token, ...body }),
+  ),
 ];

@@ -19,6 +19,9 @@ export const siteRoutes = [
     paged(await sites.listSites(ctx, { brandId: params.brand_id, ...query }), query),
   ),
   route(operations.getSite, ({ ctx, params }) => sites.getSite(ctx, siteKey(params))),
+  route(operations.updateSite, ({ ctx, params, body }) =>
+    sites.updateSite(ctx, { ...siteKey(params), ...body }),
+  ),
   route(operations.verifySite, ({ ctx, params }) => sites.verifySite(ctx, siteKey(params))),
   route(operations.deleteSite, ({ ctx, params }) => sites.deleteSite(ctx, siteKey(params))),
   route(operations.getSiteSnippets, ({ ctx, params, query }) =>

@@ -1,0 +1,29 @@
+import type { Context } from '#kernel/context.ts';
+import { getSite } from '../../sites/index.ts';
+import type { Transition } from '../advance-track.ts';
+import type { TakenTrack } from '../take-track.ts';
+
+type Submitted = Pick<TakenTrack, 'brand_id' | 'site_id' | 'by_person'>;
+
+/** Whether the site wants a person to look at what was submitted like this. */
+export async function needsApproval(
+  ctx: Context,
+  { brand_id: brandId, site_id: siteId, by_person }: Submitted,
+): Promise<boolean> {
+  const { approval } = await getSite(ctx, { brandId, siteId: siteId ?? '' });
+  return approval === 'always' || (approval === 'dashboard' && by_person);
+}
+
+/** The track stays where it is and is no worker's until somebody decides. */
+export const waitForApproval: Transition = {
+  to: 'deploying',
+  changes: {
+    awaiting_approval: true,
+    decision: null,
+    decided_by: null,
+    decided_by_email: null,
+    decided_at: null,
+    decided_run_id: null,
+    decision_note: null,
+  },
+};
