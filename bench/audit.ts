@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createOutbound } from '../server/src/adapters/outbound-http/index.ts';
-import { parseHtml } from '../server/src/modules/page-content/reading/parse-html.ts';
 import { readDocument } from '../server/src/modules/page-audits/document/read-document.ts';
 import { auditPage } from '../server/src/modules/page-audits/index.ts';
+import { parseHtml } from '../server/src/modules/page-content/reading/parse-html.ts';
 import { auditedPage } from './support/audited-page.ts';
 
 const seconds = 5;
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
     await Promise.all(Array.from({ length: 20 }, audit));
     const audits = await measure(audit);
     const parsed = await measure(async () => parseHtml(html));
-    const read = await measure(async () => readDocument(html));
+    const read = await measure(async () => readDocument(html, new URL('https://a.example/')));
     const fetched = await measure(() => outbound.read({ url }));
     const missed = await measure(() => outbound.read({ url: new URL('/robots.txt', url).href }));
     const ratio = parsed.cpuMs / audits.cpuMs;

@@ -2,7 +2,7 @@ export { claimsMore } from './facts/claims.ts';
 export { comparedText } from './facts/compared-text.ts';
 export { type FactReport, isFaithful, judgeDraft } from './facts/judge-draft.ts';
 export { refersBack } from './facts/small-words.ts';
-export type { Block, PageContent } from './model.ts';
+export type { Block, Inline, PageContent } from './model.ts';
 export { plainText } from './model.ts';
 export {
   attribute,
@@ -11,9 +11,10 @@ export {
   type Node,
   PageTooComplex,
   parseHtml,
+  silentElements,
 } from './reading/parse-html.ts';
 export { readMarkdown } from './reading/read-markdown.ts';
-export { readPage } from './reading/read-page.ts';
+export { readPage, readTree } from './reading/read-page.ts';
 export { type AnswerFinder, createAnswerFinder } from './retrieval/find-answer.ts';
 export { writeHtml } from './writing/write-html.ts';
 export { writeMarkdown } from './writing/write-markdown.ts';

@@ -5,7 +5,8 @@ import { decodeHtml } from './decode-html.ts';
 import { mainText } from './page-document.ts';
 import { readDocument } from './read-document.ts';
 
-const text = (html: string) => mainText(readDocument(html));
+const address = new URL('https://a.example/');
+const text = (html: string) => mainText(readDocument(html, address));
 
 describe('the main content', () => {
   it('is the main landmark, without what surrounds it', () => {
@@ -22,12 +23,12 @@ describe('the main content', () => {
     assert.equal(text('<article>One</article><article>Two</article>'), 'One\nTwo');
   });
 
-  it('leaves out what visitors do not see, and cookie banners', () => {
+  it('leaves out what visitors do not see, and banners that ask for consent', () => {
     const html =
-      '<p hidden>a</p><p style="display: none">b</p><p aria-hidden=true>c</p><div class="cookie-banner">d</div><template>e</template><noscript>f</noscript><svg><title>g</title></svg><p>seen';
+      '<p hidden>a</p><p style="display: none">b</p><p style="font-size:0">c</p><div>We use cookies. <button>Accept</button></div><template>e</template><noscript>f</noscript><svg><title>g</title></svg><p>seen';
     assert.equal(text(html), 'seen');
-    assert.deepEqual(readDocument(html).hiddenTexts, ['a', 'b', 'c']);
-    assert.deepEqual(readDocument(html).titles, []);
+    assert.deepEqual(readDocument(html, address).hiddenTexts, ['a', 'b', 'c']);
+    assert.deepEqual(readDocument(html, address).titles, []);
   });
 
   it('keeps the header that has the heading', () => {
@@ -36,7 +37,8 @@ describe('the main content', () => {
 
   it('knows what kind each block is', () => {
     const { blocks } = readDocument(
-      '<h2>H</h2><p>P</p><ul><li>L<p>In it</p></ul><table><td>C</table>',
+      '<h2>H</h2><p>P</p><ul><li>L<p>In it</p></ul><table><tr><th>C</th></tr></table>',
+      address,
     );
     assert.deepEqual(
       blocks.map(({ kind }) => kind),

@@ -4,38 +4,14 @@ import {
   isElement,
   type Node,
   parseHtml,
+  readTree,
+  silentElements,
 } from '../../page-content/index.ts';
-import { findContentRoot, isHidden, isSilent, isSurrounding } from './content-root.ts';
-import type { Block, PageDocument } from './page-document.ts';
+import { contentParts, linksOf } from './content-parts.ts';
+import type { PageDocument } from './page-document.ts';
 
-const blockKinds: Readonly<Record<string, Block['kind']>> = {
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-  li: 'item',
-  dt: 'item',
-  dd: 'item',
-  td: 'cell',
-  th: 'cell',
-};
-const inline: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data dfn em font i kbd label mark q s samp small span strong sub sup time tt u var wbr img button input ins del'.split(
-    ' ',
-  ),
-);
 const mountNames =
   /^(root|app|__next|__nuxt|gatsby-focus-wrapper|svelte|main-app|ember|application|app-root)$/;
-
-/** The state of the walk: what it may count as content. */
-interface Place {
-  readonly isMain: boolean;
-  readonly isHidden: boolean;
-  readonly isUnquotable: boolean;
-  readonly kind: Block['kind'];
-}
 
 type Draft = {
   -readonly [Key in keyof PageDocument]: PageDocument[Key] extends readonly (infer Item)[]
@@ -43,77 +19,61 @@ type Draft = {
     : PageDocument[Key];
 };
 
-/** Reads the whole page in one walk over its tree. */
-export function readDocument(html: string): PageDocument {
+/** Reads the content of a page with the eyes of its publisher, and walks over its tree for what else an audit asks. */
+export function readDocument(html: string, address: URL): PageDocument {
   const tree = parseHtml(html);
-  const root = findContentRoot(tree);
+  const { content, mains, unreachable } = readTree(tree, address);
   const draft: Draft = {
+    ...contentParts(content),
     titles: [],
     language: null,
     metas: [],
     links: [],
     headings: [],
-    blocks: [],
     anchors: [],
     images: [],
-    tables: [],
-    lists: [],
     times: [],
-    quotations: [],
     jsonLd: [],
     microdataTypes: [],
     hiddenTexts: [],
     noscriptText: '',
     emptyMounts: [],
-    landmark: root.landmark,
+    landmark: landmarkOf(mains),
     noSnippetLength: 0,
     bylines: [],
     scriptBytes: 0,
     dataUrlBytes: 0,
   };
-  let pending = '';
+  const main = new Set(linksOf(content));
 
-  /** A block ends where the next begins, whatever encloses them. */
-  function endBlock(kind: Block['kind']): void {
-    const text = fold(pending);
-    pending = '';
-    if (text !== '') draft.blocks.push({ kind, text });
-  }
-
-  function walk(nodes: readonly Node[], place: Place): void {
+  function walk(nodes: readonly Node[], isUnquotable: boolean): void {
     for (const node of nodes) {
-      if (isElement(node)) enter(node, place);
-      else if (node.nodeName === '#text' && 'value' in node) readText(node.value, place);
+      if (isElement(node)) enter(node, isUnquotable);
       else if (node.nodeName === '#comment' && 'data' in node) note(draft.hiddenTexts, node.data);
+      else if (isUnquotable && node.nodeName === '#text' && 'value' in node)
+        draft.noSnippetLength += fold(node.value).length;
     }
   }
 
-  function readText(value: string, place: Place): void {
-    if (place.isHidden || !place.isMain) return;
-    pending += value;
-    if (place.isUnquotable) draft.noSnippetLength += fold(value).length;
-  }
-
-  function enter(element: Element, outer: Place): void {
+  function enter(element: Element, outer: boolean): void {
     readHead(draft, element);
-    if (isSilent(element) && element.tagName !== 'head') return;
-    const hides = isHidden(element);
-    if (hides && !outer.isHidden) note(draft.hiddenTexts, textOf(element));
-    const place: Place = {
-      isMain: element === root.element || (outer.isMain && !isSurrounding(element)),
-      isHidden: outer.isHidden || hides,
-      isUnquotable: outer.isUnquotable || attribute(element, 'data-nosnippet') !== undefined,
-      kind: blockKinds[element.tagName] ?? outer.kind,
-    };
-    if (!place.isHidden) readBody(draft, element, place.isMain);
-    const isBlock = !inline.has(element.tagName);
-    if (isBlock) endBlock(outer.kind);
-    walk(element.childNodes, place);
-    if (isBlock) endBlock(place.kind);
+    if (silentElements.has(element.tagName) && element.tagName !== 'head') return;
+    if (unreachable.has(element)) {
+      note(draft.hiddenTexts, textOf(element));
+      return;
+    }
+    readBody(draft, element, (href) => main.has(URL.parse(href, address.href)?.href ?? ''));
+    walk(element.childNodes, outer || attribute(element, 'data-nosnippet') !== undefined);
   }
 
-  walk(tree.childNodes, { isMain: false, isHidden: false, isUnquotable: false, kind: 'paragraph' });
+  walk(tree.childNodes, false);
   return draft;
+}
+
+function landmarkOf(mains: ReadonlySet<Element>): PageDocument['landmark'] {
+  const [first] = mains;
+  if (!first) return null;
+  return first.tagName === 'article' ? 'article' : 'main';
 }
 
 /** What belongs in the head, wherever broken markup put it. */
@@ -143,7 +103,7 @@ function readHead(draft: Draft, element: Element): void {
 }
 
 /** What is in the body, seen by visitors. */
-function readBody(draft: Draft, element: Element, isMain: boolean): void {
+function readBody(draft: Draft, element: Element, isMain: (href: string) => boolean): void {
   const read = (name: string) => attribute(element, name);
   const { tagName } = element;
   const type = read('itemtype');
@@ -152,18 +112,14 @@ function readBody(draft: Draft, element: Element, isMain: boolean): void {
   if (/^h[1-6]$/.test(tagName)) {
     draft.headings.push({ level: Number(tagName[1]), text: textOf(element) });
   } else if (tagName === 'a') {
-    draft.anchors.push({ href: read('href')?.trim() ?? null, text: textOf(element), isMain });
+    const href = read('href')?.trim() ?? null;
+    draft.anchors.push({ href, text: textOf(element), isMain: href !== null && isMain(href) });
   } else if (tagName === 'img') {
     draft.images.push({ alt: read('alt') ?? null });
     const source = read('src') ?? '';
     if (source.startsWith('data:')) draft.dataUrlBytes += source.length;
   } else if (tagName === 'time') draft.times.push(read('datetime')?.trim() || textOf(element));
-  else if ((tagName === 'blockquote' || tagName === 'q') && isMain) {
-    note(draft.quotations, textOf(element));
-  } else if (tagName === 'table' && isMain) draft.tables.push(measureTable(element));
-  else if ((tagName === 'ul' || tagName === 'ol' || tagName === 'dl') && isMain) {
-    draft.lists.push({ items: element.childNodes.filter(isElement).length });
-  } else if (mountNames.test(read('id') ?? '') || tagName === 'app-root') {
+  else if (mountNames.test(read('id') ?? '') || tagName === 'app-root') {
     if (textOf(element) === '') draft.emptyMounts.push(`#${read('id') ?? tagName}`);
   }
 }
@@ -172,20 +128,6 @@ function isByline(element: Element): boolean {
   if (/(^|\s)author(\s|$)/.test(attribute(element, 'rel') ?? '')) return true;
   if (attribute(element, 'itemprop') === 'author') return true;
   return /(^|[\s_-])(byline|author)(-name)?($|\s)/i.test(attribute(element, 'class') ?? '');
-}
-
-function measureTable(table: Element): { rows: number; headerCells: number } {
-  let [rows, headerCells] = [0, 0];
-  const count = (element: Element) => {
-    for (const child of element.childNodes) {
-      if (!isElement(child) || child.tagName === 'table') continue;
-      if (child.tagName === 'tr') rows += 1;
-      if (child.tagName === 'th') headerCells += 1;
-      else count(child);
-    }
-  };
-  count(table);
-  return { rows, headerCells };
 }
 
 /** Hidden text is evidence, not content: a sample is enough. */
@@ -210,7 +152,7 @@ function textOf(element: Element): string {
       nodes += 1;
       if (nodes > mostNodes || text.length > mostCharacters) return;
       if (isElement(child)) {
-        if (!isSilent(child)) gather(child);
+        if (!silentElements.has(child.tagName)) gather(child);
       } else if (child.nodeName === '#text' && 'value' in child) text += child.value;
     }
   };

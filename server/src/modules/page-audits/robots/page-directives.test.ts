@@ -5,8 +5,8 @@ import { readDirectives } from './page-directives.ts';
 
 function directives(html: string, header?: string): string[] {
   const headers: Record<string, string> = header === undefined ? {} : { 'x-robots-tag': header };
-  return readDirectives(readDocument(html), headers).map(({ agent, name, value }) =>
-    [agent, name, ...(value === null ? [] : [value])].join(' '),
+  return readDirectives(readDocument(html, new URL('https://a.example/')), headers).map(
+    ({ agent, name, value }) => [agent, name, ...(value === null ? [] : [value])].join(' '),
   );
 }
 

@@ -36,7 +36,7 @@ export async function visitPage(outbound: Outbound, url: string, at: Date): Prom
   const page = await fetchPage(outbound, url, auditUserAgent);
   requirePage(page);
   const isShown = page.status < 400 && !page.challenge;
-  const document = isShown ? readDocument(page.html) : null;
+  const document = isShown ? readDocument(page.html, page.url) : null;
   const [robots, probes, llmsText] = await Promise.all([
     fetchRobots(outbound, page.url),
     probeAgents(outbound, url, page),
@@ -66,10 +66,10 @@ async function probe(
   userAgent: string,
 ): Promise<AgentProbe> {
   try {
-    const { status, challenge, hash, html } = await fetchPage(outbound, url, userAgent);
+    const { status, challenge, hash, html, url: at } = await fetchPage(outbound, url, userAgent);
     const isSamePage = hash === page.hash;
     const isShown = status < 400 && !challenge && !isSamePage;
-    const words = isShown ? countWords(mainText(readDocument(html))) : null;
+    const words = isShown ? countWords(mainText(readDocument(html, at))) : null;
     return { token, status, challenge, words, isSamePage, failure: null };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;

@@ -7,16 +7,23 @@ export interface Evidence {
   readonly links: number;
   /** Links to other sites: sources rather than navigation. */
   readonly outsideLinks: number;
+  /** Links to parts of this page. */
+  readonly localLinks: number;
   /** Sentences outside of links. */
   readonly sentences: number;
-  /** Figures outside of links: prices, measures, dates. */
+  /** Texts with figures outside of links: prices, measures, dates. */
   readonly figures: number;
   /** Buttons and fields. */
   readonly controls: number;
   /** Buttons that do something else than opening a part of the page. */
   readonly buttons: number;
   readonly images: number;
-  readonly asksForEmail: boolean;
+  readonly headings: number;
+  readonly mainHeadings: number;
+  readonly emailFields: number;
+  /** Texts that speak of cookies or consent, and texts that offer a choice about it. */
+  readonly consentTexts: number;
+  readonly choiceTexts: number;
 }
 
 const none: Evidence = {
@@ -24,18 +31,27 @@ const none: Evidence = {
   linkedCharacters: 0,
   links: 0,
   outsideLinks: 0,
+  localLinks: 0,
   sentences: 0,
   figures: 0,
   controls: 0,
   buttons: 0,
   images: 0,
-  asksForEmail: false,
+  headings: 0,
+  mainHeadings: 0,
+  emailFields: 0,
+  consentTexts: 0,
+  choiceTexts: 0,
 };
 
-/** Six words with an end, or twelve characters where words are not spaced. */
-const sentence =
-  /(?:\S+\s+){5,}\S+[.!?…؟।](?=\s|$|["'”»)])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{N}、，,\s]{12,}[。！？]/gu;
+const names = Object.keys(none) as (keyof Evidence)[];
+
+const consentWords =
+  /cookie|consent|einwilligung|datenschutz|consentement|consentimiento|consenso|consentimento|toestemming|zgod[aęy]|同意|クッキー|쿠키|ملفات تعريف الارتباط|куки/i;
+const choiceWords =
+  /accept|agree|allow|reject|decline|akzeptier|zustimm|ablehn|accepte|refuse|acept|rechaz|accett|rifiut|aceit|recus|accepteer|weiger|akceptuj|odrzuć|承諾|同意|受け入れ|拒否|接受|拒绝|동의|거부|قبول|رفض|принять|отклонить/i;
 const figure = /\p{Nd}/u;
+/** Longer texts are looked at from their begin. */
 const mostText = 20_000;
 
 export type EvidenceOf = (element: Element) => Evidence;
@@ -47,90 +63,93 @@ export function gatherEvidence(host: string): EvidenceOf {
     const earlier = known.get(element);
     if (earlier) return earlier;
     const inLink = isLinked || element.tagName === 'a';
-    let sum = own(element, host);
-    let line = '';
+    const sum: { -readonly [Key in keyof Evidence]: number } = { ...none };
+    add(sum, own(element, host));
     for (const child of element.childNodes) {
-      if (isElement(child)) {
-        if (silentElements.has(child.tagName)) continue;
-        sum = add(sum, read(child, inLink));
-      } else line += textOf(child);
+      if (!isElement(child)) add(sum, ofText(textOf(child), inLink));
+      else if (!silentElements.has(child.tagName)) add(sum, read(child, inLink));
     }
-    // Sentences may run through emphasis and links, so they are looked for in the text of the whole element.
-    const text = inLink ? '' : line;
-    const found = add(sum, {
-      ...none,
-      characters: line.trim().length,
-      linkedCharacters: inLink ? line.trim().length : 0,
-      figures: figure.test(text) ? 1 : 0,
-    });
-    const result = isSentenceHolder(element)
-      ? { ...found, sentences: inLink ? 0 : countSentences(element) }
-      : found;
-    known.set(element, result);
-    return result;
+    if (!inLink && isLine(element)) sum.sentences += countSentences(lineOf(element));
+    known.set(element, sum);
+    return sum;
   };
   return (element) => read(element, false);
 }
 
-function own(element: Element, host: string): Evidence {
+function add(sum: { -readonly [Key in keyof Evidence]: number }, other: Partial<Evidence>): void {
+  for (const name of names) sum[name] += other[name] ?? 0;
+}
+
+function ofText(text: string, inLink: boolean): Partial<Evidence> {
+  const characters = text.trim().length;
+  if (characters === 0) return {};
+  const begin = text.slice(0, mostText);
+  return {
+    characters,
+    linkedCharacters: inLink ? characters : 0,
+    figures: !inLink && figure.test(begin) ? 1 : 0,
+    consentTexts: consentWords.test(begin) ? 1 : 0,
+    choiceTexts: choiceWords.test(begin) ? 1 : 0,
+  };
+}
+
+function own(element: Element, host: string): Partial<Evidence> {
   const { tagName } = element;
-  if (tagName === 'a') {
-    const href = URL.parse(attribute(element, 'href') ?? '', `https://${host}/`);
-    // An address to write to or call is something that the page says.
-    if (href && !/^https?:$/.test(href.protocol)) return none;
-    const isOutside = href !== null && href.host !== host;
-    return { ...none, links: 1, outsideLinks: isOutside ? 1 : 0 };
-  }
-  if (tagName === 'input') {
-    const type = attribute(element, 'type');
-    return { ...none, controls: 1, asksForEmail: type === 'email' };
-  }
-  if (tagName === 'img') return { ...none, images: 1 };
-  if (tagName !== 'button') return none;
+  if (tagName === 'a') return ofLink(attribute(element, 'href')?.trim() ?? '', host);
+  if (tagName === 'img') return { images: 1 };
+  if (tagName === 'h1') return { headings: 1, mainHeadings: 1 };
+  if (/^h[2-6]$/.test(tagName)) return { headings: 1 };
+  if (tagName === 'input')
+    return { controls: 1, emailFields: attribute(element, 'type') === 'email' ? 1 : 0 };
+  if (tagName !== 'button') return {};
   const isOpener =
     attribute(element, 'aria-expanded') !== undefined ||
     attribute(element, 'aria-controls') !== undefined;
-  return { ...none, controls: 1, buttons: isOpener ? 0 : 1 };
+  return { controls: 1, buttons: isOpener ? 0 : 1 };
 }
 
-function add(one: Evidence, other: Evidence): Evidence {
-  return {
-    characters: one.characters + other.characters,
-    linkedCharacters: one.linkedCharacters + other.linkedCharacters,
-    links: one.links + other.links,
-    outsideLinks: one.outsideLinks + other.outsideLinks,
-    sentences: one.sentences + other.sentences,
-    figures: one.figures + other.figures,
-    controls: one.controls + other.controls,
-    buttons: one.buttons + other.buttons,
-    images: one.images + other.images,
-    asksForEmail: one.asksForEmail || other.asksForEmail,
-  };
+function ofLink(href: string, host: string): Partial<Evidence> {
+  const url = URL.parse(href, `https://${host}/`);
+  // An address to write to or call is something that the page says.
+  if (url && !/^https?:$/.test(url.protocol)) return {};
+  const isOutside = url !== null && url.host !== host;
+  return { links: 1, outsideLinks: isOutside ? 1 : 0, localLinks: href.startsWith('#') ? 1 : 0 };
 }
 
-/** Elements that hold a line of text rather than other blocks. */
-function isSentenceHolder({ tagName, childNodes }: Element): boolean {
-  if (/^(p|li|dd|td|blockquote|figcaption)$/.test(tagName))
-    return !childNodes.some(isBlockWithText);
-  return tagName === 'div' && childNodes.some((child) => textOf(child).trim() !== '');
+/** Elements that hold a line of text rather than other blocks; sentences may run through emphasis and links. */
+function isLine({ tagName, childNodes }: Element): boolean {
+  if (!/^(p|li|dd|td|blockquote|figcaption|div)$/.test(tagName)) return false;
+  if (childNodes.some((child) => isElement(child) && blockNames.test(child.tagName))) return false;
+  return tagName !== 'div' || childNodes.some((child) => textOf(child).trim() !== '');
 }
 
-function isBlockWithText(node: Node): boolean {
-  return isElement(node) && /^(p|ul|ol|div|table|dl)$/.test(node.tagName);
-}
+const blockNames = /^(p|ul|ol|div|table|dl|section|article|blockquote|figure|details)$/;
 
-function countSentences(element: Element): number {
+function lineOf(element: Element): string {
   let text = '';
-  const gather = (node: Element) => {
-    for (const child of node.childNodes) {
+  const gather = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
       if (text.length > mostText) return;
-      if (!isElement(child)) text += textOf(child);
-      else if (child.tagName === 'br') text += ' ';
-      else if (!silentElements.has(child.tagName)) gather(child);
+      if (!isElement(node)) text += textOf(node);
+      else if (node.tagName === 'br') text += ' ';
+      else if (!silentElements.has(node.tagName)) gather(node.childNodes);
     }
   };
-  gather(element);
-  return text.replaceAll(/\s+/g, ' ').match(sentence)?.length ?? 0;
+  gather(element.childNodes);
+  return text;
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** Six words with an end, or twelve characters where words are not spaced. */
+function countSentences(text: string): number {
+  const parts = text.split(/(?<=[.!?…؟।]["'”»)]*)\s|(?<=[。！？])/u);
+  return parts.filter((part) => {
+    const ends = /[.!?…؟।。！？]["'”»)]*\s*$/u.test(part.slice(-8));
+    return (
+      ends && (part.trim().split(/\s+/).length >= 6 || (part.match(unspaced)?.length ?? 0) >= 10)
+    );
+  }).length;
 }
 
 function textOf(node: Node): string {

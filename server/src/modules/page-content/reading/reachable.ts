@@ -1,4 +1,5 @@
-import { attribute, type Element, isElement, type Node, rawTextOf } from './parse-html.ts';
+import { attribute, type Element, isElement, type Node } from './parse-html.ts';
+import { textOf } from './text-of.ts';
 
 /** What a visitor can open on a page, and what stays hidden from every person. */
 export interface Reach {
@@ -128,4 +129,4 @@ function openerIn(element: Element, depth = 0): Element | undefined {
   return undefined;
 }
 
-const lengthOf = (element: Element) => rawTextOf(element).replaceAll(/\s+/g, '').length;
+const lengthOf = (element: Element) => textOf(element).replaceAll(/\s+/g, '').length;

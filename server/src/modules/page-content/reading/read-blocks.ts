@@ -10,6 +10,7 @@ export function createBlockReader(source: PageSource) {
   let level = 1;
   /** Lists of links that are left out where they begin or end the content. */
   const navigation = new Set<Block>();
+  const holders = new Map<Node, boolean>();
 
   function read(nodes: readonly Node[], place: Place): Block[] {
     const blocks: Block[] = [];
@@ -21,19 +22,19 @@ export function createBlockReader(source: PageSource) {
       before = undefined;
       if (plainText(content) !== '') blocks.push({ type: 'paragraph', content });
     };
-    for (const node of nodes) {
+    nodes.forEach((node, at) => {
       if (!isElement(node) || isInline(node)) {
-        if (isElement(node) && opensNext(node)) {
+        if (isElement(node) && opensNext(node, nodes, at)) {
           endLine();
           blocks.push(...heading(readInlines(node.childNodes, source)));
         } else line.push(...readNode(node, source, before));
         before = node;
-        continue;
+        return;
       }
       endLine();
       // One by one: a page may have more blocks than a call can have arguments.
       for (const block of readElement(node, place)) blocks.push(block);
-    }
+    });
     endLine();
     return blocks;
   }
@@ -188,12 +189,11 @@ export function createBlockReader(source: PageSource) {
   }
 
   /** A button that opens what comes next, without saying so by an id. */
-  function opensNext(element: Element): boolean {
+  function opensNext(element: Element, nodes: readonly Node[], place: number): boolean {
     if (element.tagName !== 'button' || source.isLeftOut(element)) return false;
     const controlled = attribute(element, 'aria-controls') ?? attribute(element, 'data-bs-target');
     if (controlled && source.byId.has(controlled.trim().replace(/^#/, ''))) return false;
-    const siblings = element.parentNode?.childNodes.filter(isElement) ?? [];
-    const next = siblings[siblings.indexOf(element) + 1];
+    const next = nodes.slice(place + 1, place + 4).find(isElement);
     return (
       attribute(element, 'aria-expanded') !== undefined ||
       (next !== undefined && attribute(next, 'hidden') !== undefined)
@@ -202,7 +202,11 @@ export function createBlockReader(source: PageSource) {
 
   /** A span or link that wraps whole blocks is a block, too. */
   function isInline(element: Element): boolean {
-    return inlineElements.has(element.tagName) && !element.childNodes.some(holdsBlock);
+    if (closed.test(element.tagName)) return true;
+    return (
+      inlineElements.has(element.tagName) &&
+      !element.childNodes.some((child) => holdsBlock(child, holders))
+    );
   }
 
   /** The id and the language of an element belong to its first block. */
@@ -220,8 +224,18 @@ export function createBlockReader(source: PageSource) {
   return { read, navigation };
 }
 
-function holdsBlock(node: Node): boolean {
-  return isElement(node) && (!inlineElements.has(node.tagName) || node.childNodes.some(holdsBlock));
+/** Their insides are not blocks of the page. */
+const closed = /^(svg|math|select|noscript|picture)$/;
+
+/** Whether there is a block among the nodes, looked for once in each element. */
+function holdsBlock(node: Node, known: Map<Node, boolean>): boolean {
+  if (!isElement(node) || closed.test(node.tagName)) return false;
+  const earlier = known.get(node);
+  if (earlier !== undefined) return earlier;
+  const found =
+    !inlineElements.has(node.tagName) || node.childNodes.some((child) => holdsBlock(child, known));
+  known.set(node, found);
+  return found;
 }
 
 function isInHeading(element: Element): boolean {

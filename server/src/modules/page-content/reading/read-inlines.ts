@@ -1,6 +1,7 @@
 import type { Inline, Mark } from '../model.ts';
 import type { PageSource } from './page-source.ts';
 import { attribute, type Element, isElement, type Node } from './parse-html.ts';
+import { textOf } from './text-of.ts';
 
 const marks: Readonly<Record<string, Mark>> = {
   strong: 'strong',
@@ -145,9 +146,11 @@ function repeatsNeighbour(element: Element, before: Node | undefined): boolean {
   if (attribute(element, 'aria-hidden') !== 'true') return false;
   const said = squeezed(textOf(element));
   if (said === '') return true;
-  const siblings = element.parentNode?.childNodes ?? [];
-  const others = before && isElement(before) ? [before] : siblings.filter(isElement).slice(0, 6);
-  return others.some((other) => other !== element && squeezed(textOf(other)) === said);
+  const siblings = element.parentNode?.childNodes.slice(0, 12) ?? [];
+  const others = before && isElement(before) ? [before] : siblings;
+  return others.some(
+    (other) => isElement(other) && other !== element && squeezed(textOf(other)) === said,
+  );
 }
 
 const squeezed = (value: string) => value.replaceAll(/\s+/g, '');
@@ -177,22 +180,6 @@ function runsTogether(before: Element, element: Element): boolean {
 }
 
 const firstCharacter = (value: string) => String.fromCodePoint(value.codePointAt(0) ?? 32);
-
-/** Enough of an element to compare it by. */
-const mostCharacters = 2_000;
-
-export function textOf(element: Element): string {
-  let found = '';
-  const gather = (nodes: readonly Node[]) => {
-    for (const node of nodes) {
-      if (found.length > mostCharacters) return;
-      if (isElement(node)) gather(node.childNodes);
-      else if (node.nodeName === '#text' && 'value' in node) found += node.value;
-    }
-  };
-  gather(element.childNodes);
-  return found;
-}
 
 /** What a database, a page and a reader can take. */
 export function clean(value: string): string {

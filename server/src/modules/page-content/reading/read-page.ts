@@ -12,11 +12,24 @@ import {
 } from './parse-html.ts';
 import { findReach } from './reachable.ts';
 import { createBlockReader } from './read-blocks.ts';
-import { clean, textOf } from './read-inlines.ts';
+import { clean } from './read-inlines.ts';
+import { textOf } from './text-of.ts';
 
 /** Reads everything that a person can find on a page, and what the page says about itself. */
 export function readPage(html: string, address: URL): PageContent {
-  const tree = parseHtml(html);
+  return readTree(parseHtml(html), address).content;
+}
+
+export interface ReadTree {
+  readonly content: PageContent;
+  /** What the page marks as its main content, if anything. */
+  readonly mains: ReadonlySet<Element>;
+  /** Elements that no person gets to see. */
+  readonly unreachable: ReadonlySet<Element>;
+}
+
+/** The same of a page that is parsed already. */
+export function readTree(tree: { readonly childNodes: readonly Node[] }, address: URL): ReadTree {
   const { head, body, root, byId } = survey(tree.childNodes);
   const source = createSource(body, byId, baseOf(head, address));
   const reader = createBlockReader(source);
@@ -24,7 +37,7 @@ export function readPage(html: string, address: URL): PageContent {
   const blocks = body ? reader.read(body.childNodes, { inMain: false, hasMain }) : [];
   const kept = withoutEdges(blocks, reader.navigation);
   const metas = metasOf(head);
-  return {
+  const content = {
     url: address.href,
     title: titleOf(head, kept),
     description: metas.get('description') ?? metas.get('og:description') ?? null,
@@ -34,6 +47,7 @@ export function readPage(html: string, address: URL): PageContent {
     jsonLd: head.jsonLd,
     blocks: kept,
   };
+  return { content, mains: source.mains, unreachable: source.reach.unreachable };
 }
 
 interface Head {

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceOf } from './evidence.ts';
-import { attribute, type Element, isElement, rawTextOf } from './parse-html.ts';
+import { attribute, type Element, rawTextOf } from './parse-html.ts';
 import type { Reach } from './reachable.ts';
 
 /** Where the walk over a page is. */
@@ -14,10 +14,6 @@ export interface Place {
 
 export type Verdict = 'content' | 'surroundings' | 'navigation';
 
-const consentWords =
-  /cookie|consent|einwilligung|datenschutz|consentement|consentimiento|consenso|consentimento|toestemming|zgod[aęy]|同意|クッキー|쿠키|ملفات تعريف الارتباط|куки/i;
-const acceptWords =
-  /accept|agree|allow|reject|decline|akzeptier|zustimm|ablehn|accepte|refuse|acept|rechaz|accett|rifiut|aceit|recus|accepteer|weiger|akceptuj|odrzuć|承諾|同意|受け入れ|拒否|接受|拒绝|동의|거부|قبول|رفض|принять|отклонить/i;
 /** What authors call surroundings. Such a name only adds to what an element shows by itself. */
 const surroundingName =
   /(?:^|[\s_-])(?:foot|footer|bottom|fuss|kopf|rand|pied|pie|piede|rodape|voet|banner|also|colophon|copyright|legal|related|similar|recommended|popular|partners?|sponsors?|share|social|instagram|newsletter|subscribe|modal|popup|overlay|toast|snackbar|cookies?|consent|breadcrumbs?|menu|nav|masthead|topbar|sidebar|promo)(?:[\s_-]|$)/i;
@@ -48,11 +44,11 @@ export function judgeElement(
   if (asksToSubscribe(evidence) || asksForOpinion(element, evidence)) return 'surroundings';
   if (place.isAttribution) return 'content';
   if (kind === 'footer') {
-    const isOfPart = place.inMain || !isOfWholePage(element);
+    const isOfPart = place.inMain || !isOfWholePage(element, of);
     return isOfPart && saysSomething(evidence) ? 'content' : 'surroundings';
   }
   if (kind === 'header' && !place.inMain) {
-    return holdsMainHeading(element) || evidence.sentences > 0 ? 'content' : 'surroundings';
+    return evidence.mainHeadings > 0 || evidence.sentences > 0 ? 'content' : 'surroundings';
   }
   if (kind === 'aside') {
     return saysSomething(evidence) && !isLinkList(evidence) ? 'content' : 'surroundings';
@@ -80,7 +76,8 @@ function readsLikeNavigation(element: Element, evidence: Evidence, isOpened: boo
   if (isLinked && sentences === 0 && figures === 0) return true;
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   if (isOpened || !surroundingName.test(names) || characters > longestBanner) return false;
-  const isShort = characters < 150 && figures === 0 && sentences < 2;
+  const isPopup = /(?:^|[\s_-])(?:modal|popup|overlay|toast|snackbar)(?:[\s_-]|$)/i.test(names);
+  const isShort = characters < 150 && (figures === 0 || isPopup) && sentences < 2;
   return sentences === 0 || isShort || (isLinked && sentences < 2) || links > 2;
 }
 
@@ -94,9 +91,9 @@ function landmarkOf({ tagName }: Element, role: string): string {
 }
 
 /** Next to the main heading, or directly in the body: the footer of the page rather than of a part of it. */
-function isOfWholePage({ parentNode }: Element): boolean {
+function isOfWholePage({ parentNode }: Element, of: EvidenceOf): boolean {
   if (!parentNode || !('tagName' in parentNode) || parentNode.tagName === 'body') return true;
-  return holdsMainHeading(parentNode);
+  return of(parentNode).mainHeadings > 0;
 }
 
 function saysSomething({ sentences, figures, outsideLinks }: Evidence): boolean {
@@ -110,30 +107,19 @@ function isLinkList(evidence: Evidence): boolean {
   return linkedCharacters >= characters * 0.75;
 }
 
-function isTableOfContents(element: Element, { links, sentences }: Evidence): boolean {
-  if (links < 3 || sentences > 0) return false;
-  if (element.tagName !== 'ul' && element.tagName !== 'ol') return false;
-  const anchors = anchorsIn(element);
-  return anchors.length > 0 && anchors.every((href) => href.startsWith('#'));
+function isTableOfContents({ tagName }: Element, evidence: Evidence): boolean {
+  const { links, localLinks, sentences } = evidence;
+  return /^(ul|ol)$/.test(tagName) && links > 2 && localLinks === links && sentences === 0;
 }
 
-function anchorsIn(element: Element): string[] {
-  return element.childNodes.filter(isElement).flatMap((child) => {
-    const href = child.tagName === 'a' ? attribute(child, 'href') : undefined;
-    return [...(href === undefined ? [] : [href]), ...anchorsIn(child)];
-  });
-}
-
-function asksForConsent(element: Element, { controls, characters, figures }: Evidence): boolean {
-  if (characters > longestBanner || characters === 0) return false;
-  const text = rawTextOf(element);
-  if (!consentWords.test(text)) return false;
-  if (controls > 0 && acceptWords.test(text)) return true;
+function asksForConsent(element: Element, evidence: Evidence): boolean {
+  const { controls, characters, figures, headings, consentTexts, choiceTexts } = evidence;
+  if (characters > longestBanner || consentTexts === 0) return false;
+  if (controls > 0 && choiceTexts > 0) return true;
   // A short notice with something to close it, or one that its author calls by that name.
   const name = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-  const isNotice =
-    characters < 200 && figures === 0 && (controls > 0 || /cookie|consent/i.test(name));
-  return isNotice && /cookie|クッキー|쿠키|куки/i.test(text) && !holdsHeading(element);
+  const isNotice = controls > 0 || /cookie|consent/i.test(name);
+  return isNotice && characters < 200 && figures === 0 && headings === 0;
 }
 
 /** "Was this helpful?": a short question with a choice of buttons. */
@@ -143,24 +129,6 @@ function asksForOpinion(element: Element, evidence: Evidence): boolean {
   return characters <= longestWidget && /[?？؟]/.test(rawTextOf(element));
 }
 
-function asksToSubscribe({ asksForEmail, characters, sentences, figures }: Evidence): boolean {
-  return asksForEmail && characters <= longestForm && (sentences < 2 || figures === 0);
-}
-
-function holdsHeading(element: Element): boolean {
-  return element.childNodes.some(
-    (child) => isElement(child) && (/^h[1-6]$/.test(child.tagName) || holdsHeading(child)),
-  );
-}
-
-function holdsMainHeading(element: Element, depth = 0): boolean {
-  return (
-    depth < 8 &&
-    element.childNodes
-      .slice(0, 100)
-      .some(
-        (child) =>
-          isElement(child) && (child.tagName === 'h1' || holdsMainHeading(child, depth + 1)),
-      )
-  );
+function asksToSubscribe({ emailFields, characters, sentences, figures }: Evidence): boolean {
+  return emailFields > 0 && characters <= longestForm && (sentences < 2 || figures === 0);
 }
