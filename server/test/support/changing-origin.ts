@@ -4,7 +4,8 @@ import { startWebServer, type WebServer } from './web-server.ts';
 /** A page as its owner has it at the moment. */
 export interface OriginPage {
   readonly status?: number;
-  readonly body?: string;
+  /** A function makes the body of each answer. */
+  readonly body?: string | (() => string);
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -49,5 +50,6 @@ function answer(response: ServerResponse, asked: IncomingHttpHeaders, page: Orig
     response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
+  response.end(typeof body === 'string' ? body : body());
 }

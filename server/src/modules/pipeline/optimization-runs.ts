@@ -39,16 +39,24 @@ export async function insertRun(
     .execute();
 }
 
+export type Run = Awaited<ReturnType<typeof requireRun>>;
+
 /** What is published of a run, and what it was made from. */
-export async function requireRun(
-  ctx: Context,
-  { organization_id, optimization_run_id: id }: TakenTrack,
-) {
-  return ctx.db
+export async function requireRun(ctx: Context, id: string) {
+  const row = await ctx.db
     .withTables<PipelineTables>()
     .selectFrom('optimization_runs')
-    .select(['id', 'url', 'final_url', 'markdown', 'html'])
-    .where('organization_id', '=', organization_id)
-    .where('id', '=', id ?? '')
+    .select(['id', 'url', 'final_url', 'markdown', 'html', 'source_markdown'])
+    .select(['origin_etag', 'origin_last_modified', 'origin_content_hash'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const { origin_etag: etag, origin_last_modified: lastModified, ...run } = row;
+  const { final_url, url, origin_content_hash: contentHash } = row;
+  return {
+    ...run,
+    url: final_url ?? url,
+    /** Undefined for runs of earlier versions, which kept nothing of the origin. */
+    origin: contentHash === null ? undefined : { etag, lastModified, contentHash },
+  };
 }

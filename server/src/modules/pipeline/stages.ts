@@ -4,9 +4,10 @@ import { requireBrand } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
 import { publishVersion, siteForUrl, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
-import { needsApproval, waitForApproval } from './approval/needs-approval.ts';
+import { isApproved, needsApproval, waitForApproval } from './approval/needs-approval.ts';
 import { optimizePage } from './optimization/optimize-page.ts';
 import { insertRun, requireRun } from './optimization-runs.ts';
+import { lookAgain } from './origin/look-again.ts';
 import { suggestPrompts } from './suggest-prompts.ts';
 import type { PipelineTables } from './tables.ts';
 import type { TakenTrack } from './take-track.ts';
@@ -95,8 +96,8 @@ async function stage(
 /** Staged separately, so that what could not be published can still be by hand. */
 async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
   const { brand_id: brandId, site_id: siteId } = track;
-  const run = await requireRun(ctx, track);
-  const versionId = await stage(ctx, track, { ...run, url: run.final_url ?? run.url });
+  const run = await requireRun(ctx, track.optimization_run_id ?? '');
+  const versionId = await stage(ctx, track, run);
   await ctx.db
     .withTables<PipelineTables>()
     .updateTable('pipeline_tracks')
@@ -104,8 +105,12 @@ async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
     .where('organization_id', '=', track.organization_id)
     .where('token', '=', track.token)
     .execute();
-  const isApproved = track.decision === 'approved' && track.decided_run_id === run.id;
-  if (!isApproved && (await needsApproval(ctx, track))) return waitForApproval;
+  if ((await needsApproval(ctx, track)) && !(await isApproved(ctx, track, run))) {
+    return waitForApproval;
+  }
+  if ((await lookAgain(ctx, track, run)) === 'read it again') {
+    return { to: 'optimizing', changes: { superseded_run_id: run.id } };
+  }
   return {
     to: 'completed',
     event: 'deployment.completed',

@@ -76,6 +76,8 @@ export type PipelineTables = {
     attempts: Defaulted<number>;
     page_audit_id: string;
     optimization_run_id: Defaulted<string | null>;
+    /** The run before, where the page changed before it could be published. */
+    superseded_run_id: Defaulted<string | null>;
     version_id: Defaulted<string | null>;
     axp_version_id: Defaulted<string | null>;
     awaiting_approval: Defaulted<boolean>;

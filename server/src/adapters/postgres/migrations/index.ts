@@ -23,6 +23,7 @@ import { sets } from './0021-sets.ts';
 import { budgetQueue } from './0022-budget-queue.ts';
 import { finalAddresses } from './0023-final-addresses.ts';
 import { approval } from './0024-approval.ts';
+import { originChecks } from './0025-origin-checks.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   budgetQueue,
   finalAddresses,
   approval,
+  originChecks,
 ];

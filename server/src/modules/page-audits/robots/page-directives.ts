@@ -19,7 +19,7 @@ const plainNames: ReadonlySet<string> = new Set(
 
 /** Every directive of the page; agents obey the most restrictive of those that are meant for them. */
 export function readDirectives(
-  document: PageDocument,
+  document: Pick<PageDocument, 'metas'>,
   headers: Readonly<Record<string, string>>,
 ): Directive[] {
   const metas = document.metas.flatMap(({ name, content }) => {

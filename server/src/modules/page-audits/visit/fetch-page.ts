@@ -20,15 +20,19 @@ export interface FetchedPage extends DecodedHtml {
 
 const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
-/** A page as an agent of that name gets it, whatever its status. */
+/** A page as an agent of that name gets it, whatever its status; `conditions` are headers such as If-None-Match. */
 export async function fetchPage(
   outbound: Outbound,
   url: string,
   userAgent: string,
+  conditions: Readonly<Record<string, string>> = {},
 ): Promise<FetchedPage> {
   const answer = await outbound.read({
     url,
-    headers: { 'user-agent': userAgent, accept, 'accept-language': 'en;q=0.8,*;q=0.5' },
+    headers: {
+      ...{ 'user-agent': userAgent, accept, 'accept-language': 'en;q=0.8,*;q=0.5' },
+      ...conditions,
+    },
   });
   const { status, headers, redirects, body, firstByteMs } = answer;
   const decoded = decodeHtml(body, headers['content-type'] ?? '');

@@ -1,6 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { getSite } from '../../sites/index.ts';
 import type { Transition } from '../advance-track.ts';
+import { type Run, requireRun } from '../optimization-runs.ts';
 import type { TakenTrack } from '../take-track.ts';
 
 type Submitted = Pick<TakenTrack, 'brand_id' | 'site_id' | 'by_person'>;
@@ -14,6 +15,14 @@ export async function needsApproval(
   return approval === 'always' || (approval === 'dashboard' && by_person);
 }
 
+/** Whether a person approved this very text: that of a run, or of one that came to the same. */
+export async function isApproved(ctx: Context, track: TakenTrack, run: Run): Promise<boolean> {
+  if (track.decision !== 'approved' || track.decided_run_id === null) return false;
+  if (track.decided_run_id === run.id) return true;
+  const seen = await requireRun(ctx, track.decided_run_id);
+  return seen.url === run.url && seen.markdown === run.markdown && seen.html === run.html;
+}
+
 /** The track stays where it is and is no worker's until somebody decides. */
 export const waitForApproval: Transition = {
   to: 'deploying',
@@ -25,5 +34,6 @@ export const waitForApproval: Transition = {
     decided_at: null,
     decided_run_id: null,
     decision_note: null,
+    superseded_run_id: null,
   },
 };

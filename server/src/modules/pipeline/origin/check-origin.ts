@@ -1,0 +1,79 @@
+import type { PipelineErrorCode } from '#contract/pipeline.ts';
+import type { Services } from '#kernel/context.ts';
+import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import {
+  auditUserAgent,
+  fetchPage,
+  readDirectives,
+  readDocument,
+} from '../../page-audits/index.ts';
+import { type Origin, originOf } from './origin.ts';
+
+/** What is at the origin now, compared with what was read there. */
+export type OriginNow =
+  | 'same'
+  | 'changed'
+  /** Agents are not to have it any more. */
+  | { readonly refused: PipelineErrorCode; readonly message: string }
+  /** The address leads to another one. */
+  | { readonly moved: string }
+  /** Nobody knows: the host is down, or will not say. */
+  | { readonly unavailable: string };
+
+type Page = Awaited<ReturnType<typeof fetchPage>>;
+
+/** Asks for a page again, by a conditional request. */
+export async function checkOrigin(
+  { outbound }: Pick<Services, 'outbound'>,
+  { url, origin }: { readonly url: string; readonly origin: Origin },
+): Promise<OriginNow> {
+  try {
+    const page = await fetchPage(outbound, url, auditUserAgent, conditionsOf(origin));
+    return refusalOf(page) ?? comparisonOf(page, url, origin);
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    const { reason, message } = error;
+    return reason === 'blocked' || reason === 'invalid_url'
+      ? { refused: 'ORCH-DEPLOY-003', message }
+      : { unavailable: message };
+  }
+}
+
+function conditionsOf({ etag, lastModified }: Origin): Record<string, string> {
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+}
+
+function refusalOf({ status, headers, html, challenge }: Page): OriginNow | undefined {
+  if (status === 404 || status === 410) {
+    const message = `The page is gone: its server answers ${status}.`;
+    return { refused: 'ORCH-DEPLOY-003', message };
+  }
+  if (status === 401 || status === 402) {
+    const message = `The page is behind a sign-in or a paywall: its server answers ${status}.`;
+    return { refused: 'ORCH-OPT-005', message };
+  }
+  if (challenge || status >= 400) {
+    return { unavailable: challenge ? `A ${challenge} is in the way.` : `It answers ${status}.` };
+  }
+  const document = status === 304 ? { metas: [] } : readDocument(html);
+  const noindex = readDirectives(document, headers).find(
+    ({ agent, name }) => agent === 'all' && (name === 'noindex' || name === 'none'),
+  );
+  return (
+    noindex && { refused: 'ORCH-OPT-004', message: `It is not to be indexed: ${noindex.from}` }
+  );
+}
+
+function comparisonOf(page: Page, url: string, origin: Origin): OriginNow {
+  if (addressOf(page.url) !== addressOf(new URL(url))) return { moved: page.url.href };
+  if (page.status === 304) return 'same';
+  return originOf(page).contentHash === origin.contentHash ? 'same' : 'changed';
+}
+
+/** Scheme and fragment make no other page, as at the edge. */
+function addressOf({ host, pathname, search }: URL): string {
+  return `${host}${pathname}${search}`;
+}
