@@ -35,9 +35,15 @@ beforeEach(async () => {
   receiver.received.length = 0;
   receiver.behave((response) => response.writeHead(204).end());
   // A domain is active on one site at a time, so each test takes it over from the one before.
-  await sql('UPDATE sites SET integration_status = $1', 'inactive');
+  // Of this organization alone: other files use the same database at the same time.
   await sql(
-    "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE status = 'pending'",
+    "UPDATE sites SET integration_status = 'inactive' WHERE organization_id = $1",
+    organization.id,
+  );
+  await sql(
+    `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL
+     WHERE status = 'pending' AND organization_id = $1`,
+    organization.id,
   );
   brandId = (await createBrand(call)).id;
   siteId = await activeSite();

@@ -21,7 +21,11 @@ export async function startPipelineWorld() {
 
   /** A brand whose site is active; the domain is taken over from the one before. */
   async function siteOfNewBrand(fields: object = {}) {
-    await sql("UPDATE sites SET integration_status = 'inactive'");
+    // Of this organization alone: other files use the same database at the same time.
+    await sql(
+      "UPDATE sites SET integration_status = 'inactive' WHERE organization_id = $1",
+      organization.id,
+    );
     const brandId = (await createBrand(byKey)).id;
     const body = { domain: origin.host, origin: origin.origin, ...fields };
     const { id: siteId } = succeeded(await byKey('POST', `/v1/${brandId}/sites`, body));

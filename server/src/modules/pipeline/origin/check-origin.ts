@@ -46,7 +46,7 @@ function conditionsOf({ etag, lastModified }: Origin): Record<string, string> {
   };
 }
 
-function refusalOf({ status, headers, html, challenge }: Page): OriginNow | undefined {
+function refusalOf({ status, headers, html, url, challenge }: Page): OriginNow | undefined {
   if (status === 404 || status === 410) {
     const message = `The page is gone: its server answers ${status}.`;
     return { refused: 'ORCH-DEPLOY-003', message };
@@ -58,7 +58,7 @@ function refusalOf({ status, headers, html, challenge }: Page): OriginNow | unde
   if (challenge || status >= 400) {
     return { unavailable: challenge ? `A ${challenge} is in the way.` : `It answers ${status}.` };
   }
-  const document = status === 304 ? { metas: [] } : readDocument(html);
+  const document = status === 304 ? { metas: [] } : readDocument(html, url);
   const noindex = readDirectives(document, headers).find(
     ({ agent, name }) => agent === 'all' && (name === 'noindex' || name === 'none'),
   );

@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FetchedPage } from '../../page-audits/index.ts';
+import { readPage, writeHtml } from '../../page-content/index.ts';
+
 /** What the origin said of a page when it was read: enough to ask later whether it changed. */
 export interface Origin {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** SHA-256 of the body. */
+  /** SHA-256 of what the page says: tokens and times in its markup differ from one request to the next. */
   readonly contentHash: string;
 }
 
-interface ReadPage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly hash: string;
-}
-
-export function originOf({ headers, hash }: ReadPage): Origin {
+export function originOf({
+  headers,
+  html,
+  url,
+}: Pick<FetchedPage, 'headers' | 'html' | 'url'>): Origin {
   return {
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
-    contentHash: hash,
+    contentHash: createHash('sha256')
+      .update(writeHtml(readPage(html, url)))
+      .digest('hex'),
   };
 }
