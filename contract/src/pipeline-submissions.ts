@@ -13,6 +13,9 @@ export const pipeline = z
     stage_axp: z.boolean(),
     deploy_axp: z.boolean(),
     site_id: z.string().nullable(),
+    is_recheck: z.boolean().meta({
+      description: 'Made by the service, since the page of a live version changed.',
+    }),
     tracks: z
       .object(
         Object.fromEntries(trackStatuses.map((status) => [status, count])) as Record<
@@ -32,6 +35,7 @@ export const pipeline = z
         stage_axp: true,
         deploy_axp: false,
         site_id: '01KA3V7Q2C8Z5E9XJ4T6W0RNBC',
+        is_recheck: false,
         tracks: { pending: 2, running: 1, completed: 8, failed: 1 },
         created_at: '2026-11-15T09:00:00.000Z',
       },

@@ -19,6 +19,17 @@ export const siteProofs = ['dns', 'file', 'operator'] as const;
 
 /** What waits for a person before the pipeline publishes it: nothing, what people submit, or everything. */
 export const siteApprovals = ['none', 'dashboard', 'always'] as const;
+
+/** Why a live version was withdrawn: what a check of its page found at the origin. */
+export const retiredReasons = [
+  'origin_changed',
+  'origin_gone',
+  'origin_moved',
+  'origin_unavailable',
+  'noindex',
+  'sign_in',
+  'consent_wall',
+] as const;
 export const versionStates = ['staged', 'live', 'retired'] as const;
 
 /** Of markdown and of HTML each. */
@@ -165,6 +176,9 @@ const versionExample = {
   source: 'api',
   created_at: '2026-11-15T09:00:00.000Z',
   published_at: null,
+  checked_at: null,
+  failing_since: null,
+  retired_reason: null,
 };
 
 export const siteVersion = z
@@ -178,6 +192,22 @@ export const siteVersion = z
     source: z.string().meta({ description: 'Who made it: api, or what staged it.' }),
     created_at: timestamp,
     published_at: timestamp.nullable().meta({ description: 'When it last went live.' }),
+    checked_at: timestamp.nullable().meta({
+      description:
+        "When the origin's page was last compared with what the version was made from; null where it is not.",
+    }),
+    failing_since: timestamp.nullable().meta({
+      description: 'Since when the origin could not be read for that; null where it can.',
+    }),
+    retired_reason: z
+      .enum(retiredReasons)
+      .nullable()
+      .meta({
+        description:
+          'Why it was withdrawn, null where it was not. origin_changed: the page changed, and no new version may be ' +
+          'live yet; origin_gone; origin_moved: it redirects elsewhere; origin_unavailable: for three days; noindex, ' +
+          'sign_in and consent_wall: agents are not to have it.',
+      }),
   })
   .meta({ id: 'SiteVersion', examples: [versionExample] });
 
@@ -276,6 +306,7 @@ export type IntegrationReason = (typeof integrationReasons)[number];
 export type IntegrationStatus = (typeof integrationStatuses)[number];
 export type SiteProof = (typeof siteProofs)[number];
 export type VersionState = (typeof versionStates)[number];
+export type RetiredReason = (typeof retiredReasons)[number];
 export type SiteApproval = (typeof siteApprovals)[number];
 export type Site = z.infer<typeof site>;
 export type SiteBody = z.infer<typeof siteBody>;

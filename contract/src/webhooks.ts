@@ -6,6 +6,7 @@ export const webhookEvents = [
   'audit.completed',
   'optimization.completed',
   'deployment.completed',
+  'deployment.withdrawn',
   'pipeline.failed',
   'pipeline.completed',
 ] as const;

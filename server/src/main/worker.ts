@@ -5,7 +5,7 @@ import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
-import { reviveTracks } from '../modules/pipeline/index.ts';
+import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
@@ -21,6 +21,8 @@ const deliveryLoops = 4;
 const deliveriesPerRound = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
+const recheckEveryMs = 60_000;
+const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
@@ -63,13 +65,20 @@ export async function startWorker(
   const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>
     reviveTracks(services),
   );
+  const everyMs = config.recheckHours * hourMs;
+  const rechecking = startRounds(
+    logger,
+    'queueing checks of live pages',
+    recheckEveryMs,
+    async () => (everyMs > 0 ? queueRechecks(services, { everyMs }) : 0),
+  );
   const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
     finishDeletions(services),
   );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const rounds = [...delivering, reviving, deleting];
+    const rounds = [...delivering, reviving, rechecking, deleting];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };

@@ -71,6 +71,7 @@ describe('the list of submissions', () => {
       stage_axp: false,
       deploy_axp: false,
       site_id: null,
+      is_recheck: false,
       tracks: { pending: 1, running: 1, completed: 1, failed: 1 },
       created_at: item.created_at,
     });

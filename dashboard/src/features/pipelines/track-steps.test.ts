@@ -7,6 +7,7 @@ import { trackSteps } from './track-steps.ts';
 const pipeline: Pipeline = {
   ...{ pipeline_id: 'P', site_id: 'S', created_at: '2026-11-15T09:00:00.000Z' },
   ...{ optimize: true, stage_axp: false, deploy_axp: true },
+  is_recheck: false,
   tracks: { pending: 0, running: 1, completed: 0, failed: 0 },
 };
 const nothing: TrackingRecord['result'] = { audit: null, optimization: null, version: null };

@@ -5,6 +5,7 @@ export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
   'audit.completed': 'the audit of a page has ended well',
   'optimization.completed': 'the content of a page is restructured',
   'deployment.completed': 'a version of a page is live',
+  'deployment.withdrawn': 'a live version was taken back, since its page changed or is gone',
   'pipeline.failed': 'a page failed',
   'pipeline.completed': 'every page of a submission has ended',
 };

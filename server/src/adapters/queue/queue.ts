@@ -65,6 +65,14 @@ const queues: Readonly<Record<QueueName, object>> = {
     heartbeatSeconds: 10,
     retentionSeconds: 7 * 86_400,
   },
+  // One that is lost is made again a period later.
+  recheck: {
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 600,
+    heartbeatSeconds: 30,
+    retentionSeconds: 86_400,
+  },
   reevaluate: {
     retryLimit: 5,
     retryDelay: 5,

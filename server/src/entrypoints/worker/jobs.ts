@@ -6,7 +6,7 @@ import { accountMail, sendAccountMail } from '../../modules/accounts/index.ts';
 import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
-import { runTrack } from '../../modules/pipeline/index.ts';
+import { recheckVersion, runTrack } from '../../modules/pipeline/index.ts';
 
 export interface Job {
   readonly id: string;
@@ -47,6 +47,18 @@ const pipeline: JobKind = {
   },
 };
 
+const recheck: JobKind = {
+  queue: 'recheck',
+  groups: { size: 1, atOnce: 4 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ siteId: z.string(), versionId: z.string() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await recheckVersion(ctx, input);
+    }
+  },
+};
+
 const reevaluate: JobKind = {
   queue: 'reevaluate',
   groups: { size: 1, atOnce: 2 },
@@ -80,6 +92,6 @@ const collect: JobKind = {
 
 /** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, mail, pipeline, reevaluate];
+  const always = [audit, mail, pipeline, recheck, reevaluate];
   return collects ? [...always, collect] : always;
 }

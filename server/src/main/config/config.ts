@@ -22,6 +22,8 @@ export interface Config extends EdgeConfig {
     /** Off: requests to collect stay queued, no platform is asked. */
     readonly isOn: boolean;
   };
+  /** How often the page of a live version is looked at; 0 is never. */
+  readonly recheckHours: number;
   /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
   readonly secretKey: string | undefined;
   /** Where people reach the dashboard, for links in mails. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
         1000,
       ),
     },
+    recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS', 24, 0, 720),
     secretKey: read.matching(
       'SIGHTLINE_SECRET_KEY',
       (value) => value.length >= 32 && value.length <= 1024,

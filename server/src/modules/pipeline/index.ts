@@ -4,6 +4,8 @@ export { rejectTrack } from './approval/reject-track.ts';
 export { getTracking } from './get-tracking.ts';
 export { getPipeline, listPipelines } from './list-pipelines.ts';
 export { listTracks } from './list-tracks.ts';
+export { queueRechecks } from './recheck/queue-rechecks.ts';
+export { recheckVersion } from './recheck/recheck-version.ts';
 export { reviveTracks } from './revive-tracks.ts';
 export { runTrack } from './run-track.ts';
 export { submitPipeline } from './submit-pipeline.ts';

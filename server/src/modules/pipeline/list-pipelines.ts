@@ -16,6 +16,7 @@ const columns = [
   'stage_axp',
   'deploy_axp',
   'site_id',
+  'is_recheck',
   'created_at',
 ] as const satisfies readonly (keyof PipelineTables['pipelines'])[];
 
@@ -84,6 +85,7 @@ function pipelineRecord({ id, created_at, ...flags }: Row, tracks: Counts = none
     stage_axp: flags.stage_axp,
     deploy_axp: flags.deploy_axp,
     site_id: flags.site_id,
+    is_recheck: flags.is_recheck,
     tracks,
     created_at: created_at.toISOString(),
   };

@@ -8,6 +8,7 @@ import { isApproved, needsApproval, waitForApproval } from './approval/needs-app
 import { optimizePage } from './optimization/optimize-page.ts';
 import { insertRun, requireRun } from './optimization-runs.ts';
 import { lookAgain } from './origin/look-again.ts';
+import { withdrawReplaced } from './recheck/withdraw.ts';
 import { suggestPrompts } from './suggest-prompts.ts';
 import type { PipelineTables } from './tables.ts';
 import type { TakenTrack } from './take-track.ts';
@@ -106,7 +107,7 @@ async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
     .where('token', '=', track.token)
     .execute();
   if ((await needsApproval(ctx, track)) && !(await isApproved(ctx, track, run))) {
-    return waitForApproval;
+    return waitForApproval(track);
   }
   if ((await lookAgain(ctx, track, run)) === 'read it again') {
     return { to: 'optimizing', changes: { superseded_run_id: run.id } };
@@ -116,7 +117,13 @@ async function deploying(ctx: Context, track: TakenTrack): Promise<Transition> {
     event: 'deployment.completed',
     data: { axp_version_id: versionId },
     async effect(inside) {
-      await publishVersion(inside, { brandId, siteId: siteId ?? '', versionId, once: true });
+      const version = { brandId, siteId: siteId ?? '', versionId };
+      await publishVersion(inside, {
+        ...version,
+        once: true,
+        isCompared: run.origin !== undefined,
+      });
+      await withdrawReplaced(inside, track, 'origin_moved');
       return { axp_version_id: versionId };
     },
   };

@@ -1,16 +1,13 @@
 import type { Submission, SubmissionBody } from '#contract/pipeline.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { uuid } from '#kernel/random.ts';
-import { ulid } from '#kernel/ulid.ts';
 import { requireEarlyAccess, takePipelineUrls } from '../accounts/index.ts';
-import { type BrandRow, requireBrand } from '../brands/index.ts';
-import { insertPageAudits } from '../page-audits/index.ts';
+import { requireBrand } from '../brands/index.ts';
 import { submissionWebhook } from '../webhooks/index.ts';
 import { checkSite, checkTargets } from './check-submission.ts';
-import { type Entry, entriesOf } from './read-submission.ts';
-import type { PipelineTables } from './tables.ts';
-import { tokenColumns, trackToken } from './track-record.ts';
+import { insertPipeline } from './insert-pipeline.ts';
+import { entriesOf } from './read-submission.ts';
+import { trackToken } from './track-record.ts';
 
 /** Takes pages in, all or none; a worker carries each through its stages. */
 export async function submitPipeline(
@@ -31,25 +28,14 @@ export async function submitPipeline(
     const webhook = webhookUrl
       ? await submissionWebhook(inside, { brandId, url: webhookUrl })
       : undefined;
-    const id = ulid(ctx.clock, ctx.random);
-    await inside.db
-      .withTables<PipelineTables>()
-      .insertInto('pipelines')
-      .values({
-        id,
-        organization_id: brand.organization_id,
-        brand_id: brand.id,
-        site_id: siteId,
-        webhook_id: webhook?.id ?? null,
-        optimize: body.optimize,
-        stage_axp: body.stage_axp,
-        deploy_axp: body.deploy_axp,
-        unfinished: entries.length,
-        by_person: ctx.principal.kind === 'person',
-        created_at: ctx.clock.now(),
-      })
-      .execute();
-    const tracks = await insertTracks(inside, brand, id, entries);
+    const { id, tracks } = await insertPipeline(inside, brand, entries, {
+      site_id: siteId,
+      webhook_id: webhook?.id ?? null,
+      optimize: body.optimize,
+      stage_axp: body.stage_axp,
+      deploy_axp: body.deploy_axp,
+      by_person: ctx.principal.kind === 'person',
+    });
     return {
       pipeline_id: id,
       status: 'pending',
@@ -58,45 +44,4 @@ export async function submitPipeline(
       webhook_secret: webhook?.secret ?? null,
     };
   });
-}
-
-/** One track for each URL, its audit among those made by hand, and the job that advances it. */
-async function insertTracks(
-  ctx: Context,
-  brand: BrandRow,
-  pipelineId: string,
-  entries: readonly Entry[],
-) {
-  const audits = await insertPageAudits(
-    ctx,
-    brand,
-    entries.map(({ url }) => url),
-  );
-  const now = ctx.clock.now();
-  const rows = await ctx.db
-    .withTables<PipelineTables>()
-    .insertInto('pipeline_tracks')
-    .values(
-      entries.map(({ url, targets }, position) => ({
-        token: ulid(ctx.clock, ctx.random),
-        pipeline_id: pipelineId,
-        organization_id: brand.organization_id,
-        brand_id: brand.id,
-        position,
-        url,
-        targets: JSON.stringify(targets),
-        page_audit_id: audits[position]?.id ?? '',
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .returning([...tokenColumns, 'position'])
-    .execute();
-  const data = { organizationId: brand.organization_id, brandId: brand.id };
-  await ctx.queue.add(
-    ctx.db,
-    'pipeline',
-    rows.map(({ token }) => ({ id: uuid(ctx.random), data: { ...data, token } })),
-  );
-  return rows.toSorted((one, other) => one.position - other.position);
 }

@@ -37,6 +37,7 @@ export type PipelineTables = {
     deploy_axp: boolean;
     unfinished: number;
     by_person: Defaulted<boolean>;
+    is_recheck: Defaulted<boolean>;
     created_at: Date;
   };
   optimization_runs: {
@@ -80,6 +81,8 @@ export type PipelineTables = {
     superseded_run_id: Defaulted<string | null>;
     version_id: Defaulted<string | null>;
     axp_version_id: Defaulted<string | null>;
+    /** A live version whose page changed: withdrawn if this track cannot take its place. */
+    replaces_version_id: Defaulted<string | null>;
     awaiting_approval: Defaulted<boolean>;
     decision: Defaulted<ApprovalChoice | null>;
     decided_by: Defaulted<number | null>;

@@ -26,3 +26,5 @@ export { stageVersion } from './stage-version.ts';
 export { type AgentVisit, storeVisits } from './store-visits.ts';
 export { updateSite } from './update-site.ts';
 export { verifySite } from './verify-site.ts';
+export { noteCheck, takeDueChecks } from './version-checks.ts';
+export { withdrawVersion } from './withdraw-version.ts';

@@ -9,6 +9,8 @@ import { requireVersion, type VersionKey, versionRecord } from './version-record
 interface PublishInput extends VersionKey {
   /** Leaves a version alone that was live before: for who repeats after a crash, when another may be live by now. */
   readonly once?: boolean;
+  /** It was just compared with its page, and will be again while it is live. */
+  readonly isCompared?: boolean;
 }
 
 /** Makes a version the live one of its page. Publishing what is live changes nothing. */
@@ -22,6 +24,13 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
     }
     if (site.integration_status !== 'active') throw siteInactive();
     const published_at = ctx.clock.now();
+    const compared_at = input.isCompared ? published_at : null;
+    const checks = {
+      check_began_at: compared_at,
+      checked_at: compared_at,
+      failing_since: null,
+      retired_reason: null,
+    };
     const db = inside.db.withTables<SiteTables>();
     await db
       .updateTable('site_versions')
@@ -32,7 +41,7 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
       .execute();
     await db
       .updateTable('site_versions')
-      .set({ state: 'live', published_at })
+      .set({ state: 'live', published_at, ...checks })
       .where('id', '=', version.id)
       .execute();
     await db
@@ -40,6 +49,6 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
       .values({ site_id: site.id, page: version.page, version_id: version.id, published_at })
       .execute();
     await tellEdges(inside, { siteId: site.id, page: version.page });
-    return versionRecord({ ...version, state: 'live', published_at });
+    return versionRecord({ ...version, ...checks, state: 'live', published_at });
   });
 }

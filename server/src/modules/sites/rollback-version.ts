@@ -47,7 +47,7 @@ async function setState(ctx: Context, versionId: string, state: 'live' | 'retire
   await ctx.db
     .withTables<SiteTables>()
     .updateTable('site_versions')
-    .set({ state })
+    .set({ state, ...(state === 'live' && { retired_reason: null }) })
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('id', '=', versionId)
     .execute();

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   IntegrationReason,
   IntegrationStatus,
+  RetiredReason,
   SiteApproval,
   SiteProof,
   VersionState,
@@ -42,6 +43,11 @@ export type SiteTables = {
     state: Defaulted<VersionState>;
     created_at: Date;
     published_at: Defaulted<Date | null>;
+    /** When a worker last took it to compare it with its page; null where that is never done. */
+    check_began_at: Defaulted<Date | null>;
+    checked_at: Defaulted<Date | null>;
+    failing_since: Defaulted<Date | null>;
+    retired_reason: Defaulted<RetiredReason | null>;
   };
   site_publications: {
     id: Generated<number>;

@@ -17,6 +17,9 @@ export const versionColumns = [
   'source',
   'created_at',
   'published_at',
+  'checked_at',
+  'failing_since',
+  'retired_reason',
 ] as const;
 
 type Row = Pick<Selectable<SiteTables['site_versions']>, (typeof versionColumns)[number]>;
@@ -30,6 +33,9 @@ export function versionRecord(row: Row): SiteVersion {
     source: row.source,
     created_at: row.created_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    failing_since: row.failing_since?.toISOString() ?? null,
+    retired_reason: row.retired_reason,
   };
 }
 

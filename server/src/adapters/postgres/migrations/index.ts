@@ -24,6 +24,7 @@ import { budgetQueue } from './0022-budget-queue.ts';
 import { finalAddresses } from './0023-final-addresses.ts';
 import { approval } from './0024-approval.ts';
 import { originChecks } from './0025-origin-checks.ts';
+import { rechecks } from './0026-rechecks.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   finalAddresses,
   approval,
   originChecks,
+  rechecks,
 ];

@@ -2,6 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { getSite } from '../../sites/index.ts';
 import type { Transition } from '../advance-track.ts';
 import { type Run, requireRun } from '../optimization-runs.ts';
+import { withdrawReplaced } from '../recheck/withdraw.ts';
 import type { TakenTrack } from '../take-track.ts';
 
 type Submitted = Pick<TakenTrack, 'brand_id' | 'site_id' | 'by_person'>;
@@ -24,16 +25,22 @@ export async function isApproved(ctx: Context, track: TakenTrack, run: Run): Pro
 }
 
 /** The track stays where it is and is no worker's until somebody decides. */
-export const waitForApproval: Transition = {
-  to: 'deploying',
-  changes: {
-    awaiting_approval: true,
-    decision: null,
-    decided_by: null,
-    decided_by_email: null,
-    decided_at: null,
-    decided_run_id: null,
-    decision_note: null,
-    superseded_run_id: null,
-  },
-};
+export function waitForApproval(track: TakenTrack): Transition {
+  return {
+    to: 'deploying',
+    changes: {
+      awaiting_approval: true,
+      decision: null,
+      decided_by: null,
+      decided_by_email: null,
+      decided_at: null,
+      decided_run_id: null,
+      decision_note: null,
+      superseded_run_id: null,
+    },
+    async effect(inside) {
+      await withdrawReplaced(inside, track, 'origin_changed');
+      return {};
+    },
+  };
+}
