@@ -172,12 +172,16 @@ describe('the edge', () => {
   it('chooses between HTML and markdown where both are there', async () => {
     await mine.live('/both', { markdown: '# M', html: '<h1>H</h1>' });
     await mine.live('/html', { html: '<p>only</p>' });
-    assert.ok(await shows('/both', '# M'));
+    assert.ok(await shows('/both', '<h1>H</h1>'));
     const accept = async (path: string, value: string, userAgent: string = agentNames.gpt) =>
       (await visit(path, { accept: value, 'user-agent': userAgent })).text;
     assert.equal(await accept('/both', 'text/html,*/*;q=0.5'), '<h1>H</h1>');
     assert.equal(await accept('/both', 'text/markdown, text/html;q=0.9'), '# M');
-    assert.equal(await accept('/both', '*/*'), '# M');
+    assert.equal(await accept('/both', 'text/markdown, text/html, */*'), '# M');
+    assert.equal(await accept('/both', '*/*'), '<h1>H</h1>');
+    const coding = 'Claude-User (claude-code/2.1)';
+    assert.equal(await accept('/both', '*/*', coding), '# M');
+    assert.equal(await accept('/both', 'text/html', coding), '<h1>H</h1>');
     assert.equal(await accept('/html', 'text/markdown'), '<p>only</p>');
     assert.match(await accept('/html', 'text/markdown', agentNames.browser), /^origin/);
     assert.match(await accept('/both', 'text/markdown;q=0', agentNames.browser), /^origin/);

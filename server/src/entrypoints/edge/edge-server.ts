@@ -110,9 +110,10 @@ function answerWith(
 ): void {
   const { site, host } = visit;
   const path = visit.path.split('?', 1)[0] ?? '/';
+  const who = { agent: agent.agent, role: agent.role };
   const record = (status: number, bytes: number, served: 'live' | 'origin') =>
-    parts.visits.add({ ...agent, site, at: parts.clock.now(), host, path, status, bytes, served });
-  const body = page && chooseBody(page, request.headers.accept, agent.role !== 'other');
+    parts.visits.add({ ...who, site, at: parts.clock.now(), host, path, status, bytes, served });
+  const body = page && chooseBody(page, request.headers.accept, agent);
   if (page && body) {
     const bytes = serveLive(request, response, page, body);
     record(response.statusCode, bytes, 'live');

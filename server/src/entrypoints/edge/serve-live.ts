@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asksForMarkdown, prefersHtml } from '../../modules/sites/index.ts';
+import { asksForMarkdown, prefersHtml, type RecognizedAgent } from '../../modules/sites/index.ts';
 import type { Encoding, PreparedBody, PreparedPage } from './prepared-page.ts';
 
 /**
@@ -8,16 +8,19 @@ import type { Encoding, PreparedBody, PreparedPage } from './prepared-page.ts';
  */
 const cacheControl = 'private, max-age=60, must-revalidate';
 
-/** The representation that fits the request; undefined where markdown was asked for and there is none. */
+/**
+ * The representation that fits the request: of both, the one that `Accept` names with more weight, else what the agent is
+ * known to want. Undefined where an unknown agent asked for markdown and there is none.
+ */
 export function chooseBody(
-  page: PreparedPage,
+  { markdown, html }: PreparedPage,
   accept: string | undefined,
-  isKnownAgent: boolean,
+  { role, prefers }: RecognizedAgent,
 ): PreparedBody | undefined {
-  const { markdown, html } = page;
-  if (html && markdown) return prefersHtml(accept) ? html : markdown;
-  if (markdown) return markdown;
-  return isKnownAgent || !asksForMarkdown(accept) ? html : undefined;
+  if (!html) return markdown;
+  if (!markdown) return role !== 'other' || !asksForMarkdown(accept) ? html : undefined;
+  if (prefersHtml(accept)) return html;
+  return asksForMarkdown(accept) || prefers === 'markdown' ? markdown : html;
 }
 
 /** Answers GET and HEAD. Returns how many bytes the body has. */

@@ -9,6 +9,8 @@ export interface AiAgent {
   readonly role: Exclude<AgentRole, 'other'>;
   /** Whether it gets the live version at the edge, and its visits are counted. */
   readonly isServed: boolean;
+  /** What it gets where a version has both and `Accept` does not decide. Markdown where its makers say that it asks for it. */
+  readonly prefers: 'html' | 'markdown';
   /** What a block of it costs, for people; without it, no audit looks at it. */
   readonly blocked?: string;
 }
@@ -26,10 +28,17 @@ function served(
     ...Object.entries(blocked).map(([token, text]) => ({
       ...{ token, operator, role },
       isServed: true,
+      prefers: 'html' as const,
       blocked: text,
     })),
-    ...tokens.map((token) => ({ token, operator, role, isServed: true })),
+    ...tokens.map((token) => ({ token, operator, role, isServed: true, prefers: 'html' as const })),
   ];
+}
+
+/** Tools of programmers, which put pages into a prompt as text. They send `Accept: text/markdown` by themselves. */
+function coding(operator: string, tokens: readonly string[]): AiAgent[] {
+  const role = 'user';
+  return tokens.map((token) => ({ token, operator, role, isServed: true, prefers: 'markdown' }));
 }
 
 /** Crawlers of general search, whose rules forbid to show them other content than people see, and names that send no requests. */
@@ -37,6 +46,7 @@ function auditedOnly(operator: string, role: AiAgent['role'], blocked: Blocked):
   return Object.entries(blocked).map(([token, text]) => ({
     ...{ token, operator, role },
     isServed: false,
+    prefers: 'html' as const,
     blocked: text,
   }));
 }
@@ -55,6 +65,8 @@ export const aiAgents: readonly AiAgent[] = [
   ...served('Anthropic', 'user', ['Claude-Web'], {
     'Claude-User': 'users of Claude cannot open the page',
   }),
+  ...coding('Anthropic', ['claude-code']),
+  ...coding('OpenCode', ['opencode']),
   ...served('Anthropic', 'training', ['anthropic-ai'], { ClaudeBot: 'training only' }),
   ...served('Perplexity', 'search', [], { PerplexityBot: 'drops out of Perplexity answers' }),
   ...served('Perplexity', 'user', [], {

@@ -13,7 +13,7 @@ import { selectVersions } from './version-record.ts';
 
 export interface StagedContent extends SiteKey {
   readonly url: string;
-  /** At least one of both. Agents get the markdown, unless there is HTML and they prefer it. */
+  /** At least one of both. Of both, agents get what they ask for, or are known to want. */
   readonly markdown?: string | undefined;
   readonly html?: string | undefined;
   /** Who made it, such as `api` or the id of an optimization run. */

@@ -3,7 +3,7 @@ import type { RecognizedAgent } from './agents/recognize-agent.ts';
 import type { RoutedSite } from './routed-sites.ts';
 
 /** One request of an AI agent, as the edge saw it end. */
-export interface AgentVisit extends RecognizedAgent {
+export interface AgentVisit extends Pick<RecognizedAgent, 'agent' | 'role'> {
   readonly site: RoutedSite;
   readonly at: Date;
   readonly host: string;

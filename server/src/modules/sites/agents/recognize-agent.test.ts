@@ -7,7 +7,7 @@ const who = (userAgent: string, accept?: string) =>
 
 describe('recognizeAgent', () => {
   it('knows each agent of the catalog, as they write themselves', () => {
-    for (const { token, role } of servedAgents) {
+    for (const { token, role, prefers } of servedAgents) {
       for (const userAgent of [
         token,
         `${token}/1.0`,
@@ -15,9 +15,22 @@ describe('recognizeAgent', () => {
         `Mozilla/5.0 (compatible; ${token}/1.2; +https://example.com/bot)`,
         `Mozilla/5.0 AppleWebKit/537.36; compatible; ${token}`,
       ]) {
-        assert.deepEqual(recognizeAgent({ 'user-agent': userAgent }), { agent: token, role });
+        assert.deepEqual(recognizeAgent({ 'user-agent': userAgent }), {
+          agent: token,
+          role,
+          prefers,
+        });
       }
     }
+  });
+
+  it('knows what agents would rather read, also of a tool behind the name of its platform', () => {
+    const prefers = (userAgent: string) => recognizeAgent({ 'user-agent': userAgent })?.prefers;
+    assert.equal(prefers('Mozilla/5.0 (compatible; ChatGPT-User/1.0)'), 'html');
+    assert.equal(prefers('Claude-User/1.0'), 'html');
+    assert.equal(prefers('claude-code/2.1'), 'markdown');
+    assert.equal(prefers('Claude-User (claude-code/2.1; +https://anthropic.com/)'), 'markdown');
+    assert.equal(who('Claude-User (claude-code/2.1)'), 'Claude-User');
   });
 
   it('takes names for words of their own', () => {

@@ -1,10 +1,11 @@
 import type { AgentRole } from '#contract/sites.ts';
-import { aiAgents } from '../../agents/index.ts';
+import { type AiAgent, aiAgents } from '../../agents/index.ts';
 
-/** An agent as it is stored in the records of visits. */
+/** An agent as it is stored in the records of visits, and what it would rather read. */
 export interface RecognizedAgent {
   readonly agent: string;
   readonly role: AgentRole;
+  readonly prefers: AiAgent['prefers'];
 }
 
 /** Longer names first: `Claude-SearchBot` is no other agent with something behind it. */
@@ -18,11 +19,14 @@ const tokens = servedAgents.map(({ token }) => token).sort((a, b) => b.length - 
  */
 export const agentPattern = `(?:^|[^A-Za-z0-9_-])(${tokens.join('|')})(?:[^A-Za-z0-9_-]|$)`;
 
-const matcher = new RegExp(agentPattern, 'i');
+const matcher = new RegExp(agentPattern, 'gi');
 const byToken = new Map(
-  servedAgents.map(({ token, role }) => [token.toLowerCase(), { agent: token, role }]),
+  servedAgents.map(({ token, role, prefers }) => [
+    token.toLowerCase(),
+    { agent: token, role, prefers },
+  ]),
 );
-const markdownReader: RecognizedAgent = { agent: 'other', role: 'other' };
+const markdownReader: RecognizedAgent = { agent: 'other', role: 'other', prefers: 'markdown' };
 
 export interface AgentHeaders {
   readonly 'user-agent'?: string | undefined;
@@ -31,9 +35,18 @@ export interface AgentHeaders {
 
 /** Whether the live version is for the sender of these headers, and who that is. */
 export function recognizeAgent(headers: AgentHeaders): RecognizedAgent | undefined {
-  const token = matcher.exec(headers['user-agent'] ?? '')?.[1];
-  const known = token === undefined ? undefined : byToken.get(token.toLowerCase());
-  return known ?? (asksForMarkdown(headers.accept) ? markdownReader : undefined);
+  const [known, ...others] = namedIn(headers['user-agent'] ?? '');
+  if (!known) return asksForMarkdown(headers.accept) ? markdownReader : undefined;
+  // A tool may come under its platform's name, with its own behind it: `Claude-User (claude-code/2.1)`.
+  return others.find(({ prefers }) => prefers === 'markdown')
+    ? { ...known, prefers: 'markdown' }
+    : known;
+}
+
+function namedIn(userAgent: string): RecognizedAgent[] {
+  return [...userAgent.matchAll(matcher)].flatMap(
+    ([, token = '']) => byToken.get(token.toLowerCase()) ?? [],
+  );
 }
 
 /** `asksForMarkdown` for servers that know only regular expressions, to be used without regard to case. */
