@@ -33,7 +33,9 @@ beforeEach(async () => {
   receiver.behave((response) => response.writeHead(204).end());
   // Deliveries of earlier tests are nobody's business any more.
   await service.stores.postgres.pool.query(
-    "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE status = 'pending'",
+    `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL
+     WHERE status = 'pending' AND organization_id = $1`,
+    [organization.id],
   );
 });
 after(async () => {
