@@ -10,3 +10,4 @@ export { listPageAudits } from './list-page-audits.ts';
 export { readDirectives } from './robots/page-directives.ts';
 export { runPageAudit } from './run-page-audit.ts';
 export { auditUserAgent, type FetchedPage, fetchPage, requirePage } from './visit/fetch-page.ts';
+export { findObstacle } from './visit/obstacle.ts';

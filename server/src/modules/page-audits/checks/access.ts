@@ -1,5 +1,5 @@
 import type { AiAgent } from '../../agents/index.ts';
-import { auditedAgents } from '../robots/agents.ts';
+import { auditedAgents, isSearchAgent } from '../robots/agents.ts';
 import { judgeRobots } from '../robots/is-allowed.ts';
 import type { AgentProbe } from '../visit/visit.ts';
 import { type Check, type Finding, fail, onPage, pass, skip, warn } from './check.ts';
@@ -24,16 +24,12 @@ function judgeRole(reading: Reading, role: AiAgent['role']): Finding {
   return blocked.length * 2 >= agents.length ? fail(evidence) : warn(evidence);
 }
 
-const searchTokens = new Set(
-  auditedAgents.filter(({ role }) => role === 'search').map(({ token }) => token.toLowerCase()),
-);
-
 /** Directives of these names, split by whether they are meant for everyone or for one search agent. */
 function directivesOf({ directives }: Reading, ...names: string[]) {
   const found = directives.filter(({ name }) => names.includes(name));
   return {
     forAll: found.filter(({ agent }) => agent === 'all'),
-    forSome: found.filter(({ agent }) => searchTokens.has(agent)),
+    forSome: found.filter(({ agent }) => isSearchAgent(agent)),
   };
 }
 

@@ -5,6 +5,15 @@ export const auditedAgents = aiAgents.filter(
   (agent): agent is AiAgent & { readonly blocked: string } => agent.blocked !== undefined,
 );
 
+const searchTokens: ReadonlySet<string> = new Set(
+  aiAgents.filter(({ role }) => role === 'search').map(({ token }) => token.toLowerCase()),
+);
+
+/** Whether a name in lower case, as directives have it, is that of an agent that builds an index. */
+export function isSearchAgent(name: string): boolean {
+  return searchTokens.has(name);
+}
+
 /** Asked for under their documented names, to see whether a host answers agents as it answers others. */
 export const probedAgents: readonly { readonly token: string; readonly userAgent: string }[] = [
   {
