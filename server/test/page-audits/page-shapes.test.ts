@@ -66,6 +66,9 @@ describe('the audit of', () => {
       for (const { status, evidence, advice, id } of report.checks) {
         assert.ok(evidence.length > 0, `${id} shows no evidence`);
         assert.equal(advice !== null, status === 'warn' || status === 'fail', id);
+        const expectedAdvice = shape.advises?.[id];
+        if (expectedAdvice) assert.match(advice ?? '', expectedAdvice);
+        else if (id === 'text-without-javascript') assert.doesNotMatch(advice ?? '', /server/);
       }
     });
   }

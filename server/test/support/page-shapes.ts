@@ -15,6 +15,8 @@ export interface PageShape {
   /** What clients whose user agent matches get instead of the page. */
   readonly forAgents?: { readonly pattern: RegExp; readonly answer: ServedFile };
   readonly expect?: Readonly<Record<string, PageAuditCheck['status']>>;
+  /** What the advice of a check must speak of. */
+  readonly advises?: Readonly<Record<string, RegExp>>;
   readonly fails?: PageAuditFailureReason;
   /** Bounds of the score, both inclusive. */
   readonly score?: readonly [number, number];
@@ -172,6 +174,7 @@ export const pageShapes: readonly PageShape[] = [
       sources: 'skip',
       'passage-length': 'skip',
     },
+    advises: { 'text-without-javascript': /^Render the main text on the server/ },
     score: [0, 40],
   },
   {
@@ -183,6 +186,7 @@ export const pageShapes: readonly PageShape[] = [
       ),
     },
     expect: { 'text-without-javascript': 'fail', landmarks: 'warn' },
+    advises: { 'text-without-javascript': /^Render the main text on the server/ },
   },
   {
     name: 'a shell with its data in a script',
@@ -193,11 +197,84 @@ export const pageShapes: readonly PageShape[] = [
       ),
     },
     expect: { 'text-without-javascript': 'fail' },
+    advises: { 'text-without-javascript': /^Render the main text on the server/ },
   },
   {
     name: 'a short page',
     page: { body: html(titled, `<main><h1>Contact</h1><p>${prose(60)}</p></main>`) },
     expect: { 'text-without-javascript': 'warn', 'answer-near-top': 'pass' },
+    advises: { 'text-without-javascript': /^Write out what visitors come for/ },
+  },
+  {
+    name: 'a sign-in with status 200',
+    page: {
+      body: html(
+        '<title>Northwind</title><meta name="robots" content="noarchive">',
+        '<h1>Welcome</h1><form><input name="email"><input type="password"><button>Sign in</button></form>',
+      ),
+    },
+    expect: {
+      'http-status': 'pass',
+      'text-without-javascript': 'fail',
+      'copilot-archive': 'fail',
+      title: 'skip',
+      'main-heading': 'skip',
+      canonical: 'skip',
+      'page-weight': 'skip',
+      'visible-date': 'skip',
+    },
+    advises: { 'text-without-javascript': /not signed in/ },
+    score: [0, 40],
+  },
+  {
+    name: 'a teaser before a paywall',
+    page: {
+      body: html(
+        titled + canonical,
+        `<main><h1>Trail shoes, tested</h1><p>3 March 2026</p><p>${prose(120)}</p><div class="paywall">Subscribe to continue reading</div></main>`,
+      ),
+    },
+    expect: {
+      'text-without-javascript': 'warn',
+      title: 'pass',
+      canonical: 'pass',
+      'visible-date': 'pass',
+      'answer-near-top': 'skip',
+      'heading-order': 'skip',
+      statistics: 'skip',
+    },
+    advises: { 'text-without-javascript': /answers the main question by itself/ },
+  },
+  {
+    name: 'a request for consent and nothing else',
+    page: {
+      body: html(
+        titled,
+        '<div role="dialog"><p>We use cookies.</p><button>Accept all</button></div>',
+      ),
+    },
+    expect: { 'text-without-javascript': 'fail', 'main-heading': 'skip' },
+    advises: { 'text-without-javascript': /consent dialog/ },
+    score: [0, 40],
+  },
+  {
+    name: 'a demand to prove to be human with status 200',
+    page: {
+      body: html(
+        '<title>Verify you are human</title>',
+        '<div class="h-captcha"></div><p>One moment.</p>',
+      ),
+    },
+    expect: { 'text-without-javascript': 'fail', title: 'skip' },
+    advises: { 'text-without-javascript': /bot protection/ },
+    score: [0, 40],
+  },
+  {
+    name: 'a page with a line of text',
+    page: { body: html(titled, '<main><h1>Prices</h1><p>Ask us for a quote.</p></main>') },
+    expect: { 'text-without-javascript': 'fail', 'main-heading': 'pass' },
+    advises: { 'text-without-javascript': /^Write out what visitors come for/ },
+    score: [0, 40],
   },
   {
     name: 'broken markup',
@@ -440,6 +517,7 @@ export const pageShapes: readonly PageShape[] = [
       title: 'skip',
       'robots-search-agents': 'pass',
     },
+    advises: { 'http-status': /bot protection/ },
     score: [0, 20],
   },
   {
@@ -460,7 +538,12 @@ export const pageShapes: readonly PageShape[] = [
         '<h1>Oops</h1><p>The page may have moved.</p>',
       ),
     },
-    expect: { 'soft-404': 'fail', 'http-status': 'pass' },
+    expect: {
+      'soft-404': 'fail',
+      'http-status': 'pass',
+      'text-without-javascript': 'skip',
+      title: 'skip',
+    },
     score: [0, 30],
   },
   {

@@ -29,7 +29,7 @@ function judgeVisit(visit: Visit): AuditReport {
 }
 
 function judge(check: Check, reading: Reading): PageAuditCheck {
-  const { status, evidence } = check.judge(reading);
+  const { status, evidence, advice = check.advice } = check.judge(reading);
   return {
     id: check.id,
     category: check.category,
@@ -38,7 +38,7 @@ function judge(check: Check, reading: Reading): PageAuditCheck {
     weight: check.weight,
     grade: check.grade,
     evidence: evidence.slice(0, mostEvidence).map(presentable),
-    advice: status === 'warn' || status === 'fail' ? check.advice : null,
+    advice: status === 'warn' || status === 'fail' ? advice : null,
   };
 }
 

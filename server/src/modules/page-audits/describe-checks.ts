@@ -44,6 +44,25 @@ convention without proof; it is reported with weight 0.
 
 A host that refuses the page (401, 402, 403, 429, 451, or a challenge) is a finding, not a failure: the checks of access
 and delivery say so, and those of the page are skipped.
+
+## What is in place of the text
+
+A page may be served and still not show its text. One finding then names what is in the way, with the evidence and
+advice of its own, and checks that cannot be judged behind it are skipped with that reason.
+
+| in the way | how it is known | named by |
+|---|---|---|
+| a challenge | marks of bot protection, or a demand for a proof of being human and little else | \`http-status\`, \`text-without-javascript\` |
+| noindex | a meta element or X-Robots-Tag for all agents, or for one that searches | \`indexing-directives\` |
+| a soft 404 | title or main heading is an error message, and there is little text | \`soft-404\` |
+| a paywall | a teaser, then a call to subscribe; or structured data that says so, and little text | \`text-without-javascript\` |
+| a sign-in | a form with a password or a demand to sign in, and next to no other text | \`text-without-javascript\` |
+| a consent wall | a dialog that asks for consent, or a page that asks for nothing else | \`text-without-javascript\` |
+| scripts alone | an empty element for a script to fill, or a noscript demand, and little text | \`text-without-javascript\` |
+| a thin page | fewer than 50 words of main text, and none of the above | \`text-without-javascript\` |
+
+Words are known in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Japanese, Chinese, Korean,
+Arabic, Russian and Hindi; the structure of a page counts in any language.
 `;
 
 /** docs/audits.md: the catalog as a page for people. */

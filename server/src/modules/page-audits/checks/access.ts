@@ -2,7 +2,7 @@ import type { AiAgent } from '../../agents/index.ts';
 import { auditedAgents, isSearchAgent } from '../robots/agents.ts';
 import { judgeRobots } from '../robots/is-allowed.ts';
 import type { AgentProbe } from '../visit/visit.ts';
-import { type Check, type Finding, fail, onPage, pass, skip, warn } from './check.ts';
+import { type Check, type Finding, fail, onAnswer, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
 /** Agents of a role that robots.txt keeps away from this URL, each with the rule that does. */
@@ -118,7 +118,7 @@ export const accessChecks: readonly Check[] = [
     why: 'noindex keeps a page out of search indexes, and AI answers of these platforms are made from them.',
     rule: 'Fails on noindex or none for all agents, in a meta element or X-Robots-Tag; warns where one search agent is named.',
     advice: 'Remove noindex from the meta element or the header shown.',
-    judge: onPage((_document, reading) => {
+    judge: onAnswer((_document, reading) => {
       const { forAll, forSome } = directivesOf(reading, 'noindex', 'none');
       if (forAll.length > 0) return fail(forAll.map(({ from }) => from));
       if (forSome.length > 0) return warn(forSome.map(({ from }) => from));
@@ -134,7 +134,7 @@ export const accessChecks: readonly Check[] = [
     why: 'Platforms that obey nosnippet, max-snippet and data-nosnippet leave such text out of AI answers.',
     rule: 'Fails on nosnippet, max-snippet:0, or more than half of the main text under data-nosnippet; warns on max-snippet below 160, a named agent, or more than a tenth.',
     advice: 'Remove the directive, or allow snippets that are long enough for an answer.',
-    judge: onPage((document, reading) => judgeSnippets(reading, document.noSnippetLength)),
+    judge: onAnswer((document, reading) => judgeSnippets(reading, document.noSnippetLength)),
   },
   {
     id: 'copilot-archive',
@@ -145,7 +145,7 @@ export const accessChecks: readonly Check[] = [
     why: 'Bing documents that noarchive keeps content out of Copilot answers, and nocache limits it to title and snippet.',
     rule: 'Fails on noarchive, warns on nocache, for all agents or bingbot.',
     advice: 'Remove noarchive and nocache, unless Copilot is meant to leave the page out.',
-    judge: onPage((_document, reading) => {
+    judge: onAnswer((_document, reading) => {
       const applying = (name: string) =>
         reading.directives.filter(
           (directive) => directive.name === name && /^(all|bingbot)$/.test(directive.agent),

@@ -4,12 +4,15 @@ import type {
   PageAuditGrade,
 } from '#contract/page-audits.ts';
 import type { PageDocument } from '../document/page-document.ts';
+import type { TextObstacleKind } from '../visit/text-obstacle.ts';
 import type { Reading } from './reading.ts';
 
 /** What a check found: the evidence is from the page or the host, so that anybody can look again. */
 export interface Finding {
   readonly status: PageAuditCheckStatus;
   readonly evidence: readonly string[];
+  /** What to do about this very finding, where it is not what the check advises otherwise. */
+  readonly advice?: string;
 }
 
 /** A check as data: the report, the score and docs/audits.md are all made from these. */
@@ -40,12 +43,43 @@ export const warn = finding('warn');
 export const fail = finding('fail');
 export const skip = finding('skip');
 
-/** A check of the page itself: a host that refused to show it says nothing about it. */
-export function onPage(
-  judge: (document: PageDocument, reading: Reading) => Finding,
-): (reading: Reading) => Finding {
-  return (reading) =>
-    reading.document
-      ? judge(reading.document, reading)
-      : skip('The host refused to show the page, so nothing is known about it.');
+type Judge = (document: PageDocument, reading: Reading) => Finding;
+
+/** A check of whatever the host served, be it the page or a wall. */
+export function onAnswer(judge: Judge): Check['judge'] {
+  return (reading) => {
+    const { document, visit } = reading;
+    if (document) return judge(document, reading);
+    const { challenge, status } = visit.page;
+    return skip(
+      challenge
+        ? `The host shows a challenge instead of the page: ${challenge}`
+        : `The host answered ${status} instead of showing the page`,
+    );
+  };
+}
+
+/** Walls behind which nothing of a page is seen, not even its title. */
+const walls: Readonly<Partial<Record<TextObstacleKind, string>>> = {
+  challenge: 'A challenge is in place of the page, so this cannot be judged',
+  sign_in: 'A sign-in is in place of the page, so this cannot be judged',
+  consent: 'A request for consent is in place of the page, so this cannot be judged',
+  soft_404: 'The page says that it does not exist, so this cannot be judged',
+};
+
+/** A check of the page itself, which a wall in its place says nothing about. */
+export function onPage(judge: Judge): Check['judge'] {
+  return onAnswer((document, reading) => {
+    const wall = reading.obstacle && walls[reading.obstacle.kind];
+    return wall ? skip(wall) : judge(document, reading);
+  });
+}
+
+/** A check of the whole text: of a paid page only the beginning is seen. */
+export function onText(judge: Judge): Check['judge'] {
+  return onPage((document, reading) =>
+    reading.obstacle?.kind === 'paywall'
+      ? skip('A paywall hides the rest of the text, so this cannot be judged')
+      : judge(document, reading),
+  );
 }

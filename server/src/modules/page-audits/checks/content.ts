@@ -1,8 +1,8 @@
-import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
+import { type Check, fail, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
+import { obstacleRemedies } from './obstacle-remedies.ts';
 
 const genericTitle =
   /^(home(page)?|untitled( document| page)?|document|index|new page|welcome|startseite|accueil|inicio|react app|vite app|page)$/i;
-const needsScript = /javascript/i;
 /** A paragraph that answers: long enough to say something, short enough to be quoted. */
 const answerLength = { min: 60, max: 1_500 };
 const answerWithinWords = 200;
@@ -35,20 +35,19 @@ export const contentChecks: readonly Check[] = [
     weight: 14,
     ceiling: 40,
     why: 'The crawlers of OpenAI, Anthropic, Perplexity and Meta were measured not to run JavaScript: they see the HTML alone.',
-    rule: 'Counts words of the main content, in any script. Passes from 100, warns from 50, fails below; a page that asks for JavaScript fails below 100.',
-    advice:
-      'Render the main text on the server, so that the HTML contains it before any script runs.',
-    judge: onPage((document, { words }) => {
-      const evidence = [
-        `${words} words of main text without JavaScript`,
-        ...document.emptyMounts.map((mount) => `${mount} is empty until a script fills it`),
-        ...(needsScript.test(document.noscriptText)
-          ? [`noscript: ${document.noscriptText.trim().slice(0, 120)}`]
-          : []),
-      ];
-      if (words >= 100) return pass(evidence);
-      const isShell = document.emptyMounts.length > 0 || needsScript.test(document.noscriptText);
-      return words >= 50 && !isShell ? warn(evidence) : fail(evidence);
+    rule: 'Counts words of the main content, in any script, and looks for what is in their place. Passes from 100, warns from 50 and at a paywall with a teaser, fails below, at a sign-in, a consent dialog or a challenge, and below 100 where an element waits for a script to fill it. Skipped where the page says that it does not exist.',
+    advice: obstacleRemedies.thin.advice,
+    judge: onAnswer((_document, { words, obstacle }) => {
+      const evidence = `${words} words of main text without JavaScript`;
+      if (!obstacle) return words >= 100 ? pass(evidence) : warn(evidence);
+      const { kind } = obstacle;
+      if (kind === 'soft_404') return skip('The page says that it does not exist');
+      const { found, advice } = obstacleRemedies[kind];
+      const isTeaser = kind === 'paywall' && words >= 50;
+      return {
+        ...(isTeaser ? warn : fail)(found, obstacle.evidence, evidence),
+        advice,
+      };
     }),
   },
   {
@@ -90,7 +89,7 @@ export const contentChecks: readonly Check[] = [
     why: 'What retrieval takes from a page is passages; early, self-contained ones are quoted most.',
     rule: `Looks for a paragraph of ${answerLength.min} to ${answerLength.max} characters with a whole sentence. Passes within the first ${answerWithinWords} words, warns further down, fails where there is none. Skipped below 50 words.`,
     advice: 'Begin with a paragraph that answers the main question in two or three sentences.',
-    judge: onPage((document, { words, text }) => {
+    judge: onText((document, { words, text }) => {
       if (words < 50) return skip(`Only ${words} words`);
       const answer = findAnswer(document.blocks);
       if (!answer) return fail('No paragraph works as an answer on its own');
@@ -108,7 +107,7 @@ export const contentChecks: readonly Check[] = [
     why: 'Retrieval cuts pages into passages; walls of text are cut in the middle of a thought.',
     rule: 'Warns when a tenth of the main text is in paragraphs of more than 1,500 characters, fails from a half. Skipped without paragraphs.',
     advice: 'Break long paragraphs up, one thought in each.',
-    judge: onPage((_document, { paragraphs, text }) => {
+    judge: onText((_document, { paragraphs, text }) => {
       if (paragraphs.length === 0) return skip('No paragraphs');
       const long = paragraphs.filter(({ length }) => length > 1_500);
       const share = long.reduce((sum, { length }) => sum + length, 0) / Math.max(1, text.length);

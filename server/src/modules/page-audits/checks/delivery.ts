@@ -1,7 +1,5 @@
-import { type Check, fail, onPage, pass, warn } from './check.ts';
-
-const notFound =
-  /\b(404|page not found|not be found|does(n't| not) exist|no longer (available|exists)|seite (wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|ページが見つかりません|页面不存在|找不到页面)/i;
+import { type Check, fail, onAnswer, onPage, pass, warn } from './check.ts';
+import { obstacleRemedies } from './obstacle-remedies.ts';
 
 export const deliveryChecks: readonly Check[] = [
   {
@@ -15,7 +13,10 @@ export const deliveryChecks: readonly Check[] = [
     rule: 'Passes on 200, warns on another success, fails on a refusal (401, 402, 403, 429, 451) or a challenge. A page that is gone, or whose server fails, ends the audit instead.',
     advice: 'Serve the page with status 200 to visitors without a session.',
     judge({ visit: { page } }) {
-      if (page.challenge) return fail(`status ${page.status}, ${page.challenge}`);
+      if (page.challenge) {
+        const finding = fail(`status ${page.status}, ${page.challenge}`);
+        return { ...finding, advice: obstacleRemedies.challenge.advice };
+      }
       if (page.status === 200) return pass('status 200');
       return page.status < 400 ? warn(`status ${page.status}`) : fail(`status ${page.status}`);
     },
@@ -28,14 +29,13 @@ export const deliveryChecks: readonly Check[] = [
     weight: 4,
     ceiling: 30,
     why: 'Indexes drop pages that say "not found" with status 200.',
-    rule: 'Fails when title or main heading say that the page does not exist and the main text has fewer than 150 words.',
-    advice: 'Answer with status 404 or 410 where a page does not exist.',
-    judge: onPage((document, { words }) => {
-      const heading = document.headings.find(({ level }) => level === 1)?.text;
-      const saying = [document.titles[0], heading].find((text) => text && notFound.test(text));
-      if (saying && words < 150) return fail(`"${saying}", ${words} words, status 200`);
-      return pass('Neither title nor heading speak of an error');
-    }),
+    rule: 'Fails when title or main heading is a message that the page does not exist, is no longer available or failed, in one of 14 languages, and the main text has fewer than 150 words.',
+    advice: obstacleRemedies.soft_404.advice,
+    judge: onAnswer((_document, { visit: { page }, obstacle }) =>
+      obstacle?.kind === 'soft_404'
+        ? fail(obstacle.evidence, `status ${page.status}`)
+        : pass('Neither title nor heading is an error message'),
+    ),
   },
   {
     id: 'redirects',

@@ -1,4 +1,4 @@
-import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
+import { type Check, fail, onPage, onText, pass, skip, warn } from './check.ts';
 
 const typedBullet = /^\s*([•·‣▪–—*-]|\(?\d{1,2}[.)])\s+\S/;
 
@@ -30,7 +30,7 @@ export const structureChecks: readonly Check[] = [
     why: 'Passages are cut and labelled along headings.',
     rule: 'Warns when a level is left out on the way down; fails when more than 300 words have no subheading. Skipped for shorter pages without subheadings.',
     advice: 'Divide the text by headings, each at most one level below the one before.',
-    judge: onPage(({ headings }, { words }) => {
+    judge: onText(({ headings }, { words }) => {
       const below = headings.filter(({ level }) => level > 1);
       if (below.length === 0) {
         return words > 300 ? fail(`${words} words without a subheading`) : skip('A short text');
@@ -53,7 +53,7 @@ export const structureChecks: readonly Check[] = [
     why: 'An enumeration in list elements survives the way from HTML to text; typed bullets become one long line.',
     rule: 'Warns when three or more paragraphs begin with a typed bullet or number. Skipped where nothing is enumerated.',
     advice: 'Write enumerations as ul or ol.',
-    judge: onPage(({ lists }, { paragraphs }) => {
+    judge: onText(({ lists }, { paragraphs }) => {
       const typed = paragraphs.filter((text) => typedBullet.test(text));
       if (typed.length >= 3) return warn(typed.slice(0, 3).map((text) => text.slice(0, 100)));
       const items = lists.reduce((sum, list) => sum + list.items, 0);
@@ -71,7 +71,7 @@ export const structureChecks: readonly Check[] = [
     why: 'A number in a cell means something only with the header that names it.',
     rule: 'Fails when no table of two or more rows has th cells, warns when some have none. Skipped without tables.',
     advice: 'Mark the header cells of each table as th.',
-    judge: onPage(({ tables }) => {
+    judge: onText(({ tables }) => {
       const data = tables.filter(({ rows }) => rows >= 2);
       if (data.length === 0) return skip('No table');
       const bare = data.filter(({ headerCells }) => headerCells === 0);
@@ -103,7 +103,7 @@ export const structureChecks: readonly Check[] = [
     why: 'Agents that read text see an image by its alternative text.',
     rule: 'Passes when every image has an alt attribute, which may be empty for decoration; warns from half, fails below. Skipped without images.',
     advice: 'Give each image that says something an alt text, and alt="" to decoration.',
-    judge: onPage(({ images }) => {
+    judge: onText(({ images }) => {
       if (images.length === 0) return skip('No images');
       const described = images.filter(({ alt }) => alt !== null).length;
       const evidence = `${described} of ${images.length} images have alt`;
@@ -120,7 +120,7 @@ export const structureChecks: readonly Check[] = [
     why: 'Agents follow href; what only a script opens is not found.',
     rule: 'Warns when a tenth of the links have no address or a javascript one, fails from a half. Skipped without links.',
     advice: 'Give every link an href with an address.',
-    judge: onPage(({ anchors }) => {
+    judge: onText(({ anchors }) => {
       const links = anchors.filter(({ text }) => text !== '');
       if (links.length === 0) return skip('No links');
       const dead = links.filter(({ href }) => !href || /^(javascript:|#$)/i.test(href));

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../document/page-document.ts';
-import { type Check, onPage, pass, skip, warn } from './check.ts';
+import { type Check, onText, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
 const statistic =
@@ -37,7 +37,7 @@ export const supportChecks: readonly Check[] = [
     rule: `Looks for amounts with a unit, currency or per cent. Passes from two, warns below. Skipped below ${arguableWords} words.`,
     advice:
       'Where a claim can be measured, give the number and what it was measured on. Never invent one.',
-    judge: onPage((_document, { text, words }) => {
+    judge: onText((_document, { text, words }) => {
       if (words < arguableWords) return skip(`Only ${words} words`);
       const found = statisticsOf(text);
       return found.length >= 2
@@ -54,7 +54,7 @@ export const supportChecks: readonly Check[] = [
     why: 'Citing sources raised visibility in controlled tests, with mixed results on live platforms; unsupported numbers are what readers distrust.',
     rule: `Looks for links from the main content to other sites. Warns where there are none, and says so when there are numbers without one. Skipped below ${arguableWords} words.`,
     advice: 'Link each number or claim that is not your own to where it comes from.',
-    judge: onPage((document, reading) => {
+    judge: onText((document, reading) => {
       if (reading.words < arguableWords) return skip(`Only ${reading.words} words`);
       const sources = sourcesOf(document, reading);
       if (sources.length > 0) return pass(sources.slice(0, 5));
@@ -76,7 +76,7 @@ export const supportChecks: readonly Check[] = [
     why: 'Quotations were the strongest single edit in the first controlled tests.',
     rule: 'Passes where the main content has a blockquote or q. Skipped where there is none: not every page has a person to quote.',
     advice: 'Mark quotations as blockquote and say who said it.',
-    judge: onPage(({ quotations }) =>
+    judge: onText(({ quotations }) =>
       quotations.length > 0
         ? pass(quotations.slice(0, 3).map((text) => `"${text.slice(0, 160)}"`))
         : skip('No quotation'),

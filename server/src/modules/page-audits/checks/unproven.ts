@@ -1,4 +1,4 @@
-import { type Check, onPage, pass, skip, warn } from './check.ts';
+import { type Check, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
 
 const question =
   /[?？؟]\s*$|^(what|how|why|when|which|who|where|can|does|is|are|was|wie|warum|wann|welche|comment|pourquoi|qué|cómo)\b/i;
@@ -33,7 +33,7 @@ export const unprovenChecks: readonly Check[] = [
     why: 'Often advised; no controlled test separates it from what the text says.',
     rule: 'Counts them. Not scored.',
     advice: 'Use questions as headings where readers would ask them.',
-    judge: onPage(({ headings }) => {
+    judge: onText(({ headings }) => {
       const questions = headings.filter(({ text }) => question.test(text));
       return questions.length > 0
         ? pass(questions.slice(0, 5).map(({ text }) => text))
@@ -63,7 +63,7 @@ export const unprovenChecks: readonly Check[] = [
     why: 'Text that only machines see and that instructs them is an attack on their users; platforms begin to penalize it.',
     rule: 'Looks for instructions to assistants in hidden elements and comments, and for invisible characters. Not scored.',
     advice: 'Remove the text shown; if you did not write it, someone else did.',
-    judge: onPage(({ hiddenTexts }, { text }) => {
+    judge: onAnswer(({ hiddenTexts }, { text }) => {
       const found = hiddenTexts.filter((hidden) => instruction.test(hidden)).slice(0, 5);
       if (found.length > 0) return warn(found);
       return invisible.test(text) ? warn('Invisible characters carry text') : pass('None found');

@@ -4,7 +4,13 @@ import { readDocument } from '../document/read-document.ts';
 import { isSearchAgent } from '../robots/agents.ts';
 import { type Directive, readDirectives } from '../robots/page-directives.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { findTextObstacle, type Obstacle } from './text-obstacle.ts';
+import { findTextObstacle, type TextObstacleKind } from './text-obstacle.ts';
+
+interface Obstacle {
+  readonly kind: TextObstacleKind | 'noindex';
+  /** What was found, from the page or its host. */
+  readonly evidence: readonly string[];
+}
 
 const refusals: Readonly<Record<number, Obstacle['kind']>> = { 401: 'sign_in', 402: 'paywall' };
 

@@ -6,9 +6,8 @@ import { demandsSubscription } from './obstacle-words/paywall.ts';
 import { demandsSignIn, isSignInTitle } from './obstacle-words/sign-in.ts';
 import { readWallSigns, type WallSigns } from './wall-signs.ts';
 
-export type ObstacleKind =
+export type TextObstacleKind =
   | 'challenge'
-  | 'noindex'
   | 'sign_in'
   | 'paywall'
   | 'consent'
@@ -16,9 +15,8 @@ export type ObstacleKind =
   | 'script_only'
   | 'thin';
 
-export interface Obstacle {
-  readonly kind: ObstacleKind;
-  /** What was found, from the page or its host. */
+export interface TextObstacle {
+  readonly kind: TextObstacleKind;
   readonly evidence: readonly string[];
 }
 
@@ -39,7 +37,7 @@ const fewerThan = {
 type Rule = (signs: WallSigns, words: number) => readonly string[] | undefined;
 
 /** In this order: a wall explains why there is little text, so it is looked for before little text itself. */
-const rules: readonly (readonly [ObstacleKind, Rule])[] = [
+const rules: readonly (readonly [TextObstacleKind, Rule])[] = [
   ['soft_404', findNotFound],
   ['challenge', findHumanCheck],
   ['paywall', findPaywall],
@@ -51,7 +49,7 @@ const rules: readonly (readonly [ObstacleKind, Rule])[] = [
 ];
 
 /** What stands where the text of a page should be; `words` is how many of main text were found. */
-export function findTextObstacle(html: string, words: number): Obstacle | undefined {
+export function findTextObstacle(html: string, words: number): TextObstacle | undefined {
   if (words >= fewerThan.teaser) return undefined;
   const signs = readWallSigns(html);
   // Text that the reader of pages left out is still text: it may be wrong about a banner.
