@@ -360,6 +360,40 @@ export const pageShapes: readonly PageShape[] = [
     },
   },
   {
+    name: 'Chinese with amounts, in a wall of text',
+    page: {
+      body: html(
+        '<title>越野跑鞋评测</title><meta name="description" content="六双越野跑鞋在湿滑岩石上的对比测试结果。">',
+        `<main><h1>越野跑鞋评测</h1><p>２０２６年３月３日，售价1299元，重240克。${'这双鞋在潮湿的岩石上每次测试都没有打滑。'.repeat(40)}</p></main>`,
+        'lang="zh"',
+      ),
+    },
+    expect: {
+      'text-without-javascript': 'pass',
+      description: 'pass',
+      statistics: 'pass',
+      'visible-date': 'pass',
+      'passage-length': 'fail',
+      'answer-near-top': 'fail',
+    },
+  },
+  {
+    name: 'Korean and Arabic amounts and dates in short paragraphs',
+    page: {
+      body: html(
+        '<title>트레일 러닝화</title>',
+        `<main><h1>트레일 러닝화 비교</h1><p>2026. 3. 3. 가격은 5만 원입니다.</p>${'<p>이 신발은 젖은 바위에서 모든 시험 동안 미끄러지지 않았고 다른 신발은 그러지 못했습니다.</p>'.repeat(16)}<p>السعر ٣٠ ريال</p></main>`,
+        'lang="ko"',
+      ),
+    },
+    expect: {
+      statistics: 'pass',
+      'visible-date': 'pass',
+      'passage-length': 'pass',
+      'answer-near-top': 'pass',
+    },
+  },
+  {
     name: 'Thai in a few words',
     page: {
       body: html(

@@ -32,6 +32,9 @@ such as time, is reported as a fact and never scored. A score is a heuristic; no
 Grades say how well a check is proven. A: documented behaviour of agents, or a standard. B: strong evidence. C: a
 convention without proof; it is reported with weight 0.
 
+Words are counted in any script, also in those without spaces. Lengths are in Latin letters: a Han character counts as
+2.5, a Hangul syllable as 2, a kana as 1.6, a Hebrew or Arabic letter as 1.2, about what their translation needs.
+
 ## When there is no score
 
 | reason | what happened | pipeline code |

@@ -1,27 +1,23 @@
 import { type Check, fail, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
 import { obstacleRemedies } from './obstacle-remedies.ts';
+import { hasSentence, latinLength } from './text-measure.ts';
 
 const genericTitle =
-  /^(home(page)?|untitled( document| page)?|document|index|new page|welcome|startseite|accueil|inicio|react app|vite app|page)$/i;
-/** A paragraph that answers: long enough to say something, short enough to be quoted. */
+  /^(home(page)?|untitled( document| page)?|document|index|new page|welcome|startseite|accueil|inicio|início|página inicial|strona główna|главная|αρχική|الرئيسية|الصفحة الرئيسية|דף הבית|होम|ホーム|トップページ|首页|首頁|主页|홈|react app|vite app|page)$/i;
+/** In Latin letters. A paragraph that answers: long enough to say something, short enough to be quoted. */
 const answerLength = { min: 60, max: 1_500 };
+const titleLength = 150;
+const descriptionLength = 40;
 const answerWithinWords = 200;
 
 /** The first passage that works as an answer on its own, and how many characters come before it. */
 function findAnswer(blocks: readonly { kind: string; text: string }[]) {
   let before = 0;
   for (const { kind, text } of blocks) {
-    const { length } = text;
-    const isSentence = /[.!?。！？؟।]["'”’)]?(\s|$)/.test(text);
-    if (
-      kind === 'paragraph' &&
-      isSentence &&
-      length >= answerLength.min &&
-      length <= answerLength.max
-    ) {
-      return { text, before };
-    }
-    before += length;
+    const length = latinLength(text);
+    const isPassage = length >= answerLength.min && length <= answerLength.max;
+    if (kind === 'paragraph' && isPassage && hasSentence(text)) return { text, before };
+    before += text.length;
   }
   return undefined;
 }
@@ -57,13 +53,15 @@ export const contentChecks: readonly Check[] = [
     grade: 'A',
     weight: 5,
     why: 'The title is what platforms show and cite a page by.',
-    rule: 'Fails without one; warns on a generic one, more than one, or more than 150 characters.',
+    rule: `Fails without one; warns on a generic one, more than one, or more than ${titleLength} letters.`,
     advice: 'Give the page one title that says what it is about.',
     judge: onPage(({ titles }) => {
       const [title] = titles.filter((text) => text !== '');
       if (!title) return fail('No title, or an empty one');
       if (titles.length > 1) return warn(titles.slice(0, 3));
-      return genericTitle.test(title) || title.length > 150 ? warn(title) : pass(title);
+      return genericTitle.test(title) || latinLength(title) > titleLength
+        ? warn(title)
+        : pass(title);
     }),
   },
   {
@@ -73,11 +71,13 @@ export const contentChecks: readonly Check[] = [
     grade: 'B',
     weight: 2,
     why: 'Search results that agents read before they open a page often show it.',
-    rule: 'Warns without a meta description, or with one below 40 characters.',
+    rule: `Warns without a meta description, or with one below ${descriptionLength} letters.`,
     advice: 'Write a meta description that answers what the page is for.',
     judge: onPage(({ metas }) => {
       const content = metas.find(({ name }) => name === 'description')?.content.trim() ?? '';
-      return content.length >= 40 ? pass(content) : warn(content || 'No meta description');
+      return latinLength(content) >= descriptionLength
+        ? pass(content)
+        : warn(content || 'No meta description');
     }),
   },
   {
@@ -87,7 +87,7 @@ export const contentChecks: readonly Check[] = [
     grade: 'B',
     weight: 6,
     why: 'What retrieval takes from a page is passages; early, self-contained ones are quoted most.',
-    rule: `Looks for a paragraph of ${answerLength.min} to ${answerLength.max} characters with a whole sentence. Passes within the first ${answerWithinWords} words, warns further down, fails where there is none. Skipped below 50 words.`,
+    rule: `Looks for a paragraph of ${answerLength.min} to ${answerLength.max} letters with a whole sentence. Passes within the first ${answerWithinWords} words, warns further down, fails where there is none. Skipped below 50 words.`,
     advice: 'Begin with a paragraph that answers the main question in two or three sentences.',
     judge: onText((document, { words, text }) => {
       if (words < 50) return skip(`Only ${words} words`);
@@ -105,11 +105,11 @@ export const contentChecks: readonly Check[] = [
     grade: 'B',
     weight: 3,
     why: 'Retrieval cuts pages into passages; walls of text are cut in the middle of a thought.',
-    rule: 'Warns when a tenth of the main text is in paragraphs of more than 1,500 characters, fails from a half. Skipped without paragraphs.',
+    rule: `Warns when a tenth of the main text is in paragraphs of more than ${answerLength.max} letters, fails from a half. Skipped without paragraphs.`,
     advice: 'Break long paragraphs up, one thought in each.',
     judge: onText((_document, { paragraphs, text }) => {
       if (paragraphs.length === 0) return skip('No paragraphs');
-      const long = paragraphs.filter(({ length }) => length > 1_500);
+      const long = paragraphs.filter((paragraph) => latinLength(paragraph) > answerLength.max);
       const share = long.reduce((sum, { length }) => sum + length, 0) / Math.max(1, text.length);
       const evidence = `${paragraphs.length} paragraphs, ${long.length} of them too long (${Math.round(share * 100)} % of the text)`;
       if (share < 0.1) return pass(evidence);

@@ -1,37 +1,28 @@
-/** Month names by their number; long forms and short ones of the languages that most pages are in. */
-const months: readonly string[] = [
-  'jan|january|januar|janvier|enero|gennaio|janeiro|januari|styczeń|stycznia',
-  'feb|february|februar|février|febrero|febbraio|fevereiro|februari|lutego',
-  'mar|march|märz|mars|marzo|março|maart|marca',
-  'apr|april|avril|abril|aprile|kwietnia',
-  'may|mai|mayo|maggio|maio|mei|maja',
-  'jun|june|juni|juin|junio|giugno|junho|czerwca',
-  'jul|july|juli|juillet|julio|luglio|julho|lipca',
-  'aug|august|août|agosto|augustus|augusti|sierpnia',
-  'sep|sept|september|septembre|septiembre|settembre|setembro|września',
-  'oct|okt|october|oktober|octobre|octubre|ottobre|outubro|października',
-  'nov|november|novembre|noviembre|novembro|listopada',
-  'dec|dez|december|dezember|décembre|diciembre|dicembre|dezembro|grudnia',
-];
-const monthName = `(${months.join('|')})\\.?`;
+import { asciiDigits } from './ascii-digits.ts';
+import { anyMonth, monthNumber } from './month-names.ts';
+
+const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
+const day = '(?<day>\\d{1,2})';
+const before = '(?<![\\p{L}\\p{M}\\d])';
+const ordinal = '(?:st|nd|rd|th|er|η|-?го|[.oa])?';
+/** What Spanish, Portuguese and Arabic put between, and Hebrew writes together with the month. */
+const of = '(?:(?:de|del|of|من) |ב-?)?';
+
 const written: readonly RegExp[] = [
-  /\b(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/,
-  new RegExp(
-    `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|er)?\\s+(?:de\\s+)?(?<name>${monthName})\\s+(?:de\\s+)?(?<year>(?:19|20)\\d\\d)`,
-    'iu',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(?<name>${monthName})\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>(?:19|20)\\d\\d)`,
-    'iu',
-  ),
-  /\b(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>(?:19|20)\d\d)\b/,
-  /(?<year>(?:19|20)\d\d)\s?[年.년]\s?(?<month>\d{1,2})\s?[月.월]\s?(?<day>\d{1,2})/,
+  /(?<!\d)(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/,
+  new RegExp(`${before}${day}${ordinal} ${of}(?<name>${anyMonth})[.]?[,،]? ${of}${year}`, 'iu'),
+  new RegExp(`${before}(?<name>${anyMonth})[.]? ${day}(?:st|nd|rd|th)?[,،]? ${year}`, 'iu'),
+  new RegExp(`(?<!\\d)${day}[./]\\s?(?<month>\\d{1,2})[./]\\s?${year}`, 'u'),
+  /(?<!\d)(?<year>(?:19|20)\d\d) ?[年년./-] ?(?<month>\d{1,2}) ?[月월./-] ?(?<day>\d{1,2})(?!\d)/u,
 ];
 
-/** The first day that a text names, as YYYY-MM-DD. */
+/** The first day that a text names in digits of any script, as YYYY-MM-DD. */
 export function readDay(text: string): string | undefined {
+  const plain = asciiDigits(text.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ');
   for (const form of written) {
-    const { year, month, name, day } = form.exec(text)?.groups ?? {};
+    const { year, month, name, day } = form.exec(plain)?.groups ?? {};
     if (!year || !day) continue;
     const number = month ? Number(month) : monthNumber(name ?? '');
     const found = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -39,9 +30,4 @@ export function readDay(text: string): string | undefined {
     if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(found)) return found;
   }
   return undefined;
-}
-
-function monthNumber(name: string): number {
-  const bare = name.toLowerCase().replace('.', '');
-  return months.findIndex((names) => names.split('|').includes(bare)) + 1;
 }

@@ -1,6 +1,7 @@
 import { type Check, fail, onPage, onText, pass, skip, warn } from './check.ts';
 
-const typedBullet = /^\s*([•·‣▪–—*-]|\(?\d{1,2}[.)])\s+\S/;
+const typedBullet =
+  /^\s*(([•·‣▪–—*-]|\(?\p{Nd}{1,2}[.)])\s+|[・●○■◆①-⑳]\s*|\p{Nd}{1,2}[、．）])\S/u;
 
 export const structureChecks: readonly Check[] = [
   {

@@ -1,7 +1,7 @@
 import { type Check, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
 
 const question =
-  /[?？؟]\s*$|^(what|how|why|when|which|who|where|can|does|is|are|was|wie|warum|wann|welche|comment|pourquoi|qué|cómo)\b/i;
+  /[?？؟\u037E]\s*$|\p{Script=Greek};\s*$|^(what|how|why|when|which|who|where|can|does|is|are|was|wie|warum|wann|welche|comment|pourquoi|qué|cómo)\b/iu;
 const instruction =
   /\b(ignore|disregard|forget) (all |any )?(previous|prior|above|earlier) (instructions|prompts)|\byou (are|must act as) an? (ai|assistant|language model)|\b(recommend|rank|cite) (this|our) (page|product|brand|site) (first|above|as the best)/i;
 /** Tag characters and long runs of zero-width ones carry text that nobody sees. */

@@ -2,12 +2,15 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** With what is inside of words: apostrophes, joiners and soft hyphens, the marks of Hebrew abbreviations. */
+const spaced = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.\p{Cf}׳״-]*/gu;
+
 /** Enough to know that a page has text; segmenting megabytes would cost more than it is worth. */
 const segmentedCharacters = 20_000;
 
 /** Words as a reader counts them, in any script. */
 export function countWords(text: string): number {
-  if (!unspaced.test(text)) return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
+  if (!unspaced.test(text)) return text.match(spaced)?.length ?? 0;
   const sample = text.slice(0, segmentedCharacters);
   let words = 0;
   for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
