@@ -103,6 +103,14 @@ const check = z.object({
     .string()
     .nullable()
     .meta({ description: 'What to do; null when there is nothing to do.' }),
+  would_change: z.string().nullable().meta({
+    description:
+      'What would be different for AI agents after doing it; null without advice and in reports from before this was said.',
+  }),
+  basis: z.string().nullable().meta({
+    description:
+      'The evidence behind the advice; null without advice and in reports from before this was said.',
+  }),
 });
 
 const facts = z.object({
@@ -159,6 +167,10 @@ export const pageAuditReport = pageAudit
             grade: 'B',
             evidence: ['No canonical link'],
             advice: 'Give the page one canonical link with its own address.',
+            would_change:
+              'Copies of the page would count as one, under the address that you choose.',
+            basis:
+              'Google and Bing document the canonical link (RFC 6596) as a strong hint to which copy they keep.',
           },
         ],
         facts: {

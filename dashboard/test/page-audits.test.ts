@@ -57,6 +57,8 @@ describe('page audits', () => {
       const https = page.getByRole('listitem').filter({ hasText: 'The page is served over https' });
       await https.getByText('Serve the page over https and redirect http to it.').waitFor();
       await https.getByText('Weight 3').waitFor();
+      await https.getByText('The https address would be the one that indexes keep').waitFor();
+      await https.getByText('Google documents that it prefers https pages').waitFor();
       await https.getByText(origin.origin, { exact: true }).waitFor();
       assert.equal(await page.getByText('Passed').count(), 0);
       await page.getByText('All', { exact: true }).click();

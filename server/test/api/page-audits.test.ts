@@ -114,8 +114,28 @@ describe('an audit', () => {
       grade: 'A',
       evidence: [site.origin],
       advice: 'Serve the page over https and redirect http to it.',
+      would_change: 'The https address would be the one that indexes keep and show.',
+      basis: 'Google documents that it prefers https pages as canonical.',
     });
     assert.ok(report.updated_at >= report.created_at);
+  });
+
+  it('of an older version has no word on what would change, and is served all the same', async () => {
+    const [{ page_audit_id: id }] = await create(`${site.origin}/page`);
+    await run(id);
+    const { checks, ...rest } = await get(id);
+    await service.stores.postgres.pool.query(
+      `UPDATE page_audits SET checks = (
+         SELECT jsonb_agg(one - 'would_change' - 'basis') FROM jsonb_array_elements(checks) one
+       ) WHERE request_id = $1`,
+      [id],
+    );
+    const older = await get(id);
+    assert.deepEqual(older, {
+      ...rest,
+      checks: checks.map((check: object) => ({ ...check, would_change: null, basis: null })),
+    });
+    assert.ok(checks.some((check: { basis: string | null }) => check.basis !== null));
   });
 
   it('is made once, however often its job comes', async () => {

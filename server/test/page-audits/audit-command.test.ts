@@ -36,6 +36,8 @@ it('prints a report for people', async () => {
   assert.match(printed, /^Score 9\d of 100\. \d+ words of main text/m);
   assert.match(printed, /^✗ The page is served over https \(https, weight 3, grade A\)$/m);
   assert.match(printed, /^ {4}→ Serve the page over https/m);
+  assert.match(printed, /^ {6}Would change: The https address would be the one/m);
+  assert.match(printed, /^ {6}Basis: Google documents that it prefers https/m);
 });
 
 it('prints the same for machines', async () => {

@@ -63,9 +63,11 @@ describe('the audit of', () => {
       assert.ok(report.score >= least && report.score <= most, `score ${report.score}`);
       pageAuditReport.shape.checks.parse(report.checks);
       pageAuditReport.shape.facts.parse(report.facts);
-      for (const { status, evidence, advice, id } of report.checks) {
+      for (const { status, evidence, advice, id, ...check } of report.checks) {
         assert.ok(evidence.length > 0, `${id} shows no evidence`);
         assert.equal(advice !== null, status === 'warn' || status === 'fail', id);
+        assert.equal(check.would_change !== null, advice !== null, id);
+        assert.equal(check.basis !== null, advice !== null, id);
         const expectedAdvice = shape.advises?.[id];
         if (expectedAdvice) assert.match(advice ?? '', expectedAdvice);
         else if (id === 'text-without-javascript') assert.doesNotMatch(advice ?? '', /server/);

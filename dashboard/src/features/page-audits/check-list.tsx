@@ -70,6 +70,10 @@ export function CheckList({ report, request }: CheckListProps) {
 
 function Check({ check }: { readonly check: PageAuditCheck }) {
   const { title, status, weight, grade, evidence, advice } = check;
+  const reasons = [
+    { term: 'Would change', text: check.would_change },
+    { term: 'Basis', text: check.basis },
+  ].filter(({ text }) => text !== null);
   return (
     <li className={styles.check}>
       <div className={styles.status}>
@@ -88,6 +92,16 @@ function Check({ check }: { readonly check: PageAuditCheck }) {
           </ul>
         )}
         {advice && <p>{advice}</p>}
+        {reasons.length > 0 && (
+          <dl className={styles.reasons}>
+            {reasons.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </li>
   );
@@ -95,10 +109,13 @@ function Check({ check }: { readonly check: PageAuditCheck }) {
 
 function checksCsv(checks: readonly PageAuditCheck[]): string {
   return csvText(
-    ['Check', 'Category', 'Result', 'Weight', 'Grade', 'Evidence', 'Advice'],
-    checks.map(({ title, category, status, weight, grade, evidence, advice }) => [
+    [
+      ...['Check', 'Category', 'Result', 'Weight', 'Grade', 'Evidence', 'Advice'],
+      ...['Would change', 'Basis'],
+    ],
+    checks.map(({ title, category, status, weight, grade, evidence, advice, ...check }) => [
       ...[title, category, checkStatusLabels[status], weight, grade],
-      ...[evidence.join('\n'), advice],
+      ...[evidence.join('\n'), advice, check.would_change, check.basis],
     ]),
   );
 }

@@ -41,6 +41,8 @@ function* describe(url: string, { score, checks, facts }: AuditReport): Generato
       if (status === 'skip') continue;
       for (const evidence of check.evidence.slice(0, 3)) yield `    ${evidence}`;
       if (check.advice) yield `    → ${check.advice}`;
+      if (check.would_change) yield `      Would change: ${check.would_change}`;
+      if (check.basis) yield `      Basis: ${check.basis}`;
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { PageAuditCheck, PageAuditFacts } from '#contract/page-audits.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
-import { blockedAgents } from './checks/access.ts';
 import { auditChecks } from './checks/catalog.ts';
 import type { Check } from './checks/check.ts';
 import { type Reading, readVisit } from './checks/reading.ts';
+import { blockedAgents } from './checks/robots-access.ts';
 import { score } from './score.ts';
 import { type Visit, visitPage } from './visit/visit.ts';
 
@@ -29,7 +29,8 @@ function judgeVisit(visit: Visit): AuditReport {
 }
 
 function judge(check: Check, reading: Reading): PageAuditCheck {
-  const { status, evidence, advice = check.advice } = check.judge(reading);
+  const { status, evidence, remedy = check } = check.judge(reading);
+  const isLacking = status === 'warn' || status === 'fail';
   return {
     id: check.id,
     category: check.category,
@@ -38,7 +39,9 @@ function judge(check: Check, reading: Reading): PageAuditCheck {
     weight: check.weight,
     grade: check.grade,
     evidence: evidence.slice(0, mostEvidence).map(presentable),
-    advice: status === 'warn' || status === 'fail' ? advice : null,
+    advice: isLacking ? remedy.advice : null,
+    would_change: isLacking ? remedy.wouldChange : null,
+    basis: isLacking ? remedy.basis : null,
   };
 }
 

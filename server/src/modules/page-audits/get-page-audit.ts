@@ -1,8 +1,9 @@
-import type { PageAuditReport } from '#contract/page-audits.ts';
+import type { PageAuditCheck, PageAuditReport } from '#contract/page-audits.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { pageAuditRecord, recordColumns, selectPageAudits } from './page-audit-store.ts';
+import type { StoredCheck } from './tables.ts';
 
 const reportColumns = ['score', 'checks', 'facts', 'failure_reason', 'failure_message'] as const;
 
@@ -24,10 +25,15 @@ export async function getPageAudit(
   return {
     ...pageAuditRecord(row),
     score,
-    checks: checks ?? [],
+    checks: (checks ?? []).map(completeCheck),
     facts,
     error: reason && { reason, message: message ?? '' },
   };
+}
+
+/** Reports of older versions say neither what would change nor on what basis. */
+function completeCheck(check: StoredCheck): PageAuditCheck {
+  return { ...check, would_change: check.would_change ?? null, basis: check.basis ?? null };
 }
 
 function isUuid(value: string): boolean {

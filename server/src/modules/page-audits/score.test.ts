@@ -10,6 +10,8 @@ const results = (status: (id: string) => PageAuditCheck['status']): PageAuditChe
     status: status(id),
     evidence: [],
     advice: null,
+    would_change: null,
+    basis: null,
   }));
 
 describe('the score', () => {
@@ -58,6 +60,12 @@ describe('the score', () => {
 describe('the catalog', () => {
   it('has unique ids', () => {
     assert.equal(new Set(auditChecks.map(({ id }) => id)).size, auditChecks.length);
+  });
+
+  it('says in a sentence each what would change and on what evidence', () => {
+    const sentences = auditChecks.flatMap(({ wouldChange, basis }) => [wouldChange, basis]);
+    for (const sentence of sentences) assert.match(sentence, /^[A-Z].{15,180}\.$/);
+    assert.equal(new Set(sentences).size, sentences.length);
   });
 
   it('scores nothing that is unproven', () => {

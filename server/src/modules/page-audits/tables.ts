@@ -10,6 +10,11 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
+type AddedLater = 'would_change' | 'basis';
+/** A check as some version stored it. */
+export type StoredCheck = Omit<PageAuditCheck, AddedLater> &
+  Partial<Pick<PageAuditCheck, AddedLater>>;
+
 export type PageAuditTables = {
   page_audits: {
     request_id: string;
@@ -19,7 +24,7 @@ export type PageAuditTables = {
     status: Defaulted<PageAudit['status']>;
     attempts: Defaulted<number>;
     score: Defaulted<number | null>;
-    checks: Json<PageAuditCheck[]>;
+    checks: Json<StoredCheck[]>;
     facts: Json<PageAuditFacts>;
     failure_reason: Defaulted<PageAuditFailureReason | null>;
     failure_message: Defaulted<string | null>;

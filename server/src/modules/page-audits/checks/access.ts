@@ -1,28 +1,7 @@
-import type { AiAgent } from '../../agents/index.ts';
-import { auditedAgents, isSearchAgent } from '../robots/agents.ts';
-import { judgeRobots } from '../robots/is-allowed.ts';
+import { isSearchAgent } from '../robots/agents.ts';
 import type { AgentProbe } from '../visit/visit.ts';
 import { type Check, type Finding, fail, onAnswer, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
-
-/** Agents of a role that robots.txt keeps away from this URL, each with the rule that does. */
-export function blockedAgents({ visit }: Reading, role: AiAgent['role']) {
-  const agents = auditedAgents.filter((agent) => agent.role === role);
-  const blocked = agents.flatMap((agent) => {
-    const { isAllowed, rule } = judgeRobots(visit.robots.robots, agent.token, visit.page.url);
-    return isAllowed ? [] : [{ ...agent, rule: `Disallow: ${rule?.pattern}` }];
-  });
-  return { agents, blocked };
-}
-
-function judgeRole(reading: Reading, role: AiAgent['role']): Finding {
-  const { state, note } = reading.visit.robots;
-  if (state === 'unavailable') return fail(`robots.txt cannot be read: ${note}`);
-  const { agents, blocked } = blockedAgents(reading, role);
-  if (blocked.length === 0) return pass(note, `${agents.length} agents may read the page`);
-  const evidence = blocked.map(({ token, rule, blocked: cost }) => `${token}: ${rule} (${cost})`);
-  return blocked.length * 2 >= agents.length ? fail(evidence) : warn(evidence);
-}
 
 /** Directives of these names, split by whether they are meant for everyone or for one search agent. */
 function directivesOf({ directives }: Reading, ...names: string[]) {
@@ -71,44 +50,6 @@ function describeProbe(probe: AgentProbe, words: number): string | null {
 
 export const accessChecks: readonly Check[] = [
   {
-    id: 'robots-search-agents',
-    category: 'access',
-    title: 'Search agents may read the page',
-    grade: 'A',
-    weight: 12,
-    ceiling: 50,
-    why: 'Agents that build the index of an AI platform obey robots.txt; a page that they may not read is not cited.',
-    rule: 'Fails when half of the search agents or more are disallowed for this URL by RFC 9309, or robots.txt fails with a server error; warns when some are.',
-    advice: 'Allow the listed agents in robots.txt, or remove the rule that catches them.',
-    judge: (reading) => judgeRole(reading, 'search'),
-  },
-  {
-    id: 'robots-user-agents',
-    category: 'access',
-    title: 'Agents that act for a user may read the page',
-    grade: 'A',
-    weight: 6,
-    why: 'When a user asks an assistant about a page, it is fetched at once; several vendors obey robots.txt here, too.',
-    rule: 'Fails when half of the user agents or more are disallowed; warns when some are.',
-    advice: 'Allow the listed agents in robots.txt: they come only when a user asks for the page.',
-    judge: (reading) => judgeRole(reading, 'user'),
-  },
-  {
-    id: 'robots-training-agents',
-    category: 'access',
-    title: 'Training agents',
-    grade: 'A',
-    weight: 0,
-    why: 'Blocking them keeps text out of training and has no effect on search: a choice, not an error.',
-    rule: 'Reports which are disallowed. Not scored.',
-    advice: 'Nothing to do, unless the block was not meant.',
-    judge(reading) {
-      const { agents, blocked } = blockedAgents(reading, 'training');
-      if (blocked.length === 0) return pass(`${agents.length} training agents may read the page`);
-      return warn(blocked.map(({ token, rule }) => `${token}: ${rule}`));
-    },
-  },
-  {
     id: 'indexing-directives',
     category: 'access',
     title: 'The page may be indexed',
@@ -118,6 +59,9 @@ export const accessChecks: readonly Check[] = [
     why: 'noindex keeps a page out of search indexes, and AI answers of these platforms are made from them.',
     rule: 'Fails on noindex or none for all agents, in a meta element or X-Robots-Tag; warns where one search agent is named.',
     advice: 'Remove noindex from the meta element or the header shown.',
+    wouldChange: 'Search indexes could list the page, and AI answers made from them could cite it.',
+    basis:
+      'Google and Bing document noindex, and Google that a page must be indexed to be linked in AI Overviews and AI Mode.',
     judge: onAnswer((_document, reading) => {
       const { forAll, forSome } = directivesOf(reading, 'noindex', 'none');
       if (forAll.length > 0) return fail(forAll.map(({ from }) => from));
@@ -134,6 +78,9 @@ export const accessChecks: readonly Check[] = [
     why: 'Platforms that obey nosnippet, max-snippet and data-nosnippet leave such text out of AI answers.',
     rule: 'Fails on nosnippet, max-snippet:0, or more than half of the main text under data-nosnippet; warns on max-snippet below 160, a named agent, or more than a tenth.',
     advice: 'Remove the directive, or allow snippets that are long enough for an answer.',
+    wouldChange: 'Platforms that obey these directives could quote the text in their answers.',
+    basis:
+      'Google documents that nosnippet, max-snippet and data-nosnippet also limit what AI Overviews and AI Mode use.',
     judge: onAnswer((document, reading) => judgeSnippets(reading, document.noSnippetLength)),
   },
   {
@@ -145,6 +92,9 @@ export const accessChecks: readonly Check[] = [
     why: 'Bing documents that noarchive keeps content out of Copilot answers, and nocache limits it to title and snippet.',
     rule: 'Fails on noarchive, warns on nocache, for all agents or bingbot.',
     advice: 'Remove noarchive and nocache, unless Copilot is meant to leave the page out.',
+    wouldChange: 'Copilot could use the text in its answers.',
+    basis:
+      'Bing announced in 2023 that noarchive keeps a page out of its chat answers, and that nocache limits them to title, address and snippet.',
     judge: onAnswer((_document, reading) => {
       const applying = (name: string) =>
         reading.directives.filter(
@@ -166,6 +116,10 @@ export const accessChecks: readonly Check[] = [
     why: 'Firewalls and bot protection stop agents that robots.txt allows. A genuine agent may be let through where its name alone is not.',
     rule: 'Asks under the names of three agents. Fails when most of them get a challenge, an error or less than half of the words; warns when one does.',
     advice: 'Let verified AI agents pass the bot protection; most products have a list of them.',
+    wouldChange:
+      'Agents that robots.txt allows would get the page instead of an error or a challenge.',
+    basis:
+      'The host gave the answers shown to requests under these names; it may know genuine agents by their addresses and treat them otherwise.',
     judge({ visit, words }) {
       if (visit.page.challenge) return fail(`Every visitor is stopped: ${visit.page.challenge}`);
       const stopped = visit.probes.flatMap((probe) => describeProbe(probe, words) ?? []);
@@ -184,6 +138,8 @@ export const accessChecks: readonly Check[] = [
     why: 'noai, Content-Signal and Content-Usage state a wish; no large vendor documents that it obeys them.',
     rule: 'Reports what is stated. Not scored.',
     advice: 'Check that the signals say what you mean.',
+    wouldChange: 'The page would state only what you mean; no platform is known to act on it.',
+    basis: 'No large vendor documents that it obeys these signals.',
     judge({ visit, directives }) {
       const stated = [
         ...directives.filter(({ name }) => /^no(image)?ai$/.test(name)).map(({ from }) => from),

@@ -11,12 +11,21 @@ import type { Reading } from './reading.ts';
 export interface Finding {
   readonly status: PageAuditCheckStatus;
   readonly evidence: readonly string[];
-  /** What to do about this very finding, where it is not what the check advises otherwise. */
-  readonly advice?: string;
+  /** For this very finding, where it differs from that of the check. */
+  readonly remedy?: Remedy;
+}
+
+/** What to do, and what is known about doing it. */
+export interface Remedy {
+  readonly advice: string;
+  /** What would be different for AI agents afterwards, in one sentence. */
+  readonly wouldChange: string;
+  /** The evidence that this rests on, in one sentence: a document, a standard, a measurement, or that there is none. */
+  readonly basis: string;
 }
 
 /** A check as data: the report, the score and docs/audits.md are all made from these. */
-export interface Check {
+export interface Check extends Remedy {
   readonly id: string;
   readonly category: PageAuditCategory;
   readonly title: string;
@@ -29,7 +38,6 @@ export interface Check {
   readonly why: string;
   /** What passes, warns and fails. */
   readonly rule: string;
-  readonly advice: string;
   readonly judge: (reading: Reading) => Finding;
 }
 

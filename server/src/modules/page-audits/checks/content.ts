@@ -1,5 +1,5 @@
 import { type Check, fail, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
-import { obstacleRemedies } from './obstacle-remedies.ts';
+import { obstacleNames, obstacleRemedies } from './obstacle-remedies.ts';
 import { hasSentence, latinLength } from './text-measure.ts';
 
 const genericTitle =
@@ -31,19 +31,16 @@ export const contentChecks: readonly Check[] = [
     weight: 14,
     ceiling: 40,
     why: 'The crawlers of OpenAI, Anthropic, Perplexity and Meta were measured not to run JavaScript: they see the HTML alone.',
-    rule: 'Counts words of the main content, in any script, and looks for what is in their place. Passes from 100, warns from 50 and at a paywall with a teaser, fails below, at a sign-in, a consent dialog or a challenge, and below 100 where an element waits for a script to fill it. Skipped where the page says that it does not exist.',
-    advice: obstacleRemedies.thin.advice,
+    rule: 'Counts words of the main content, in any script, and looks for what is in their place. Passes from 100, warns from 50 and at a paywall with a teaser, fails below, at a sign-in, a consent dialog or a challenge, and below 100 where an element waits for a script to fill it. Skipped where the page says that it does not exist. The advice depends on what was found, as listed above; this is that for thin pages.',
+    ...obstacleRemedies.thin,
     judge: onAnswer((_document, { words, obstacle }) => {
       const evidence = `${words} words of main text without JavaScript`;
       if (!obstacle) return words >= 100 ? pass(evidence) : warn(evidence);
       const { kind } = obstacle;
       if (kind === 'soft_404') return skip('The page says that it does not exist');
-      const { found, advice } = obstacleRemedies[kind];
       const isTeaser = kind === 'paywall' && words >= 50;
-      return {
-        ...(isTeaser ? warn : fail)(found, obstacle.evidence, evidence),
-        advice,
-      };
+      const finding = (isTeaser ? warn : fail)(obstacleNames[kind], obstacle.evidence, evidence);
+      return { ...finding, remedy: obstacleRemedies[kind] };
     }),
   },
   {
@@ -55,6 +52,8 @@ export const contentChecks: readonly Check[] = [
     why: 'The title is what platforms show and cite a page by.',
     rule: `Fails without one; warns on a generic one, more than one, or more than ${titleLength} letters.`,
     advice: 'Give the page one title that says what it is about.',
+    wouldChange: 'Citations and search results would show what the page is about.',
+    basis: 'Google documents the title element as a main source of the titles that it shows.',
     judge: onPage(({ titles }) => {
       const [title] = titles.filter((text) => text !== '');
       if (!title) return fail('No title, or an empty one');
@@ -73,6 +72,9 @@ export const contentChecks: readonly Check[] = [
     why: 'Search results that agents read before they open a page often show it.',
     rule: `Warns without a meta description, or with one below ${descriptionLength} letters.`,
     advice: 'Write a meta description that answers what the page is for.',
+    wouldChange: 'Search results, which agents read first, could show your own summary.',
+    basis:
+      'Google documents that it may show the meta description as the snippet; that agents choose pages by it is likely, not proven.',
     judge: onPage(({ metas }) => {
       const content = metas.find(({ name }) => name === 'description')?.content.trim() ?? '';
       return latinLength(content) >= descriptionLength
@@ -89,6 +91,10 @@ export const contentChecks: readonly Check[] = [
     why: 'What retrieval takes from a page is passages; early, self-contained ones are quoted most.',
     rule: `Looks for a paragraph of ${answerLength.min} to ${answerLength.max} letters with a whole sentence. Passes within the first ${answerWithinWords} words, warns further down, fails where there is none. Skipped below 50 words.`,
     advice: 'Begin with a paragraph that answers the main question in two or three sentences.',
+    wouldChange:
+      'A passage that is an answer by itself would be among the first that retrieval finds.',
+    basis:
+      'Language models were measured to use the beginning of a long text more than its middle (Liu et al., 2023).',
     judge: onText((document, { words, text }) => {
       if (words < 50) return skip(`Only ${words} words`);
       const answer = findAnswer(document.blocks);
@@ -107,6 +113,9 @@ export const contentChecks: readonly Check[] = [
     why: 'Retrieval cuts pages into passages; walls of text are cut in the middle of a thought.',
     rule: `Warns when a tenth of the main text is in paragraphs of more than ${answerLength.max} letters, fails from a half. Skipped without paragraphs.`,
     advice: 'Break long paragraphs up, one thought in each.',
+    wouldChange: 'Passages would be cut between two thoughts instead of within one.',
+    basis:
+      'Retrieval systems split pages into passages of a few hundred words; no platform publishes its own limit.',
     judge: onText((_document, { paragraphs, text }) => {
       if (paragraphs.length === 0) return skip('No paragraphs');
       const long = paragraphs.filter((paragraph) => latinLength(paragraph) > answerLength.max);

@@ -37,6 +37,9 @@ export const freshnessChecks: readonly Check[] = [
     why: 'Cited pages are newer than others on several platforms, and a date that readers see is what a page is dated by.',
     rule: 'Passes when the page has a time element or a written date; warns otherwise; fails when every one lies in the future.',
     advice: 'Show when the page was last changed, in a time element.',
+    wouldChange: 'Readers and platforms could tell how current the page is.',
+    basis:
+      'Google documents that it dates pages by visible dates, and studies found that cited pages are newer on average.',
     judge: onPage((document, { visit: { at } }) => {
       const days = visibleDays(document);
       if (days.length === 0) return warn('No date is visible');
@@ -56,6 +59,8 @@ export const freshnessChecks: readonly Check[] = [
     why: 'A modified date that readers cannot see, or that is in the future, is not trusted.',
     rule: 'Passes when a date of the structured data or meta elements is also visible, warns when none is, fails when one lies in the future. Skipped where none is stated.',
     advice: 'Show the same date that the structured data states.',
+    wouldChange: 'The date that the page states would be believed.',
+    basis: 'Google documents that visible dates and those in structured data should be the same.',
     judge: onPage((document, reading) => {
       const stated = [...new Set(statedDays(document, reading))];
       if (stated.length === 0) return skip('No date is stated');

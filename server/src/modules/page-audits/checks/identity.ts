@@ -13,6 +13,9 @@ export const identityChecks: readonly Check[] = [
     why: 'Indexes merge copies under the canonical address; one that points elsewhere gives the page away.',
     rule: 'Passes when it names this page, warns without one or when it names another page of the host, fails when several disagree, it names another host or no URL.',
     advice: 'Give the page one canonical link with its own address.',
+    wouldChange: 'Copies of the page would count as one, under the address that you choose.',
+    basis:
+      'Google and Bing document the canonical link (RFC 6596) as a strong hint to which copy they keep.',
     judge: onPage(({ links }, { visit: { page } }) => {
       const hrefs = links
         .filter(({ rel }) => rel.split(/\s+/).includes('canonical'))
@@ -38,6 +41,9 @@ export const identityChecks: readonly Check[] = [
     rule: 'Passes when the page is listed; warns when there is no sitemap, it does not list the page or lists it with a lastmod in the future; fails when robots.txt names sitemaps that cannot be read. Skipped when a part of a large sitemap was not looked at.',
     advice:
       'List the page in a sitemap that robots.txt names, with the day of its last real change.',
+    wouldChange: 'Crawlers would learn of the page and of its changes sooner.',
+    basis:
+      'Google and Bing document that they read sitemaps, and Bing that lastmod guides what it crawls again.',
     judge({ visit: { sitemap, at } }) {
       const { state, entry, note } = sitemap;
       if (state === 'broken') return fail(note);
@@ -62,6 +68,8 @@ export const identityChecks: readonly Check[] = [
     why: 'Platforms detect languages from text; none documents that it reads lang or hreflang for answers.',
     rule: 'Reports lang and hreflang. Not scored.',
     advice: 'State the language of the page in the lang attribute of html.',
+    wouldChange: 'Software that reads lang would know the language without guessing.',
+    basis: 'The HTML standard defines lang; no platform documents that it uses it for answers.',
     judge: onPage(({ language, links }) => {
       const others = links.flatMap(({ hreflang }) => hreflang ?? []);
       const evidence = [
@@ -80,6 +88,8 @@ export const identityChecks: readonly Check[] = [
     why: 'No vendor of AI answers documents that it reads authors.',
     rule: 'Reports bylines and authors in structured data. Not scored.',
     advice: 'Name who wrote the page, for readers.',
+    wouldChange: 'Readers would see who wrote the page.',
+    basis: 'No vendor of AI answers documents that it reads authors.',
     judge: onPage(({ bylines, metas }, { structured }) => {
       const found = [
         ...bylines,

@@ -25,6 +25,8 @@ export const structuredChecks: readonly Check[] = [
     why: 'Software that reads structured data skips a block that does not parse.',
     rule: 'Fails when a JSON-LD block does not parse or has no type. Skipped without JSON-LD: it earns nothing by being there.',
     advice: 'Correct the JSON at the place shown.',
+    wouldChange: 'Software would read this block instead of skipping it.',
+    basis: 'JSON (RFC 8259) and JSON-LD are standards: what does not parse cannot be read.',
     judge: onPage(({ jsonLd }, { structured: { nodes, errors } }) => {
       if (jsonLd.length === 0) return skip('No JSON-LD');
       if (errors.length > 0) return fail(errors);
@@ -42,6 +44,9 @@ export const structuredChecks: readonly Check[] = [
     why: 'Rich results and shopping answers need certain members of each type.',
     rule: 'Warns when a node of a known type lacks a required member, fails when most do. Skipped without such nodes.',
     advice: 'Add the members that are missing.',
+    wouldChange:
+      'The page would qualify for the rich results and shopping answers that need these members.',
+    basis: 'Google documents the members that each type of rich result requires.',
     judge: onPage((_document, { structured: { nodes } }) => {
       const known = nodes.filter(({ types }) => types.some((type) => checkedTypes.has(type)));
       if (known.length === 0) return skip('No node of a type that is checked');
@@ -66,6 +71,8 @@ export const structuredChecks: readonly Check[] = [
     why: 'Markup about what the page does not show breaks the rules of every consumer and is dropped.',
     rule: 'Warns when the name or headline of a node is not in title, headings or text. Skipped without such nodes.',
     advice: 'Let structured data repeat the words of the page.',
+    wouldChange: 'The markup would count, since visitors can see what it says.',
+    basis: "Google's guidelines demand that structured data describes what visitors see.",
     judge: onPage((document, { structured: { nodes }, text }) => {
       const seen = comparable(
         [text, ...document.titles, ...document.headings.map((heading) => heading.text)].join(' '),
@@ -98,6 +105,9 @@ export const structuredChecks: readonly Check[] = [
     why: 'Pages that added JSON-LD were cited as often as before in a controlled comparison: presence alone earns nothing.',
     rule: 'Reports the types found. Not scored.',
     advice: 'Add structured data for rich results, not for AI answers.',
+    wouldChange: 'The page could qualify for rich results; AI answers would stay the same.',
+    basis:
+      'In a controlled comparison pages were cited as often after they added JSON-LD as before.',
     judge: onPage(({ microdataTypes }, { structured: { nodes } }) => {
       const types = [...new Set([...nodes.flatMap((node) => node.types), ...microdataTypes])];
       return types.length > 0 ? pass(types.slice(0, 20).join(', ')) : skip('None');

@@ -31,6 +31,9 @@ export const supportChecks: readonly Check[] = [
     rule: `Looks for amounts with a unit, currency or per cent, as Latin, Cyrillic, Greek, Arabic, Hebrew, Chinese, Japanese, Korean and Hindi texts write them. Passes from two, warns below. Skipped below ${arguableWords} words.`,
     advice:
       'Where a claim can be measured, give the number and what it was measured on. Never invent one.',
+    wouldChange: 'Answers could quote a number and name your page as its source.',
+    basis:
+      'Added statistics made a source more visible in controlled tests (Aggarwal et al., GEO, 2024); later tests found a smaller effect.',
     judge: onText((_document, { text, words }) => {
       if (words < arguableWords) return skip(`Only ${words} words`);
       const found = findAmounts(text);
@@ -48,6 +51,9 @@ export const supportChecks: readonly Check[] = [
     why: 'Citing sources raised visibility in controlled tests, with mixed results on live platforms; unsupported numbers are what readers distrust.',
     rule: `Looks for links from the main content to other sites. Warns where there are none, and says so when there are numbers without one. Skipped below ${arguableWords} words.`,
     advice: 'Link each number or claim that is not your own to where it comes from.',
+    wouldChange: 'Readers and models could check your claims before they repeat them.',
+    basis:
+      'Cited sources made a page more visible in controlled tests (Aggarwal et al., GEO, 2024); results on live platforms are mixed.',
     judge: onText((document, reading) => {
       if (reading.words < arguableWords) return skip(`Only ${reading.words} words`);
       const sources = sourcesOf(document, reading);
@@ -70,6 +76,9 @@ export const supportChecks: readonly Check[] = [
     why: 'Quotations were the strongest single edit in the first controlled tests.',
     rule: 'Passes where the main content has a blockquote or q. Skipped where there is none: not every page has a person to quote.',
     advice: 'Mark quotations as blockquote and say who said it.',
+    wouldChange: 'A quotation would stay recognizable, with the person who said it.',
+    basis:
+      'Added quotations had the largest effect of all edits in controlled tests (Aggarwal et al., GEO, 2024).',
     judge: onText(({ quotations }) =>
       quotations.length > 0
         ? pass(quotations.slice(0, 3).map((text) => `"${text.slice(0, 160)}"`))
