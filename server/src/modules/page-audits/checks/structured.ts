@@ -74,9 +74,6 @@ export const structuredChecks: readonly Check[] = [
     wouldChange: 'The markup would count, since visitors can see what it says.',
     basis: "Google's guidelines demand that structured data describes what visitors see.",
     judge: onPage((document, { structured: { nodes }, text }) => {
-      const seen = comparable(
-        [text, ...document.titles, ...document.headings.map((heading) => heading.text)].join(' '),
-      );
       const values = nodes.flatMap(({ types, members }) =>
         types.flatMap((type) =>
           (shown.get(type) ?? []).flatMap((name) => {
@@ -88,6 +85,9 @@ export const structuredChecks: readonly Check[] = [
         ),
       );
       if (values.length === 0) return skip('No node of a type that is compared');
+      const seen = comparable(
+        [text, ...document.titles, ...document.headings.map((heading) => heading.text)].join(' '),
+      );
       const unseen = values.filter(({ value }) => !seen.includes(comparable(value)));
       if (unseen.length === 0)
         return pass(values.slice(0, 3).map(({ name, value }) => `${name}: ${value}`));

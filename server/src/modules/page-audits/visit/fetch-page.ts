@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Outbound, OutboundRedirect } from '#kernel/ports/outbound.ts';
+import type { Outbound, OutboundAnswer, OutboundRedirect } from '#kernel/ports/outbound.ts';
 import { AuditFailure } from '../audit-failure.ts';
 import { type DecodedHtml, decodeHtml } from '../document/decode-html.ts';
 import { findChallenge } from './challenge.ts';
@@ -27,6 +27,18 @@ export async function fetchPage(
   userAgent: string,
   conditions: Readonly<Record<string, string>> = {},
 ): Promise<FetchedPage> {
+  return decodePage(await fetchAnswer(outbound, url, userAgent, conditions));
+}
+
+type PageAnswer = OutboundAnswer<Buffer> & { readonly hash: string };
+
+/** The same, not decoded yet: whether it is another page than before shows in its hash. */
+export async function fetchAnswer(
+  outbound: Outbound,
+  url: string,
+  userAgent: string,
+  conditions: Readonly<Record<string, string>> = {},
+): Promise<PageAnswer> {
   const answer = await outbound.read({
     url,
     headers: {
@@ -34,7 +46,11 @@ export async function fetchPage(
       ...conditions,
     },
   });
-  const { status, headers, redirects, body, firstByteMs } = answer;
+  return { ...answer, hash: createHash('sha256').update(answer.body).digest('hex') };
+}
+
+export function decodePage(answer: PageAnswer): FetchedPage {
+  const { status, headers, redirects, body, hash, firstByteMs } = answer;
   const decoded = decodeHtml(body, headers['content-type'] ?? '');
   return {
     ...decoded,
@@ -43,7 +59,7 @@ export async function fetchPage(
     headers,
     redirects,
     bytes: body.length,
-    hash: createHash('sha256').update(body).digest('hex'),
+    hash,
     firstByteMs: Math.round(firstByteMs),
     challenge: findChallenge(status, headers, decoded.html),
   };

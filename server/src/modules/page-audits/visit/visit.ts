@@ -3,7 +3,14 @@ import { countWords } from '../document/count-words.ts';
 import { mainText, type PageDocument } from '../document/page-document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { probedAgents } from '../robots/agents.ts';
-import { auditUserAgent, type FetchedPage, fetchPage, requirePage } from './fetch-page.ts';
+import {
+  auditUserAgent,
+  decodePage,
+  type FetchedPage,
+  fetchAnswer,
+  fetchPage,
+  requirePage,
+} from './fetch-page.ts';
 import { fetchRobots, type RobotsVisit } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapVisit } from './fetch-sitemap.ts';
 
@@ -66,9 +73,14 @@ async function probe(
   userAgent: string,
 ): Promise<AgentProbe> {
   try {
-    const { status, challenge, hash, html, url: at } = await fetchPage(outbound, url, userAgent);
-    const isSamePage = hash === page.hash;
-    const isShown = status < 400 && !challenge && !isSamePage;
+    const answer = await fetchAnswer(outbound, url, userAgent);
+    const { status } = answer;
+    const isSamePage = answer.hash === page.hash && status === page.status;
+    if (isSamePage) {
+      return { token, status, challenge: page.challenge, words: null, isSamePage, failure: null };
+    }
+    const { challenge, html, url: at } = decodePage(answer);
+    const isShown = status < 400 && !challenge;
     const words = isShown ? countWords(mainText(readDocument(html, at))) : null;
     return { token, status, challenge, words, isSamePage, failure: null };
   } catch (error) {
