@@ -3,7 +3,6 @@ export { type AuditReport, auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';
-export { readDocument } from './document/read-document.ts';
 export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
 export { listPageAudits } from './list-page-audits.ts';

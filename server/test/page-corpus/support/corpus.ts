@@ -43,8 +43,23 @@ export function corpusPages(): CorpusPage[] {
   return read('pages');
 }
 
+/** A page that may not be published, or one that looks like it and may. */
+export interface OtherPage {
+  readonly name: string;
+  readonly html: string;
+  readonly url: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function otherPages(kind: 'refused' | 'accepted'): OtherPage[] {
+  return read(kind);
+}
+
 /** Pages of a folder: `name.html` with `name.json`. */
-function read(kind: string): CorpusPage[] {
+function read<Page>(kind: string): Page[] {
   const place = join(folder, kind);
   return readdirSync(place)
     .filter((file) => file.endsWith('.json'))

@@ -8,6 +8,7 @@ import {
   requirePage,
 } from '../../page-audits/index.ts';
 import { type PageContent, readPage, writeMarkdown } from '../../page-content/index.ts';
+import { refusalOf } from '../origin/refusal.ts';
 import { TrackFailure } from '../track-failure.ts';
 
 /** Fewer words are a picture, a form or an application. */
@@ -23,7 +24,8 @@ export async function fetchContent(
   try {
     const fetched = await fetchPage(outbound, url, auditUserAgent);
     requirePage(fetched);
-    if (fetched.status >= 400 || fetched.challenge) throw noContent('its host refuses to show it');
+    const refusal = refusalOf(fetched);
+    if (refusal) throw new TrackFailure(refusal.code, refusal.message);
     const content = readPage(fetched.html, fetched.url);
     const markdown = writeMarkdown(content);
     if (markdown.length > longestPage) {

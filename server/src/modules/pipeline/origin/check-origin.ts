@@ -1,13 +1,9 @@
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
-import {
-  auditUserAgent,
-  fetchPage,
-  readDirectives,
-  readDocument,
-} from '../../page-audits/index.ts';
+import { auditUserAgent, fetchPage, readDirectives } from '../../page-audits/index.ts';
 import { type Origin, originOf } from './origin.ts';
+import { refusalOf } from './refusal.ts';
 
 /** What is at the origin now, compared with what was read there. */
 export type OriginNow =
@@ -29,7 +25,7 @@ export async function checkOrigin(
 ): Promise<OriginNow> {
   try {
     const page = await fetchPage(outbound, url, auditUserAgent, conditionsOf(origin));
-    return refusalOf(page) ?? comparisonOf(page, url, origin);
+    return goneOf(page) ?? comparisonOf(page, url, origin);
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     const { reason, message } = error;
@@ -46,25 +42,26 @@ function conditionsOf({ etag, lastModified }: Origin): Record<string, string> {
   };
 }
 
-function refusalOf({ status, headers, html, url, challenge }: Page): OriginNow | undefined {
+function goneOf(page: Page): OriginNow | undefined {
+  const { status, challenge } = page;
+  if (status === 304) return noindexOf(page);
   if (status === 404 || status === 410) {
     const message = `The page is gone: its server answers ${status}.`;
     return { refused: 'ORCH-DEPLOY-003', message };
   }
-  if (status === 401 || status === 402) {
-    const message = `The page is behind a sign-in or a paywall: its server answers ${status}.`;
-    return { refused: 'ORCH-OPT-005', message };
-  }
-  if (challenge || status >= 400) {
+  if (challenge || (status >= 400 && status !== 401 && status !== 402)) {
     return { unavailable: challenge ? `A ${challenge} is in the way.` : `It answers ${status}.` };
   }
-  const document = status === 304 ? { metas: [] } : readDocument(html, url);
-  const noindex = readDirectives(document, headers).find(
+  const refusal = refusalOf(page);
+  return refusal && { refused: refusal.code, message: refusal.message };
+}
+
+/** A page that did not change may have been given another header. */
+function noindexOf({ headers }: Page): OriginNow | undefined {
+  const found = readDirectives({ metas: [] }, headers).find(
     ({ agent, name }) => agent === 'all' && (name === 'noindex' || name === 'none'),
   );
-  return (
-    noindex && { refused: 'ORCH-OPT-004', message: `It is not to be indexed: ${noindex.from}` }
-  );
+  return found && { refused: 'ORCH-OPT-004', message: `It is not to be indexed: ${found.from}` };
 }
 
 function comparisonOf(page: Page, url: string, origin: Origin): OriginNow {
