@@ -53,7 +53,9 @@ function goneOf(page: Page): OriginNow | undefined {
     return { unavailable: challenge ? `A ${challenge} is in the way.` : `It answers ${status}.` };
   }
   const refusal = refusalOf(page);
-  return refusal && { refused: refusal.code, message: refusal.message };
+  // A page without text is one that changed: reading it again says what became of it.
+  if (!refusal || refusal.code === 'ORCH-OPT-001') return undefined;
+  return { refused: refusal.code, message: refusal.message };
 }
 
 /** A page that did not change may have been given another header. */
