@@ -1,58 +1,99 @@
-import { concepts, questionWords } from './question-words.ts';
+import { conceptsOf, isWeak, type Lexicon } from './lexicon.ts';
+import { normalized } from './normalized.ts';
+
+/** A word of a text, or a piece of one where words are not spaced. */
+export interface Term {
+  readonly word: string;
+  readonly concepts: readonly string[];
+  /** Whether it comes from a run that is written without spaces. */
+  readonly isUnspaced: boolean;
+  /** Whether it tells little of a subject. */
+  readonly isWeak: boolean;
+}
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]/u;
-const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
-/** Words of one stem mostly share this many letters, in most languages. */
-const stemLength = 6;
+const piece = new RegExp(
+  `${unspaced.source}+|(?:(?!${unspaced.source})[\\p{L}\\p{M}\\p{N}])+`,
+  'gu',
+);
+const sameScript = /\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Thai}+/gu;
+/** The article and the particles of Arabic are written together with their word. */
+const arabicStart = /^(?:[وف]?[بكل]?ال|[وف]?لل)(?=\p{L}{2})/u;
+const longestWord = 6;
 
-/** What a text is about, in order: stems of words, pairs of characters where words are not spaced, and concepts. */
-export function termsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase();
-  return (plain.match(word) ?? []).flatMap((one) =>
-    unspaced.test(one) ? inPairs(one) : inWord(one),
+/** The words of a text in order, without those that every text has. */
+export function termsOf(text: string, lexicon: Lexicon): Term[] {
+  const pieces = normalized(text).match(piece) ?? [];
+  return pieces.flatMap((one, at) =>
+    unspaced.test(one) ? wordsInRun(one, lexicon) : spacedWord(pieces, at, lexicon),
   );
 }
 
-/** The same for a question, without what every question has. */
-export function questionTerms(text: string): string[] {
-  return termsOf(text).filter((term) => !questionWords.has(term));
+function spacedWord(pieces: readonly string[], at: number, lexicon: Lexicon): Term[] {
+  const whole = pieces[at] ?? '';
+  const phrase = phraseAt(pieces, at, lexicon);
+  const word = whole.replace(arabicStart, '');
+  const saysNothing = lexicon.common.has(whole) || (word.length < 2 && !/\p{N}/u.test(word));
+  if (saysNothing && phrase === undefined) return [];
+  const listed = conceptsOf(whole, lexicon);
+  const known = listed.length > 0 ? listed : conceptsOf(word, lexicon);
+  const concepts = phrase === undefined ? known : [...known, phrase];
+  return [
+    {
+      word,
+      concepts,
+      isUnspaced: false,
+      isWeak: concepts.length === 0 && isWeak(whole, lexicon),
+    },
+  ];
 }
 
-function inWord(one: string): string[] {
-  const bare = one
-    .replace(/['’].*$/u, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}(?<!\p{Script=Devanagari})/gu, '');
-  const known = one.replace(/['’].*$/u, '');
-  if (questionWords.has(known) || questionWords.has(bare)) return [];
-  if (bare.length < 2 && !/\p{N}/u.test(bare)) return [];
-  const concept = conceptOf(known) ?? conceptOf(bare);
-  return concept === undefined ? [stemOf(bare)] : [stemOf(bare), concept];
+function phraseAt(pieces: readonly string[], at: number, { phrases }: Lexicon): string | undefined {
+  return phrases
+    .get(pieces[at] ?? '')
+    ?.find(({ rest }) => rest.every((word, offset) => pieces[at + 1 + offset]?.startsWith(word)))
+    ?.concept;
 }
 
-function stemOf(bare: string): string {
-  if (/\p{N}/u.test(bare)) return bare;
-  // The article of Arabic is written together with its word.
-  const open = bare.replace(/^(?:ال|وال|بال|لل)(?=\p{L}{3})/u, '');
-  return open.replace(/(?<=\p{L}{3})(?:es|s|en|e|n)$/u, '').slice(0, stemLength);
-}
-
-function inPairs(run: string): string[] {
-  const terms: string[] = [];
-  const characters = [...run];
-  for (let at = 0; at + 1 < characters.length; at += 1) {
-    const pair = `${characters[at]}${characters[at + 1]}`;
-    if (!questionWords.has(pair)) terms.push(pair);
+/** The longest known words of a run from its start, and pairs of the characters in between. */
+function wordsInRun(run: string, lexicon: Lexicon): Term[] {
+  const found: Term[] = [];
+  let unknownFrom = 0;
+  let at = 0;
+  while (at < run.length) {
+    const word = longestKnown(run, at, lexicon);
+    if (word === undefined) {
+      at += 1;
+      continue;
+    }
+    found.push(...pairsIn(run.slice(unknownFrom, at)));
+    const concepts = lexicon.concepts.get(word) ?? [];
+    if (concepts.length > 0) found.push({ word, concepts, isUnspaced: true, isWeak: false });
+    at += word.length;
+    unknownFrom = at;
   }
-  for (const [name, stems] of concepts) {
-    if (stems.some((stem) => unspaced.test(stem) && run.includes(stem))) terms.push(name);
-  }
-  return terms;
+  return [...found, ...pairsIn(run.slice(unknownFrom))];
 }
 
-function conceptOf(one: string): string | undefined {
-  for (const [name, stems] of concepts) {
-    if (stems.some((stem) => one.startsWith(stem) && one.length <= stem.length + 5)) return name;
+function longestKnown(run: string, at: number, lexicon: Lexicon): string | undefined {
+  for (let length = longestWord; length >= 1; length -= 1) {
+    const word = run.slice(at, at + length);
+    if (lexicon.concepts.has(word) || lexicon.common.has(word)) return word;
   }
   return undefined;
+}
+
+/** Pairs within one script. Hiragana between known words is particles and endings. */
+function pairsIn(text: string): Term[] {
+  const words = (text.match(sameScript) ?? []).flatMap((run) =>
+    run.length <= 2 || /\p{Script=Katakana}/u.test(run)
+      ? [run]
+      : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
+  );
+  return words.map((word) => ({
+    word,
+    concepts: [],
+    isUnspaced: true,
+    isWeak: word.length === 1,
+  }));
 }

@@ -1,0 +1,90 @@
+import { normalized } from './normalized.ts';
+
+/** Words of one language: those that say nothing of a subject, and those of everyday concepts. */
+export interface Lexicon {
+  readonly language: string;
+  /** Whether words are written together into longer ones. */
+  readonly hasCompounds: boolean;
+  readonly common: ReadonlySet<string>;
+  /** Words of any subject, which tell little; without their endings. */
+  readonly weak: ReadonlySet<string>;
+  /** By the beginning of a word. */
+  readonly concepts: ReadonlyMap<string, readonly string[]>;
+  /** Concepts of several words, by the first of them. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+interface Phrase {
+  readonly rest: readonly string[];
+  readonly concept: string;
+}
+
+/**
+ * Entries of `concept: words`, a line or a bar apart. `common` is in every text, `weak` tells little; a hyphen joins the
+ * words of a phrase.
+ */
+export function createLexicon(language: string, lines: string): Lexicon {
+  let common: ReadonlySet<string> = new Set();
+  let weak: ReadonlySet<string> = new Set();
+  const concepts = new Map<string, string[]>();
+  const phrases = new Map<string, Phrase[]>();
+  for (const line of lines.trim().split(/\n| \| /)) {
+    const [name = '', ...words] = normalized(line).split(/:? +/);
+    if (name === 'common') common = new Set(words);
+    else if (name === 'weak') weak = new Set(words.map(withoutEnding));
+    else for (const word of words) enter(word, `#${name}`, concepts, phrases);
+  }
+  return { language, hasCompounds: /^(?:de|nl)$/.test(language), common, weak, concepts, phrases };
+}
+
+function enter(
+  entry: string,
+  concept: string,
+  concepts: Map<string, string[]>,
+  phrases: Map<string, Phrase[]>,
+): void {
+  const [first = '', ...rest] = entry.split('-');
+  if (rest.length === 0) concepts.set(first, [...(concepts.get(first) ?? []), concept]);
+  else phrases.set(first, [...(phrases.get(first) ?? []), { rest, concept }]);
+}
+
+/** How many letters an inflected word may have after the beginning that the lexicon lists. */
+const mostEnding = [0, 0, 0, 1, 3, 5];
+
+/** Shorter words are found within many that they are no part of. */
+const leastInner = 5;
+
+/** The concepts of a word: those of the longest beginning that is listed. */
+export function conceptsOf(word: string, lexicon: Lexicon): readonly string[] {
+  const found = byBeginning(word, lexicon);
+  if (found.length > 0 || !lexicon.hasCompounds) return found;
+  for (let from = 3; from <= word.length - leastInner; from += 1) {
+    const inner = byBeginning(word.slice(from), lexicon, leastInner);
+    if (inner.length > 0) return inner;
+  }
+  return [];
+}
+
+function byBeginning(word: string, { concepts }: Lexicon, least = 2): readonly string[] {
+  for (let length = word.length; length >= least; length -= 1) {
+    if (word.length - length > (mostEnding[length] ?? 5)) break;
+    const found = concepts.get(word.slice(0, length));
+    if (found) return found;
+  }
+  return [];
+}
+
+/** Enough to find a verb of a list in most of its forms. */
+export function withoutEnding(word: string): string {
+  return word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2));
+}
+
+/** Whether a word tells little, though it is none that every text has. */
+export function isWeak(word: string, { weak }: Lexicon): boolean {
+  return (
+    weak.has(word) ||
+    weak.has(withoutEnding(word)) ||
+    weak.has(word.slice(0, -1)) ||
+    weak.has(word.slice(0, -3))
+  );
+}
