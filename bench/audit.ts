@@ -16,7 +16,7 @@ const atOnce = 8;
 const pageFetches = 4;
 const otherFetches = 3;
 /** The parser's share of an audit's time, and of reading and judging alone: the rest is ours to keep small. */
-const limits = { audit: 0.25, judging: 0.4 };
+const limits = { audit: 0.25, judging: 0.25 };
 
 /**
  * Audits of a 200 KB page from loopback, whose site is a separate process, and each part of an audit alone, so
