@@ -9,7 +9,7 @@ import { isRight } from './support/right-passage.ts';
  * Over 64 pages in ten languages it is 61% and 78%: 71% and 78% on the half that weights and words come from
  * (training/answers), 50% and 78% on the other.
  */
-const leastRight = 0.52;
+const leastRight = 0.58;
 const leastGaps = 0.75;
 
 describe('finding the passage that answers', () => {

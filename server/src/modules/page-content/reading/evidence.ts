@@ -26,7 +26,9 @@ export interface Evidence {
   readonly choiceTexts: number;
 }
 
-const none: Evidence = {
+type Sum = { -readonly [Key in keyof Evidence]: number };
+
+const nothing = (): Sum => ({
   characters: 0,
   linkedCharacters: 0,
   links: 0,
@@ -42,9 +44,7 @@ const none: Evidence = {
   emailFields: 0,
   consentTexts: 0,
   choiceTexts: 0,
-};
-
-const names = Object.keys(none) as (keyof Evidence)[];
+});
 
 const consentWords =
   /cookie|consent|einwilligung|datenschutz|consentement|consentimiento|consenso|consentimento|toestemming|zgod[aęy]|同意|クッキー|쿠키|ملفات تعريف الارتباط|куки/i;
@@ -63,57 +63,94 @@ export function gatherEvidence(host: string): EvidenceOf {
     const earlier = known.get(element);
     if (earlier) return earlier;
     const inLink = isLinked || element.tagName === 'a';
-    const sum: { -readonly [Key in keyof Evidence]: number } = { ...none };
-    add(sum, own(element, host));
+    const sum = nothing();
+    addOwn(sum, element, host);
     for (const child of element.childNodes) {
-      if (!isElement(child)) add(sum, ofText(textOf(child), inLink));
+      if (!isElement(child)) addText(sum, textOf(child), inLink);
       else if (!silentElements.has(child.tagName)) add(sum, read(child, inLink));
     }
-    if (!inLink && isLine(element)) sum.sentences += countSentences(lineOf(element));
+    if (!inLink && sum.characters > 0 && isLine(element)) {
+      sum.sentences += countSentences(lineOf(element));
+    }
     known.set(element, sum);
     return sum;
   };
   return (element) => read(element, false);
 }
 
-function add(sum: { -readonly [Key in keyof Evidence]: number }, other: Partial<Evidence>): void {
-  for (const name of names) sum[name] += other[name] ?? 0;
+/** Written out: it runs for every element of a page. */
+function add(sum: Sum, other: Evidence): void {
+  sum.characters += other.characters;
+  sum.linkedCharacters += other.linkedCharacters;
+  sum.links += other.links;
+  sum.outsideLinks += other.outsideLinks;
+  sum.localLinks += other.localLinks;
+  sum.sentences += other.sentences;
+  sum.figures += other.figures;
+  sum.controls += other.controls;
+  sum.buttons += other.buttons;
+  sum.images += other.images;
+  sum.headings += other.headings;
+  sum.mainHeadings += other.mainHeadings;
+  sum.emailFields += other.emailFields;
+  sum.consentTexts += other.consentTexts;
+  sum.choiceTexts += other.choiceTexts;
 }
 
-function ofText(text: string, inLink: boolean): Partial<Evidence> {
+function addText(sum: Sum, text: string, inLink: boolean): void {
   const characters = text.trim().length;
-  if (characters === 0) return {};
-  const begin = text.slice(0, mostText);
-  return {
-    characters,
-    linkedCharacters: inLink ? characters : 0,
-    figures: !inLink && figure.test(begin) ? 1 : 0,
-    consentTexts: consentWords.test(begin) ? 1 : 0,
-    choiceTexts: choiceWords.test(begin) ? 1 : 0,
-  };
+  if (characters === 0) return;
+  const begin = text.length > mostText ? text.slice(0, mostText) : text;
+  sum.characters += characters;
+  if (inLink) sum.linkedCharacters += characters;
+  else if (figure.test(begin)) sum.figures += 1;
+  if (consentWords.test(begin)) sum.consentTexts += 1;
+  if (choiceWords.test(begin)) sum.choiceTexts += 1;
 }
 
-function own(element: Element, host: string): Partial<Evidence> {
-  const { tagName } = element;
-  if (tagName === 'a') return ofLink(attribute(element, 'href')?.trim() ?? '', host);
-  if (tagName === 'img') return { images: 1 };
-  if (tagName === 'h1') return { headings: 1, mainHeadings: 1 };
-  if (/^h[2-6]$/.test(tagName)) return { headings: 1 };
-  if (tagName === 'input')
-    return { controls: 1, emailFields: attribute(element, 'type') === 'email' ? 1 : 0 };
-  if (tagName !== 'button') return {};
-  const isOpener =
+function addOwn(sum: Sum, element: Element, host: string): void {
+  switch (element.tagName) {
+    case 'a':
+      addLink(sum, attribute(element, 'href')?.trim() ?? '', host);
+      return;
+    case 'img':
+      sum.images += 1;
+      return;
+    case 'h1':
+      sum.mainHeadings += 1;
+      sum.headings += 1;
+      return;
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      sum.headings += 1;
+      return;
+    case 'input':
+      sum.controls += 1;
+      if (attribute(element, 'type') === 'email') sum.emailFields += 1;
+      return;
+    case 'button':
+      sum.controls += 1;
+      if (!isOpener(element)) sum.buttons += 1;
+  }
+}
+
+function isOpener(element: Element): boolean {
+  return (
     attribute(element, 'aria-expanded') !== undefined ||
-    attribute(element, 'aria-controls') !== undefined;
-  return { controls: 1, buttons: isOpener ? 0 : 1 };
+    attribute(element, 'aria-controls') !== undefined
+  );
 }
 
-function ofLink(href: string, host: string): Partial<Evidence> {
+function addLink(sum: Sum, href: string, host: string): void {
   const url = URL.parse(href, `https://${host}/`);
   // An address to write to or call is something that the page says.
-  if (url && !/^https?:$/.test(url.protocol)) return {};
-  const isOutside = url !== null && url.host !== host;
-  return { links: 1, outsideLinks: isOutside ? 1 : 0, localLinks: href.startsWith('#') ? 1 : 0 };
+  if (url && !/^https?:$/.test(url.protocol)) return;
+  sum.links += 1;
+  if (url !== null && url.host !== host) sum.outsideLinks += 1;
+  if (href.startsWith('#')) sum.localLinks += 1;
 }
 
 /** Elements that hold a line of text rather than other blocks; sentences may run through emphasis and links. */

@@ -13,7 +13,7 @@ const months =
 const number = '\\p{N}';
 
 /** What questions ask for, in ten languages. */
-export const answerKinds: Readonly<Record<string, AnswerKind>> = {
+const answerKinds: Readonly<Record<string, AnswerKind>> = {
   price: {
     asked:
       /\bcosts?\b|\bprice|how much (?:is|are|do(?:es)? i pay|money|for)|what (?:does|do|will) .*\bpay\b|salary|gehalt|salaire|sueldo|stipendio|salario|salaris|راتب|年収|給与|工资|薪|(?:電気|修理|入場)?代は|\bfee\b|\bkost|\bpreis|wie ?viel zahl|gebuhr|combien (?:cout|pay|vaut)|\bcout|\bprix|tarif|cuest|\bprecio|cuanto (?:vale|cobr|pag|dinero)|\bcosta|prezzo|quanto (?:pag|vien|spend)|\bcusta|preco|quanto (?:pag|cobra)|hoeveel kost|prijs|цена|стоит|стоим|سعر|ثمن|بكم|تكلف|رسوم|いくら|料金|値段|価格|多少钱|价格|费用|收费|票价/u,

@@ -75,7 +75,7 @@ function byBeginning(word: string, { concepts }: Lexicon, least = 2): readonly s
 }
 
 /** Enough to find a verb of a list in most of its forms. */
-export function withoutEnding(word: string): string {
+function withoutEnding(word: string): string {
   return word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2));
 }
 
