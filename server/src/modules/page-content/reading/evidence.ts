@@ -1,3 +1,4 @@
+import { inlineElements } from './inline-elements.ts';
 import { attribute, type Element, isElement, type Node, silentElements } from './parse-html.ts';
 
 /** What speaks for or against an element being content, added up over everything inside. */
@@ -72,7 +73,8 @@ export function gatherEvidence(host: string): EvidenceOf {
     if (!inLink && sum.characters > 0 && isLine(element)) {
       sum.sentences += countSentences(lineOf(element));
     }
-    known.set(element, sum);
+    // Parts of a line are never judged on their own.
+    if (!inlineElements.has(element.tagName)) known.set(element, sum);
     return sum;
   };
   return (element) => read(element, false);

@@ -1,7 +1,8 @@
 import { type Block, type Inline, plainText } from '../model.ts';
+import { inlineElements } from './inline-elements.ts';
 import type { PageSource } from './page-source.ts';
 import { attribute, type Element, isElement, type Node } from './parse-html.ts';
-import { clean, inlineElements, readInlines, readNode, tidy } from './read-inlines.ts';
+import { clean, readInlines, readNode, tidy } from './read-inlines.ts';
 import { readTable } from './read-table.ts';
 import { isStrayContent, judgeElement, type Place } from './surroundings.ts';
 

@@ -1,8 +1,9 @@
 import type { Block, Cell, Inline } from '../model.ts';
 import { plainText } from '../model.ts';
+import { inlineElements } from './inline-elements.ts';
 import type { PageSource } from './page-source.ts';
 import { attribute, type Element, isElement } from './parse-html.ts';
-import { inlineElements, readNode, tidy } from './read-inlines.ts';
+import { readNode, tidy } from './read-inlines.ts';
 
 const mostSpan = 1_000;
 const mostColumns = 100;
