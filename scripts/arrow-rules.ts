@@ -87,10 +87,15 @@ export const arrowRules: Rule[] = [
     pathNot: [`${anyModule}$1/`, `${anyModule}[^/]+/index\\.ts$`],
   }),
   ...modules.map(moduleOrder),
-  forbid('pure-modules', 'evaluation, classification and page-content only read texts', pureModules, {
-    path: [anyModule, `${kernel}(context|ports/(?!threads))`, postgres],
-    pathNot: pureModules,
-  }),
+  forbid(
+    'pure-modules',
+    'evaluation, classification and page-content only read texts',
+    pureModules,
+    {
+      path: [anyModule, `${kernel}(context|ports/(?!threads))`, postgres],
+      pathNot: pureModules,
+    },
+  ),
   onlyImports('entrypoints-inward', 'entrypoints import modules, kernel, contract', entrypoints, [
     anyModule,
     kernel,
