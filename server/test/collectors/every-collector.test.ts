@@ -163,7 +163,7 @@ for (const { provider, platform } of subjects) {
       setTimeout(() => asker.abort(), 20);
       const failure = await asking;
       assert.equal(failure.reason, 'timed_out');
-      assert.match(failure.message, /withdrawn/);
+      assert.match(failure.message, /cancelled/);
     });
 
     it('knows that nothing was billed where nobody was reached', async () => {
