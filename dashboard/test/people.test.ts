@@ -101,7 +101,7 @@ describe('people', () => {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       await page.getByLabel('Email').fill(dashboard.admin.email);
       await page.getByRole('button', { name: 'Create link' }).click();
-      await page.getByRole('alert').getByText('is a member already').waitFor();
+      await page.getByRole('alert').getByText('is already a member').waitFor();
     }));
 
   it('change their role and are removed, with effect on their sessions', async () => {
