@@ -10,6 +10,7 @@ import {
   type PipelineOrigin,
   startPipelineOrigin,
 } from '../../server/test/support/pipeline-origin.ts';
+import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
@@ -110,13 +111,125 @@ describe('pipelines', () => {
         await page.getByRole('link', { name: 'All pipelines' }).click();
         const newest = page.getByRole('row').nth(1);
         await newest.getByText('0 of 1 page', { exact: true }).waitFor();
-        for (const track of tracks) await run(track);
+        await approveFirst(tracks);
         await newest.getByText('1 page done').waitFor();
         await newest.getByText('Publish').waitFor();
         await newest.getByRole('link').click();
         await row(page, '/article/2').getByText('Published').waitFor();
       },
     ));
+
+  /** Colours that are still changing are nobody's to judge. */
+  async function settledFindings(page: Page): Promise<readonly string[]> {
+    await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))');
+    return seriousFindings(page);
+  }
+
+  /** As the admin does, without the dashboard. */
+  async function approveFirst(tracks: readonly PipelineTrack[]): Promise<void> {
+    const { token: session } = dashboard.admin;
+    for (const track of tracks) {
+      await run(track);
+      const approve = `/v1/${brandId}/pipeline/tracking/${track.token}/approve`;
+      succeeded(await dashboard.service.call('POST', approve, { key: session, body: {} }));
+      await run(track);
+    }
+  }
+
+  /** A page that a person submitted, as far as the worker takes it. */
+  async function waitingTrack(name: string): Promise<{ url: string; token: string; at: string }> {
+    const url = `${origin.origin}/article/${name}`;
+    const sites = succeeded(await call('GET', `/v1/${brandId}/sites`));
+    const submission = succeeded(
+      await dashboard.service.call('POST', `/v2/orchestration/optimize-and-deploy/${brandId}`, {
+        key: dashboard.admin.token,
+        body: {
+          ...{ urls: [url], optimize: true, deploy_axp: true, site_id: sites.items[0].id },
+          target_prompts: [question],
+        },
+      }),
+    );
+    const { token } = submission.tokens[0];
+    await runTrack(dashboard.organization.ctx, { token });
+    return { url, token, at: `${path}/${submission.pipeline_id}/${token}` };
+  }
+
+  it('that wait for approval are queued, looked at and approved', async () => {
+    const { url, token } = await waitingTrack('approved');
+    await dashboard.visit(path, { width: 390 }, async (page) => {
+      const queue = page.getByRole('region', { name: 'Waiting for approval' });
+      await queue.getByRole('link', { name: url }).click();
+      await page.getByRole('heading', { name: 'Approval' }).waitFor();
+      await page.getByText('Nothing is live yet.').waitFor();
+      assert.deepEqual(await settledFindings(page), []);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+      await page.getByText('Before', { exact: true }).click();
+      await page.getByRole('region', { name: 'What agents got before' }).waitFor();
+      await page.getByText('Page', { exact: true }).click();
+      const frame = page.frameLocator('iframe[title="The page as AI agents get it"]');
+      await frame.getByText('wet rock').first().waitFor();
+      await page.getByRole('button', { name: 'Approve …' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('You can roll it back at any time.').waitFor();
+      await dialog.getByLabel('Note').fill('Compared with the shop.');
+      await dialog.getByRole('button', { name: 'Approve and publish' }).press('Enter');
+      await page.getByText('Compared with the shop.').waitFor();
+      await page.getByRole('main').getByText(dashboard.admin.email).waitFor();
+      await runTrack(dashboard.organization.ctx, { token });
+      const version = page.locator('section').filter({ hasText: 'Version on the site' }).last();
+      await page.reload();
+      await version.getByText('Live', { exact: true }).waitFor();
+    });
+  });
+
+  it('that are rejected say who did and why', async () => {
+    const { at } = await waitingTrack('rejected');
+    await dashboard.visit(at, {}, async (page) => {
+      await page.getByRole('button', { name: 'Reject …' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Note').fill('Old prices.');
+      await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+      await page.getByText('Rejected', { exact: true }).waitFor();
+      await page.getByText('ORCH-DEPLOY-004').waitFor();
+    });
+  });
+
+  it('show what became of the facts, and what the page does not answer', async () => {
+    const { at, token } = await waitingTrack('facts');
+    const line = (text: string) => ({ kind: 'price', text, subject: 'Northwind Grip' });
+    const facts = {
+      ...{ kept: 12, lost: [line('€129.00')], changed: [], moved: [line('240 g')], added: [] },
+    };
+    const draft = { markdown: '# All cost €5', facts: { ...facts, kept: 3, added: [line('€5')] } };
+    const gaps = [{ prompt: 'Is it waterproof?', reason: 'No section speaks of it.' }];
+    await sql`
+      UPDATE optimization_runs SET facts = ${JSON.stringify(facts)}, gaps = ${JSON.stringify(gaps)},
+        refused_draft = ${JSON.stringify(draft)}
+      FROM pipeline_tracks WHERE token = ${token} AND id = optimization_run_id`.execute(
+      dashboard.service.services.db,
+    );
+    await dashboard.visit(at, { width: 390 }, async (page) => {
+      await page.getByText('12 facts kept.').waitFor();
+      await page.getByRole('heading', { name: /^Lost/ }).first().waitFor();
+      await page.getByText('€129.00').first().waitFor();
+      await page.getByText('The page does not answer “Is it waterproof?”').waitFor();
+      await page.getByText('A draft of the language model was refused').click();
+      await page.getByText('# All cost €5').waitFor();
+      assert.deepEqual(await settledFindings(page), []);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+    });
+  });
+
+  it('that wait have no button for viewers', async () => {
+    const { at } = await waitingTrack('viewed');
+    const viewer = await dashboard.organization.person('viewer');
+    await dashboard.visit(at, { as: viewer }, async (page) => {
+      await page.getByText('Nothing is live yet.').waitFor();
+      for (const name of ['Approve …', 'Reject …']) {
+        assert.equal(await page.getByRole('button', { name }).isVisible(), false);
+      }
+    });
+  });
 
   it('are refused in words where pages are of another domain', () =>
     dashboard.visit(`${path}/new`, { expectedStatuses: [422] }, async (page) => {

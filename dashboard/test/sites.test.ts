@@ -93,6 +93,20 @@ describe('sites', () => {
       await page.getByText('No version is in this state.').waitFor();
     }));
 
+  it('say what waits for approval', async () => {
+    const domain = freshDomain();
+    const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
+    await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+      const choice = page.getByLabel('Before it goes live');
+      assert.equal(await choice.inputValue(), 'dashboard');
+      await choice.selectOption('always');
+      await page.getByRole('button', { name: 'Save approval' }).click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      const site: Site = succeeded(await call('GET', `/v1/${brandId}/sites/${id}`));
+      assert.equal(site.approval, 'always');
+    });
+  });
+
   it('show the DNS record to copy, and say why they are not active', async () => {
     const domain = freshDomain();
     const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getPipeline,
   getPipelineTracking,
+  listApprovals,
   listPipelines,
   listPipelineTracks,
 } from '#contract/operations/pipelines.ts';
@@ -24,6 +25,14 @@ export function pipelinesQuery(brandId: number, offset: number | undefined) {
     refetchInterval: ({ state }) =>
       state.data?.items.some((pipeline) => unfinished(pipeline) > 0) ? everyMs : false,
   });
+}
+
+export function approvalsRequest(brandId: number) {
+  return requestOf(listApprovals, { params: { brand_id: brandId }, query: { limit: pageSize } });
+}
+
+export function approvalsQuery(brandId: number) {
+  return requestQuery(approvalsRequest(brandId));
 }
 
 export function pipelineQuery(brandId: number, pipelineId: string) {

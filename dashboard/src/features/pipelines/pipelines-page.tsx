@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
+import { ApprovalQueue } from './approval-queue.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
 import { pageSize, pipelinesQuery, pipelinesRequest } from './pipeline-requests.ts';
 import { readPipelineSearch } from './pipeline-search.ts';
@@ -32,6 +33,7 @@ export function PipelinesPage() {
         )
       }
     >
+      {isOpen && <ApprovalQueue />}
       {isOpen ? (
         <Panel
           title="Submissions"

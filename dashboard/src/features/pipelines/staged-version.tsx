@@ -7,7 +7,7 @@ import { Loaded } from '../../components/states.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { versionQuery } from '../sites/site-requests.ts';
-import { versionLabels, versionTones } from '../sites/site-words.ts';
+import { retiredMeanings, versionLabels, versionTones } from '../sites/site-words.ts';
 import { VersionActions } from '../sites/version-actions.tsx';
 
 interface StagedVersionProps {
@@ -25,7 +25,7 @@ export function StagedVersion({ siteId, versionId }: StagedVersionProps) {
       actions={version.data && <VersionActions version={version.data} />}
     >
       <Loaded results={[version]}>
-        {({ state, created_at, published_at }) => (
+        {({ state, created_at, published_at, checked_at, retired_reason }) => (
           <Facts
             facts={[
               {
@@ -34,6 +34,10 @@ export function StagedVersion({ siteId, versionId }: StagedVersionProps) {
               },
               { label: 'Staged', value: formatMoment(created_at) },
               { label: 'Published', value: published_at && formatMoment(published_at) },
+              ...(checked_at ? [{ label: 'Page checked', value: formatMoment(checked_at) }] : []),
+              ...(retired_reason
+                ? [{ label: 'Withdrawn', value: retiredMeanings[retired_reason] }]
+                : []),
               {
                 label: 'Site',
                 value: (

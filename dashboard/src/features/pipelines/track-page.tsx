@@ -4,7 +4,10 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { ApprovalSection } from './approval-section.tsx';
+import { ContentIdeas } from './content-ideas.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
+import { FactSection } from './fact-section.tsx';
 import { OptimizationResult } from './optimization-result.tsx';
 import { pipelineQuery, trackingQuery } from './pipeline-requests.ts';
 import { StagedVersion } from './staged-version.tsx';
@@ -32,11 +35,23 @@ export function TrackPage() {
           {(track, submission) => (
             <>
               <TrackProgress track={track} pipeline={submission} />
+              <ApprovalSection track={track} />
               {track.result.version && submission.site_id && (
                 <StagedVersion siteId={submission.site_id} versionId={track.result.version.id} />
               )}
               {track.result.optimization && (
-                <OptimizationResult optimization={track.result.optimization} />
+                <>
+                  <FactSection optimization={track.result.optimization} />
+                  <ContentIdeas gaps={track.result.optimization.gaps} />
+                  <OptimizationResult
+                    optimization={track.result.optimization}
+                    version={
+                      track.result.version && submission.site_id
+                        ? { siteId: submission.site_id, versionId: track.result.version.id }
+                        : undefined
+                    }
+                  />
+                </>
               )}
             </>
           )}

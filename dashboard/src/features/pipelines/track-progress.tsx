@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Score } from '../page-audits/score.tsx';
+import { waitingLabel } from './pipeline-words.ts';
 import styles from './track-progress.module.css';
 import { type StepState, trackSteps } from './track-steps.ts';
 
@@ -29,7 +30,12 @@ export function TrackProgress({ track, pipeline }: TrackProgressProps) {
       <ol className={styles.steps}>
         {trackSteps(track, pipeline).map(({ name, state }) => (
           <li key={name} className={styles.step}>
-            {name} <Badge tone={tones[state]}>{words[state]}</Badge>
+            {name}{' '}
+            {state === 'current' && track.awaiting_approval ? (
+              <Badge tone="caution">{waitingLabel}</Badge>
+            ) : (
+              <Badge tone={tones[state]}>{words[state]}</Badge>
+            )}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { scoreMeaning } from '../page-audits/audit-table.tsx';
 import { Score } from '../page-audits/score.tsx';
-import { stateLabel, stateTones } from './pipeline-words.ts';
+import { stateLabel, stateTone } from './pipeline-words.ts';
 import styles from './track-table.module.css';
 
 export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[]): ReadyTable {
@@ -36,7 +36,7 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
         label: 'State',
         value: ({ error, ...track }) =>
           error ? `${stateLabel(track)}: ${error.code}, ${error.message}` : stateLabel(track),
-        cell: (track) => <Badge tone={stateTones[track.status]}>{stateLabel(track)}</Badge>,
+        cell: (track) => <Badge tone={stateTone(track)}>{stateLabel(track)}</Badge>,
       },
       {
         key: 'score',

@@ -13,6 +13,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { DeleteSite } from './delete-site.tsx';
 import { OwnershipProof } from './ownership-proof.tsx';
+import { SiteApproval } from './site-approval.tsx';
 import { siteQuery } from './site-requests.ts';
 import { SiteSnippets } from './site-snippets.tsx';
 import { SiteVersions } from './site-versions.tsx';
@@ -44,6 +45,7 @@ export function SitePage() {
           <>
             <Integration site={found} />
             {canBeProven(found) && <OwnershipProof site={found} />}
+            <SiteApproval site={found} />
             <SiteVersions site={found} />
             <SiteSnippets site={found} />
             <DeleteSite site={found} />

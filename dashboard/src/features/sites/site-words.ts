@@ -1,6 +1,8 @@
 import type {
   IntegrationReason,
   IntegrationStatus,
+  RetiredReason,
+  SiteApproval,
   SiteProof,
   SnippetKind,
   VersionState,
@@ -47,6 +49,23 @@ export const versionLabels: Readonly<Record<VersionState, string>> = {
   staged: 'Staged',
   live: 'Live',
   retired: 'Retired',
+};
+
+/** Why a live version was taken back. */
+export const retiredMeanings: Readonly<Record<RetiredReason, string>> = {
+  origin_changed: 'The page changed, and no new version may be live yet',
+  origin_gone: 'The page is gone',
+  origin_moved: 'The page redirects to another address',
+  origin_unavailable: 'The page could not be read for three days',
+  noindex: 'The page asks not to be indexed',
+  sign_in: 'The page is behind a sign-in or a paywall',
+  consent_wall: 'A consent wall hides the page',
+};
+
+export const approvalLabels: Readonly<Record<SiteApproval, string>> = {
+  none: 'Nothing waits',
+  dashboard: 'What people submit waits',
+  always: 'Everything waits, API keys’ submissions, too',
 };
 
 export const versionTones = { staged: 'caution', live: 'good', retired: 'neutral' } as const;

@@ -2,7 +2,7 @@ import type { SiteVersion } from '#contract/sites.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { versionLabels, versionTones } from './site-words.ts';
+import { retiredMeanings, versionLabels, versionTones } from './site-words.ts';
 import { VersionActions } from './version-actions.tsx';
 import styles from './version-table.module.css';
 
@@ -22,8 +22,14 @@ export function versionTable(versions: readonly SiteVersion[]): ReadyTable {
         key: 'state',
         label: 'State',
         meaning: 'At most one version of a page is live; retired ones were live before.',
-        value: ({ state }) => versionLabels[state],
-        cell: ({ state }) => <Badge tone={versionTones[state]}>{versionLabels[state]}</Badge>,
+        value: ({ state, retired_reason: reason }) =>
+          reason ? `${versionLabels[state]}: ${retiredMeanings[reason]}` : versionLabels[state],
+        cell: ({ state, retired_reason: reason }) => (
+          <>
+            <Badge tone={versionTones[state]}>{versionLabels[state]}</Badge>
+            {reason && <p className={styles.reason}>{retiredMeanings[reason]}</p>}
+          </>
+        ),
       },
       {
         key: 'source',

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isKnownTag } from './entity-tag.ts';
 
-/** Its own scripts and styles and its own API, and nothing else: no inline code, no frame around it. */
+/**
+ * Its own scripts and styles and its own API, and nothing else: no inline code, no frame around it. In frames, previews
+ * of versions, which fence themselves in.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,6 +15,7 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
