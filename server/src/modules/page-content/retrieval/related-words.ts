@@ -1,3 +1,5 @@
+import { irregularBase } from './irregular-verbs.ts';
+
 /** Whether two words are mostly forms of one: the same beginning and short endings, in most languages. */
 export function areRelated(one: string, other: string): boolean {
   if (one === other) return true;
@@ -42,6 +44,8 @@ export function coreOf(word: string, hasCompounds: boolean): string | undefined 
     const consonants = bare.replaceAll(/(?<=.)[اويءئؤ]/gu, '');
     return consonants.length >= 2 ? consonants : bare;
   }
+  const base = irregularBase(word);
+  if (base !== undefined) return base;
   if (!hasCompounds) return undefined;
   return word
     .replace(
