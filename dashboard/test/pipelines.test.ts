@@ -79,13 +79,13 @@ describe('pipelines', () => {
         .getByRole('insertion')
         .filter({ hasText: `## ${question}` })
         .waitFor();
-      await diff.getByRole('cell', { name: '# Trail shoes, tested', exact: true }).waitFor();
+      await diff.getByRole('cell', { name: /^We ran 120 times over wet rock/ }).waitFor();
 
       await page.getByRole('button', { name: 'Preview' }).click();
       const opened = page.context().waitForEvent('page');
       await page.getByRole('link', { name: 'Open the preview' }).click();
       const preview = await opened;
-      await preview.getByText(`## ${question}`).waitFor();
+      await preview.getByRole('heading', { name: question }).waitFor();
       await preview.close();
       await page.keyboard.press('Escape');
 
