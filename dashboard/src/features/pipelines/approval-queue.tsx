@@ -17,7 +17,7 @@ export function ApprovalQueue() {
   return (
     <Panel
       title="Waiting for approval"
-      meaning="Results that go live once somebody who may configure the brand approves them."
+      meaning="Results that go live once a person who may configure the brand approves them."
       requests={[approvalsRequest(brandId)]}
       results={[approvals]}
     >

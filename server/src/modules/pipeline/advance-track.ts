@@ -3,6 +3,7 @@ import type { OrchestrationStatus } from '#contract/pipeline.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { announceEvent } from '../webhooks/index.ts';
+import { announceTrack } from './announce-track.ts';
 import type { PipelineTables } from './tables.ts';
 import type { TakenTrack } from './take-track.ts';
 import { tokenColumns, trackToken } from './track-record.ts';
@@ -24,7 +25,7 @@ export interface Transition {
   readonly effect?: (ctx: Context) => Promise<Changes>;
 }
 
-/** Somebody else took the track meanwhile, and carries it on. */
+/** Another worker took the track meanwhile. */
 class TakenAway extends Error {
   override readonly name = 'TakenAway';
 }
@@ -63,22 +64,7 @@ async function move(ctx: Context, track: TakenTrack, transition: Transition): Pr
     .where('attempts', '=', track.attempts)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw new TakenAway();
-  if (event) {
-    await announceEvent(ctx, {
-      brandId: track.brand_id,
-      type: event,
-      pipelineId: track.pipeline_id,
-      token: track.token,
-      webhookId: track.webhook_id,
-      data: {
-        pipeline_id: track.pipeline_id,
-        token: track.token,
-        url: track.url,
-        orchestration_status: to,
-        ...data,
-      },
-    });
-  }
+  if (event) await announceTrack(ctx, track, { event, status: to, data });
   if (to === 'completed' || to === 'failed') await countEnded(ctx, track);
 }
 

@@ -18,9 +18,6 @@ export interface PageDocument {
   readonly microdataTypes: readonly string[];
   /** Text that no visitor sees: hidden elements and comments. */
   readonly hiddenTexts: readonly string[];
-  readonly noscriptText: string;
-  /** Elements that a script is meant to fill, such as `#root`, found empty. */
-  readonly emptyMounts: readonly string[];
   readonly landmark: 'main' | 'article' | null;
   /** Characters of the main content under data-nosnippet. */
   readonly noSnippetLength: number;

@@ -10,9 +10,6 @@ import {
 import { contentParts, linksOf } from './content-parts.ts';
 import type { PageDocument } from './page-document.ts';
 
-const mountNames =
-  /^(root|app|__next|__nuxt|gatsby-focus-wrapper|svelte|main-app|ember|application|app-root)$/;
-
 type Draft = {
   -readonly [Key in keyof PageDocument]: PageDocument[Key] extends readonly (infer Item)[]
     ? Item[]
@@ -36,8 +33,6 @@ export function readDocument(html: string, address: URL): PageDocument {
     jsonLd: [],
     microdataTypes: [],
     hiddenTexts: [],
-    noscriptText: '',
-    emptyMounts: [],
     landmark: landmarkOf(mains),
     noSnippetLength: 0,
     bylines: [],
@@ -99,7 +94,7 @@ function readHead(draft: Draft, element: Element): void {
     const text = rawText(element);
     if (/^application\/ld\+json/i.test(read('type')?.trim() ?? '')) draft.jsonLd.push(text);
     else draft.scriptBytes += text.length;
-  } else if (element.tagName === 'noscript') draft.noscriptText += ` ${textOf(element)}`;
+  }
 }
 
 /** What is in the body, seen by visitors. */
@@ -119,9 +114,6 @@ function readBody(draft: Draft, element: Element, isMain: (href: string) => bool
     const source = read('src') ?? '';
     if (source.startsWith('data:')) draft.dataUrlBytes += source.length;
   } else if (tagName === 'time') draft.times.push(read('datetime')?.trim() || textOf(element));
-  else if (mountNames.test(read('id') ?? '') || tagName === 'app-root') {
-    if (textOf(element) === '') draft.emptyMounts.push(`#${read('id') ?? tagName}`);
-  }
 }
 
 function isByline(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { type Block, fold, type Inline, type PageContent, plainText } from '../model.ts';
-import { columnName, gridOf, rowName } from '../writing/table-grid.ts';
+import { columnName, gridOf, rowName } from '../table-grid.ts';
 
 export interface StatedLink {
   readonly url: string;

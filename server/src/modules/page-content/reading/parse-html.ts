@@ -60,13 +60,6 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** All text inside, white space as it is; elements part words. */
-export function rawTextOf(node: Node): string {
-  if (isElement(node))
-    return silentElements.has(node.tagName) ? '' : node.childNodes.map(rawTextOf).join(' ');
-  return node.nodeName === '#text' && 'value' in node ? node.value : '';
-}
-
 /** Elements whose text is not shown to readers. */
 export const silentElements: ReadonlySet<string> = new Set([
   'script',

@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceOf } from './evidence.ts';
-import { attribute, type Element, rawTextOf } from './parse-html.ts';
+import { attribute, type Element } from './parse-html.ts';
 import type { Reach } from './reachable.ts';
+import { textOf } from './text-of.ts';
 
 /** Where the walk over a page is. */
 export interface Place {
@@ -126,7 +127,7 @@ function asksForConsent(element: Element, evidence: Evidence): boolean {
 function asksForOpinion(element: Element, evidence: Evidence): boolean {
   const { buttons, controls, images, characters, links, sentences } = evidence;
   if (buttons < 2 || controls > buttons || images > 0 || links > 1 || sentences > 0) return false;
-  return characters <= longestWidget && /[?？؟]/.test(rawTextOf(element));
+  return characters <= longestWidget && /[?？؟]/.test(textOf(element));
 }
 
 function asksToSubscribe({ emailFields, characters, sentences, figures }: Evidence): boolean {

@@ -1,6 +1,6 @@
 import { blockText } from '../facts/statements.ts';
 import { type Block, fold, plainText } from '../model.ts';
-import { columnName, gridOf } from '../writing/table-grid.ts';
+import { columnName, gridOf } from '../table-grid.ts';
 
 /** The smallest piece that can answer by itself: a sentence, an item of a list, a row with the names of its columns. */
 export interface Unit {

@@ -1,5 +1,5 @@
 import { type Block, type Inline, type PageContent, plainText, type Table } from '../model.ts';
-import { columnHeading, gridOf } from './table-grid.ts';
+import { columnHeading, gridOf } from '../table-grid.ts';
 
 /** The page as one Markdown document, with its main heading. */
 export function writeMarkdown({ title, blocks }: PageContent): string {

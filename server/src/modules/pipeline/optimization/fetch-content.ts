@@ -20,7 +20,7 @@ const longestPage = 400_000;
 export async function fetchContent(
   outbound: Outbound,
   url: string,
-): Promise<{ content: PageContent; fetched: FetchedPage }> {
+): Promise<{ content: PageContent; headers: FetchedPage['headers'] }> {
   try {
     const fetched = await fetchPage(outbound, url, auditUserAgent);
     requirePage(fetched);
@@ -34,7 +34,7 @@ export async function fetchContent(
     if (countWords(markdown) < fewestWords) {
       throw noContent('it has next to no text without JavaScript');
     }
-    return { content, fetched };
+    return { content, headers: fetched.headers };
   } catch (error) {
     const failure = error instanceof TrackFailure ? undefined : asAuditFailure(error);
     throw failure ? noContent(failure.message, error) : error;

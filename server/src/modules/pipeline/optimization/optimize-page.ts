@@ -60,7 +60,7 @@ export async function optimizePage(
   services: Needs,
   input: OptimizationInput,
 ): Promise<Optimization> {
-  const { content: page, fetched } = await fetchContent(services.outbound, input.url);
+  const { content: page, headers } = await fetchContent(services.outbound, input.url);
   const sources = await fetchSources(services.outbound, input.sources);
   const finder = createAnswerFinder(page);
   const suggested = await input.suggest((prompt) => finder.find(prompt).length > 0);
@@ -80,7 +80,7 @@ export async function optimizePage(
     html: writeHtml(content),
     diff: lineDiff(sourceMarkdown, markdown),
     finalUrl: page.url,
-    origin: originOf(fetched),
+    origin: originOf(headers, page),
     gaps: embedded.gaps,
     facts: record(facts),
     refusedDraft:

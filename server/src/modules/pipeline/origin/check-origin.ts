@@ -2,6 +2,7 @@ import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { auditUserAgent, fetchPage, readDirectives } from '../../page-audits/index.ts';
+import { readPage } from '../../page-content/index.ts';
 import { type Origin, originOf } from './origin.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -69,7 +70,8 @@ function noindexOf({ headers }: Page): OriginNow | undefined {
 function comparisonOf(page: Page, url: string, origin: Origin): OriginNow {
   if (addressOf(page.url) !== addressOf(new URL(url))) return { moved: page.url.href };
   if (page.status === 304) return 'same';
-  return originOf(page).contentHash === origin.contentHash ? 'same' : 'changed';
+  const { contentHash } = originOf(page.headers, readPage(page.html, page.url));
+  return contentHash === origin.contentHash ? 'same' : 'changed';
 }
 
 /** Scheme and fragment make no other page, as at the edge. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FetchedPage } from '../../page-audits/index.ts';
-import { readPage, writeHtml } from '../../page-content/index.ts';
+import { type PageContent, writeHtml } from '../../page-content/index.ts';
 
 /** What the origin said of a page when it was read: enough to ask later whether it changed. */
 export interface Origin {
@@ -10,16 +10,10 @@ export interface Origin {
   readonly contentHash: string;
 }
 
-export function originOf({
-  headers,
-  html,
-  url,
-}: Pick<FetchedPage, 'headers' | 'html' | 'url'>): Origin {
+export function originOf(headers: FetchedPage['headers'], content: PageContent): Origin {
   return {
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
-    contentHash: createHash('sha256')
-      .update(writeHtml(readPage(html, url)))
-      .digest('hex'),
+    contentHash: createHash('sha256').update(writeHtml(content)).digest('hex'),
   };
 }

@@ -2,7 +2,7 @@ import type { RetiredReason } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { withdrawVersion } from '../../sites/index.ts';
-import { announceEvent } from '../../webhooks/index.ts';
+import { announceTrack } from '../announce-track.ts';
 import { submissionOf, type TakenTrack } from '../take-track.ts';
 import { selectTracks } from '../track-record.ts';
 
@@ -29,20 +29,10 @@ export async function withdrawPublished(
       noneLive,
     );
     if (!isWithdrawn) return;
-    await announceEvent(inside, {
-      brandId,
-      type: 'deployment.withdrawn',
-      pipelineId: track.pipeline_id,
-      token: track.token,
-      webhookId: track.webhook_id,
-      data: {
-        pipeline_id: track.pipeline_id,
-        token: track.token,
-        url: track.url,
-        orchestration_status: track.orchestration_status,
-        axp_version_id: versionId,
-        reason,
-      },
+    await announceTrack(inside, track, {
+      event: 'deployment.withdrawn',
+      status: track.orchestration_status,
+      data: { axp_version_id: versionId, reason },
     });
   });
 }

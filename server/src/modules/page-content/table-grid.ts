@@ -1,4 +1,4 @@
-import { type Cell, type Inline, plainText, type Table } from '../model.ts';
+import { type Cell, type Inline, plainText, type Table } from './model.ts';
 
 export type Grid = readonly (readonly (Cell | undefined)[])[];
 
