@@ -9,8 +9,9 @@ const digit = /^\p{Nd}$/u;
 
 /** The whole code point at an offset; a lone surrogate is itself, past the end is ''. */
 export function characterAt(text: string, offset: number): string {
-  const codePoint = offset < 0 ? undefined : text.codePointAt(offset);
-  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
+  // Asking for a character outside of the text would be correct and slow.
+  if (offset < 0 || offset >= text.length) return '';
+  return String.fromCodePoint(text.codePointAt(offset) ?? 0);
 }
 
 /** Zero-width characters, soft hyphens, the line that stretches Arabic words: not part of any spelling. */
@@ -20,8 +21,14 @@ export function isIgnorable(character: string): boolean {
 
 /** What belongs to the character before it, also the voicing marks of half-width kana and the later jamo. */
 export function isMark(character: string): boolean {
-  if (character >= '\u309B' && character <= '\uA66E') return false;
-  return mark.test(character);
+  return !isFarFromMarks(character.charCodeAt(0)) && mark.test(character);
+}
+
+/** Where there is no mark: Latin, Greek and Cyrillic, punctuation, kana and Han are most of what texts consist of. */
+export function isFarFromMarks(code: number): boolean {
+  if (code < 0x2000) return code < 0x300 || (code >= 0x370 && code < 0x483);
+  if (code < 0x3030) return code < 0x20d0;
+  return code < 0x3099 || (code > 0x309a && code < 0xa66f);
 }
 
 /** Letters, marks and decimal digits. Superscripts, trade marks and emoji are not: they surround words. */

@@ -4,6 +4,7 @@ import { plainGap } from './gaps.ts';
 import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
 import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts';
+import { createNameStarts } from './name-starts.ts';
 import { createTextScanner, type Window } from './scan-text.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
 
@@ -36,19 +37,21 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
   };
   const patterns = entities.flatMap((entity, index) => entityPatterns(entity, index, folders));
   const automaton = createNameAutomaton(patterns.map((pattern) => pattern.units));
-  const scan = createTextScanner(folders.caseless, automaton);
+  const starts = createNameStarts(patterns, folders.caseless);
+  const { window, scan } = createTextScanner(folders.caseless, automaton, starts);
   return {
     find(text) {
       const hits: Hit[] = [];
-      scan(text, (index, window, last) => {
+      scan(text, (index, last) => {
         const pattern = patterns[index];
         const hit = pattern && hitOf(pattern, text, window, last, folders);
         if (hit) hits.push(hit);
         return hit !== undefined;
       });
-      return oncePerEntity(longestMatches(withoutExcluded(hits))).map(({ pattern, ...span }) => ({
+      return settled(hits).map(({ pattern, start, end }) => ({
         entity: pattern.entity.id,
-        ...span,
+        start,
+        end,
         name: pattern.name,
       }));
     },
@@ -91,15 +94,18 @@ function hitOf(
     const written = text.slice(wordStart, wordEnd);
     if (foldText(written, folders.exact).units !== pattern.exact) return undefined;
   }
-  return { ...span, pattern };
+  return { start: span.start, end: span.end, pattern };
 }
 
 function gapsFit(pattern: NamePattern, text: string, { starts, ends }: Window, first: number) {
+  const { gaps, units } = pattern;
+  const length = (ends[first + units.length - 1] ?? 0) - (starts[first] ?? 0);
+  if (gaps.length === 0 && length === units.length) return 'yes';
   let needsCase = false;
-  for (let index = 1; index < pattern.units.length; index++) {
+  for (let index = 1; index < units.length; index++) {
     const start = ends[first + index - 1] ?? 0;
     const end = Math.max(start, starts[first + index] ?? 0);
-    const rule = pattern.gaps[index];
+    const rule = gaps.length === 0 ? undefined : gaps[index];
     if (rule === undefined && start === end) continue;
     const gap = plainGap(text, start, end);
     const fit = rule === undefined ? (gap === '' ? 'yes' : 'no') : rule(gap);
@@ -123,6 +129,14 @@ function withSymbols(
   if (tail !== '' && plainGap(text, end, tailEnd) === tail)
     return { start: leadStart, end: tailEnd };
   return isTailOptional && endsWord(text, leadStart, end) ? { start: leadStart, end } : undefined;
+}
+
+/** The hits that are mentions, in order of start; mostly that is all of them. */
+function settled(hits: readonly Hit[]): readonly Hit[] {
+  const areApart = hits.every(
+    ({ start, pattern }, index) => !pattern.isExcluded && start >= (hits[index - 1]?.end ?? 0),
+  );
+  return areApart ? hits : oncePerEntity(longestMatches(withoutExcluded(hits)));
 }
 
 /** An excluded phrase takes away what it covers of its own entity only. */

@@ -43,7 +43,7 @@ export function createCharacterFolder(rule: CaseRule): CharacterFolder {
     fold(text, start, end) {
       const code = text.codePointAt(start) ?? 0;
       if (end - start > (code > 0xffff ? 2 : 1)) return foldMarked(text.slice(start, end));
-      return plain[code] ?? foldSingle(code);
+      return code < 0x80 ? (plain[code] ?? '') : foldSingle(code);
     },
   };
 }
@@ -71,7 +71,8 @@ const maxMarks = 32;
 /** Where the character at `start` ends, with the marks on it. */
 export function characterEnd(text: string, start: number): number {
   let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-  for (let marks = 0; marks < maxMarks && text.charCodeAt(end) >= 0x300; marks++) {
+  for (let marks = 0; marks < maxMarks && end < text.length; marks++) {
+    if (text.charCodeAt(end) < 0x300) break;
     const mark = characterAt(text, end);
     if (!isMark(mark)) break;
     end += mark.length;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createNameAutomaton } from './name-automaton.ts';
+import { createNameAutomaton, firstState, nextState, visitHits } from './name-automaton.ts';
 
 /** All occurrences as `pattern@end`, by the automaton. */
 function seen(patterns: readonly string[], text: string): string[] {
@@ -8,8 +8,8 @@ function seen(patterns: readonly string[], text: string): string[] {
   const found: string[] = [];
   let state = 0;
   for (let at = 0; at < text.length; at++) {
-    state = automaton.next(state, text.charCodeAt(at), true);
-    automaton.visitHits(state, (pattern) => found.push(`${pattern}@${at}`) > 0);
+    state = nextState(automaton, state, text.charCodeAt(at), true);
+    visitHits(automaton, state, at, (pattern, last) => found.push(`${pattern}@${last}`) > 0);
   }
   return found;
 }
@@ -55,8 +55,9 @@ describe('the automaton', () => {
   it('begins only where it may', () => {
     const automaton = createNameAutomaton(['ab', 'b']);
     const b = 'b'.charCodeAt(0);
-    assert.equal(automaton.next(0, b, false), 0);
-    assert.equal(automaton.next(0, b, true), automaton.begin(b));
+    assert.equal(nextState(automaton, 0, b, false), 0);
+    assert.equal(nextState(automaton, 0, b, true), firstState(automaton, b));
+    assert.equal(firstState(automaton, 0xffff), 0);
   });
 
   it('stops at eight nested patterns that count, not at those that do not', () => {
@@ -64,9 +65,9 @@ describe('the automaton', () => {
     assert.equal(seen(nested, 'a'.repeat(20)).filter((hit) => hit.endsWith('@19')).length, 8);
     const automaton = createNameAutomaton(nested);
     let state = 0;
-    for (let count = 0; count < 20; count++) state = automaton.next(state, 97, true);
+    for (let count = 0; count < 20; count++) state = nextState(automaton, state, 97, true);
     let visits = 0;
-    automaton.visitHits(state, () => ++visits < 0);
+    visitHits(automaton, state, 0, () => ++visits < 0);
     assert.equal(visits, 20);
   });
 });

@@ -1,48 +1,70 @@
-/** Sees all patterns in one pass over a text, however many there are (Aho and Corasick, 1975). */
+/**
+ * Sees all patterns in one pass over a text, however many there are (Aho and Corasick, 1975). State 0 is the one in
+ * which nothing has begun.
+ */
 export interface NameAutomaton {
-  /** The state in which only this unit has been read; 0 is the one in which nothing has begun. */
-  begin(unit: number): number;
-  /** The state after one more unit; at `canBegin` a pattern may begin with it. */
-  next(state: number, unit: number, canBegin: boolean): number;
-  /** Whether a pattern ends in this state. */
-  hasHit(state: number): boolean;
-  /** Calls `visit` for the patterns that end in this state, the longest first; it says whether one counts. */
-  visitHits(state: number, visit: (pattern: number) => boolean): void;
+  /** The state in which only this unit has been read, for the units that begin a pattern. */
+  readonly root: Int32Array;
+  readonly edges: Edges;
+  /** The longest proper suffix of a state that is a state. */
+  readonly fail: Int32Array;
+  /** The longest suffix of a state, itself included, in which a pattern ends; 0 for none. */
+  readonly output: Int32Array;
+  /** A state's first pattern and the pattern after each, or -1. */
+  readonly firstPattern: Int32Array;
+  readonly nextPattern: Int32Array;
   /** The length of the longest pattern. */
   readonly longest: number;
+}
+
+/** Patterns are numbered in the order given; equal ones are all seen, empty ones never. */
+export function createNameAutomaton(patterns: readonly string[]): NameAutomaton {
+  const trie = buildTrie(patterns);
+  const { root, edges, firstPattern, nextPattern } = trie;
+  const longest = patterns.reduce((length, pattern) => Math.max(length, pattern.length), 0);
+  return { root, edges, ...linkSuffixes(trie), firstPattern, nextPattern, longest };
+}
+
+export function firstState({ root }: NameAutomaton, unit: number): number {
+  return unit < root.length ? (root[unit] ?? 0) : 0;
+}
+
+/** The state after one more unit; at `canBegin` a pattern may begin with it. */
+export function nextState(
+  automaton: NameAutomaton,
+  state: number,
+  unit: number,
+  canBegin: boolean,
+): number {
+  for (let from = state; from !== 0; from = automaton.fail[from] ?? 0) {
+    const target = edgeFrom(automaton.edges, from, unit);
+    if (target !== 0) return target;
+  }
+  return canBegin ? firstState(automaton, unit) : 0;
 }
 
 // Shorter patterns inside this many that count can only lose to them; without it "a", "a a", ... cost too much.
 const maxNested = 8;
 
-/** Patterns are numbered in the order given; equal ones are all seen, empty ones never. */
-export function createNameAutomaton(patterns: readonly string[]): NameAutomaton {
-  const trie = buildTrie(patterns);
-  const { fail, output } = linkSuffixes(trie);
-  const { root, step, firstPattern, nextPattern } = trie;
-  return {
-    begin: (unit) => root[unit] ?? 0,
-    next(state, unit, canBegin) {
-      for (let from = state; from !== 0; from = fail[from] ?? 0) {
-        const target = step(from, unit);
-        if (target !== 0) return target;
-      }
-      return canBegin ? (root[unit] ?? 0) : 0;
-    },
-    hasHit: (state) => output[state] !== 0,
-    visitHits(state, visit) {
-      let nested = 0;
-      let hit = output[state] ?? 0;
-      for (; hit !== 0 && nested < maxNested; hit = output[fail[hit] ?? 0] ?? 0) {
-        let counts = false;
-        let pattern = firstPattern[hit] ?? -1;
-        for (; pattern >= 0; pattern = nextPattern[pattern] ?? -1)
-          counts = visit(pattern) || counts;
-        if (counts) nested++;
-      }
-    },
-    longest: patterns.reduce((longest, pattern) => Math.max(longest, pattern.length), 0),
-  };
+/** A pattern was seen whose last unit is number `last`. Says whether it counts. */
+export type Visit = (pattern: number, last: number) => boolean;
+
+/** Visits the patterns that end in this state, the longest first. */
+export function visitHits(
+  { output, fail, firstPattern, nextPattern }: NameAutomaton,
+  state: number,
+  last: number,
+  visit: Visit,
+): void {
+  let nested = 0;
+  let hit = output[state] ?? 0;
+  for (; hit !== 0 && nested < maxNested; hit = output[fail[hit] ?? 0] ?? 0) {
+    let counts = false;
+    let pattern = firstPattern[hit] ?? -1;
+    for (; pattern >= 0; pattern = nextPattern[pattern] ?? -1)
+      counts = visit(pattern, last) || counts;
+    if (counts) nested++;
+  }
 }
 
 /** States are numbered as they are made, 0 is the root; lists of a state's patterns are chained by number. */
@@ -51,8 +73,7 @@ interface Trie {
   readonly unitOf: Uint16Array;
   readonly size: number;
   readonly root: Int32Array;
-  /** The child of a state other than the root, or 0. */
-  readonly step: (state: number, unit: number) => number;
+  readonly edges: Edges;
   readonly firstPattern: Int32Array;
   readonly nextPattern: Int32Array;
 }
@@ -67,10 +88,10 @@ function buildTrie(patterns: readonly string[]): Trie {
   const nextPattern = new Int32Array(patterns.length).fill(-1);
   let size = 1;
   const childOf = (state: number, unit: number): number => {
-    const known = state === 0 ? (root[unit] ?? 0) : edges.get(state, unit);
+    const known = state === 0 ? (root[unit] ?? 0) : edgeFrom(edges, state, unit);
     if (known !== 0) return known;
     if (state === 0) root[unit] = size;
-    else edges.add(state, unit, size);
+    else addEdge(edges, state, unit, size);
     parent[size] = state;
     unitOf[size] = unit;
     return size++;
@@ -84,7 +105,7 @@ function buildTrie(patterns: readonly string[]): Trie {
     nextPattern[index] = firstPattern[state] ?? -1;
     firstPattern[state] = index;
   }
-  return { parent, unitOf, size, root, step: edges.get, firstPattern, nextPattern };
+  return { parent, unitOf, size, root, edges, firstPattern, nextPattern };
 }
 
 function largestFirstUnit(patterns: readonly string[]): number {
@@ -95,34 +116,45 @@ function largestFirstUnit(patterns: readonly string[]): number {
   return largest;
 }
 
-/** An open hash table from (state, unit) to state, at most half full. */
-function createEdges(count: number) {
-  const bits = 32 - Math.clz32(count * 2);
-  const mask = 2 ** bits - 1;
-  const states = new Int32Array(mask + 1);
-  const units = new Uint16Array(mask + 1);
-  const targets = new Int32Array(mask + 1);
-  const slotOf = (state: number, unit: number): number => {
-    const mixed = Math.imul(state, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b);
-    let slot = (mixed ^ (mixed >>> 15)) & mask;
-    while (targets[slot] !== 0 && (states[slot] !== state || units[slot] !== unit)) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
-  };
+/** An open hash table from (state, unit) to the state's child, at most half full; those of the root are elsewhere. */
+interface Edges {
+  readonly states: Int32Array;
+  readonly units: Uint16Array;
+  readonly targets: Int32Array;
+}
+
+function createEdges(count: number): Edges {
+  const size = 2 ** (32 - Math.clz32(count * 2));
   return {
-    get: (state: number, unit: number): number => targets[slotOf(state, unit)] ?? 0,
-    add(state: number, unit: number, target: number): void {
-      const slot = slotOf(state, unit);
-      states[slot] = state;
-      units[slot] = unit;
-      targets[slot] = target;
-    },
+    states: new Int32Array(size),
+    units: new Uint16Array(size),
+    targets: new Int32Array(size),
   };
 }
 
-/** `fail`: the longest proper suffix that is a state. `output`: the longest suffix that is a pattern, itself included. */
-function linkSuffixes({ parent, unitOf, size, root, step, firstPattern }: Trie) {
+/** The child of a state, or 0. */
+function edgeFrom(edges: Edges, state: number, unit: number): number {
+  return edges.targets[slotOf(edges, state, unit)] ?? 0;
+}
+
+function addEdge(edges: Edges, state: number, unit: number, target: number): void {
+  const slot = slotOf(edges, state, unit);
+  edges.states[slot] = state;
+  edges.units[slot] = unit;
+  edges.targets[slot] = target;
+}
+
+function slotOf({ states, units, targets }: Edges, state: number, unit: number): number {
+  const mask = targets.length - 1;
+  const mixed = Math.imul(state, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b);
+  let slot = (mixed ^ (mixed >>> 15)) & mask;
+  while (targets[slot] !== 0 && (states[slot] !== state || units[slot] !== unit)) {
+    slot = (slot + 1) & mask;
+  }
+  return slot;
+}
+
+function linkSuffixes({ parent, unitOf, size, root, edges, firstPattern }: Trie) {
   const fail = new Int32Array(size);
   const output = new Int32Array(size);
   for (const state of byDepth(parent, size)) {
@@ -130,8 +162,8 @@ function linkSuffixes({ parent, unitOf, size, root, step, firstPattern }: Trie) 
     const unit = unitOf[state] ?? 0;
     if (above !== 0) {
       let suffix = fail[above] ?? 0;
-      while (suffix !== 0 && step(suffix, unit) === 0) suffix = fail[suffix] ?? 0;
-      fail[state] = suffix === 0 ? (root[unit] ?? 0) : step(suffix, unit);
+      while (suffix !== 0 && edgeFrom(edges, suffix, unit) === 0) suffix = fail[suffix] ?? 0;
+      fail[state] = suffix === 0 ? (root[unit] ?? 0) : edgeFrom(edges, suffix, unit);
     }
     const isPattern = (firstPattern[state] ?? -1) >= 0;
     output[state] = isPattern ? state : (output[fail[state] ?? 0] ?? 0);

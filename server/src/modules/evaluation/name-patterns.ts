@@ -14,7 +14,7 @@ export interface NamePattern {
   readonly units: string;
   /** The same with case. */
   readonly exact: string;
-  /** By position in `units`; elsewhere nothing may come between two characters. */
+  /** By position in `units`, none for a name of one word; elsewhere nothing may come between two characters. */
   readonly gaps: readonly (GapRule | undefined)[];
   /** Symbols that must come directly before. */
   readonly lead: string;
@@ -111,13 +111,9 @@ function partsBefore(words: readonly Word[], index: number): { ways: Part[][]; l
 }
 
 function joinParts(parts: readonly Part[]): Spelling & Pick<NamePattern, 'gaps'> {
-  const gaps: (GapRule | undefined)[] = [];
-  let units = '';
-  let exact = '';
-  for (const part of parts) {
-    if (part.rule) gaps[units.length] = part.rule;
-    units += part.units;
-    exact += part.exact;
-  }
+  const units = parts.map((part) => part.units).join('');
+  const exact = parts.map((part) => part.exact).join('');
+  if (parts.length < 2) return { units, exact, gaps: [] };
+  const gaps = parts.flatMap((part) => [part.rule, ...Array(part.units.length - 1)]);
   return { units, exact, gaps };
 }

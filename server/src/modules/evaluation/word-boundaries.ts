@@ -14,9 +14,25 @@ const plainBorders = Uint8Array.from({ length: 0x80 }, (_, code) =>
   /[\s!"$%&()*\-/:;<=>?@[\\\]^_{|}~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
+/** Also the text's own start and end. */
+function isPlainBorder(text: string, offset: number): boolean {
+  if (offset < 0 || offset >= text.length) return true;
+  const code = text.charCodeAt(offset);
+  return code < 0x80 && plainBorders[code] === 1;
+}
+
+/** Full stops and commas with nothing but a border after them, so that they are in no number. */
+function isPlainStop(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return (code === 0x2e || code === 0x2c) && isPlainBorder(text, offset + 1);
+}
+
 /** Whether no word of the text begins before `start` and continues after it. */
 export function beginsWord(text: string, start: number): boolean {
-  if (plainBorders[text.charCodeAt(start - 1)] === 1) return true;
+  return isPlainBorder(text, start - 1) || beginsWordHere(text, start);
+}
+
+function beginsWordHere(text: string, start: number): boolean {
   const before = offsetBefore(text, start);
   const previous = characterAt(text, before);
   if (previous === '') return true;
@@ -27,7 +43,10 @@ export function beginsWord(text: string, start: number): boolean {
 
 /** Whether no word of the text continues after `end`; `start` is where the hit begins. */
 export function endsWord(text: string, start: number, end: number): boolean {
-  if (plainBorders[text.charCodeAt(end)] === 1) return true;
+  return isPlainBorder(text, end) || isPlainStop(text, end) || endsWordHere(text, start, end);
+}
+
+function endsWordHere(text: string, start: number, end: number): boolean {
   const after = offsetAfter(text, end);
   const next = characterAt(text, after);
   if (next === '') return true;
