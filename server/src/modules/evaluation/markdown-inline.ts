@@ -1,4 +1,5 @@
 import { decodeEntity } from './html-entities.ts';
+import { isBlockTag, isTag } from './html-tags.ts';
 import type { Span } from './longest-matches.ts';
 import { type DelimiterRun, emphasisMarks } from './markdown-emphasis.ts';
 import { linkEnd } from './markdown-links.ts';
@@ -100,13 +101,14 @@ function eraseCodeMarks(scan: Scan, at: number): number {
   return close + end - at;
 }
 
-const blockTag = /^(?:br|hr|p|div|li|ul|ol|tr|td|th|table|h[1-6]|blockquote|pre|section)$/i;
-
 function eraseTag(scan: Scan, at: number): number {
   const tag = matchAt(scan.patterns.tag, scan, at);
+  const name = tag?.group ?? '';
   const found = tag ?? matchAt(scan.patterns.autolink, scan, at);
-  if (!found) return at + 1;
-  scan.erase(at, found.end, blockTag.test(tag?.group ?? '') ? 'break' : 'gone');
+  if (!found || (tag && !isTag(tag.whole, name))) return at + 1;
+  // Doubled brackets quote: "<<Time Timer>>" is no element.
+  if (tag && scan.text.charAt(at - 1) === '<' && scan.text.charAt(found.end) === '>') return at + 1;
+  scan.erase(at, found.end, isBlockTag(name) ? 'break' : 'gone');
   return found.end;
 }
 
