@@ -7,6 +7,9 @@ const doubleQuote =
 const dash = /^[\p{Pd}\u2043\u2212]$/u;
 const digit = /^\p{Nd}$/u;
 
+/** What erased markup leaves inside a word. It is invisible: a name continues across it, and may end at it. */
+export const markupBorder = '\u2063';
+
 /** The whole code point at an offset; a lone surrogate is itself, past the end is ''. */
 export function characterAt(text: string, offset: number): string {
   // Asking for a character outside of the text would be correct and slow.

@@ -1,3 +1,4 @@
+import { characterAt, isWordCharacter, markupBorder, offsetBefore } from './characters.ts';
 import type { Span } from './longest-matches.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { eraseInline } from './markdown-inline.ts';
@@ -23,12 +24,25 @@ export function readableText(markdown: string): ReadableText {
   for (const { start, end } of hidden) page.erase(start, end, 'break');
   for (const end of headingEnds) page.erase(end, end + 1, 'break');
   eraseComments(markdown, page);
-  const pieces = [...page.stretches()].filter((piece) => piece.text !== '');
+  const pieces = withBorders([...page.stretches()]).filter((piece) => piece.text !== '');
   return {
     text: pieces.map((piece) => piece.text).join(''),
     domains: domains.filter((domain) => page.isKept(domain.start)),
     toOriginal: offsetMap(pieces),
   };
+}
+
+/** Markup shows where a name ends: "**Northwind**s" and "[Northwind](/x)er" are no longer words. */
+function withBorders(pieces: readonly Stretch[]): readonly Stretch[] {
+  return pieces.map((piece, index) => {
+    const before = pieces[index - 1]?.text ?? '';
+    const after = pieces[index + 1]?.text ?? '';
+    const isInWord =
+      piece.fate === 'gone' &&
+      isWordCharacter(characterAt(before, offsetBefore(before, before.length))) &&
+      isWordCharacter(characterAt(after, 0));
+    return isInWord ? { ...piece, text: markupBorder } : piece;
+  });
 }
 
 function eraseComments(markdown: string, page: Page): void {

@@ -3,6 +3,7 @@ import {
   isApostrophe,
   isDigit,
   isWordCharacter,
+  markupBorder,
   offsetAfter,
   offsetBefore,
   wordFrom,
@@ -33,6 +34,7 @@ export function beginsWord(text: string, start: number): boolean {
 }
 
 function beginsWordHere(text: string, start: number): boolean {
+  if (text.charAt(start - 1) === markupBorder) return true;
   const before = offsetBefore(text, start);
   const previous = characterAt(text, before);
   if (previous === '') return true;
@@ -47,6 +49,7 @@ export function endsWord(text: string, start: number, end: number): boolean {
 }
 
 function endsWordHere(text: string, start: number, end: number): boolean {
+  if (text.charAt(end) === markupBorder) return true;
   const after = offsetAfter(text, end);
   const next = characterAt(text, after);
   if (next === '') return true;
