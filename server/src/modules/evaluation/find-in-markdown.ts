@@ -5,7 +5,7 @@ import { type ReadableText, readableText } from './readable-text.ts';
 
 /**
  * The mentions in what a reader of the Markdown sees, with offsets of the Markdown itself. A domain is one
- * word: "booking.com" mentions Booking.com and not Booking.
+ * word: "booking.com" mentions Booking.com and not Booking, unless it is written as a name, "Booking.com".
  */
 export function findInMarkdown(
   matcher: MentionMatcher,
@@ -17,18 +17,33 @@ export function findInMarkdown(
     start: readable.toOriginal(mention.start),
     end: readable.toOriginal(mention.end, 'end'),
   }));
-  return withoutPartsOf(readable.domains, found);
+  return withoutPartsOf(readable.domains, found, markdown);
 }
 
 /** Both lists are in order. */
-function withoutPartsOf(words: readonly Span[], mentions: readonly Mention[]): Mention[] {
+function withoutPartsOf(
+  domains: readonly Span[],
+  mentions: readonly Mention[],
+  markdown: string,
+): Mention[] {
   let next = 0;
   return mentions.filter((mention) => {
-    while ((words[next]?.end ?? Number.POSITIVE_INFINITY) <= mention.start) next++;
-    for (let index = next; (words[index]?.start ?? mention.end) < mention.end; index++) {
-      const word = words[index];
-      if (word && (mention.start > word.start || mention.end < word.end)) return false;
+    while ((domains[next]?.end ?? Number.POSITIVE_INFINITY) <= mention.start) next++;
+    for (let index = next; (domains[index]?.start ?? mention.end) < mention.end; index++) {
+      const domain = domains[index];
+      if (domain && !isWhole(mention, domain) && !isWrittenAsName(mention, domain, markdown))
+        return false;
     }
     return true;
   });
+}
+
+function isWhole(mention: Mention, domain: Span): boolean {
+  return mention.start <= domain.start && mention.end >= domain.end;
+}
+
+/** "Northwind.com" begins with the name and its capital; "northwind.com" is an address. */
+function isWrittenAsName(mention: Mention, domain: Span, markdown: string): boolean {
+  const beginsIt = mention.start === domain.start && markdown.charAt(mention.end) === '.';
+  return beginsIt && /^\p{Lu}/u.test(markdown.slice(mention.start, mention.start + 2));
 }

@@ -1,9 +1,10 @@
 import type { Entity, Mention } from './entity.ts';
+import { type EntityPattern, entityPatterns } from './entity-patterns.ts';
 import { createCharacterFolder, foldText } from './fold-text.ts';
 import { plainGap } from './gaps.ts';
 import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
-import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts';
+import type { Folders, NamePattern } from './name-patterns.ts';
 import { createNameStarts } from './name-starts.ts';
 import { createTextScanner, type Window } from './scan-text.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
@@ -17,15 +18,6 @@ export interface MentionMatcher {
   find(text: string): Mention[];
 }
 
-interface EntityPattern extends NamePattern {
-  readonly entity: Entity;
-  /** The entity's place in the list given, then the name's place in the entity's. */
-  readonly entityOrder: number;
-  readonly nameOrder: number;
-  readonly name: string;
-  readonly isExcluded: boolean;
-}
-
 interface Hit extends Span {
   readonly pattern: EntityPattern;
 }
@@ -35,7 +27,7 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
     caseless: createCharacterFolder('caseless'),
     exact: createCharacterFolder('exact'),
   };
-  const patterns = entities.flatMap((entity, index) => entityPatterns(entity, index, folders));
+  const patterns = entityPatterns(entities, folders);
   const automaton = createNameAutomaton(patterns.map((pattern) => pattern.units));
   const starts = createNameStarts(patterns, folders.caseless);
   const { window, scan } = createTextScanner(folders.caseless, automaton, starts);
@@ -63,15 +55,6 @@ export function mentions(text: string, entity: Entity): boolean {
   return createMentionMatcher([entity]).find(text).length > 0;
 }
 
-function entityPatterns(entity: Entity, entityOrder: number, folders: Folders): EntityPattern[] {
-  const names = [...entity.names, ...(entity.excludedNames ?? [])];
-  return names.flatMap((name, nameOrder) => {
-    const isExcluded = nameOrder >= entity.names.length;
-    const place = { entity, entityOrder, nameOrder, name, isExcluded };
-    return namePatterns(name, folders).map((pattern) => ({ ...pattern, ...place }));
-  });
-}
-
 /** Where a pattern that the automaton saw is, if gaps, borders and case allow it. */
 function hitOf(
   pattern: EntityPattern,
@@ -90,7 +73,8 @@ function hitOf(
   if (fit === 'no') return undefined;
   const span = withSymbols(pattern, text, wordStart, wordEnd);
   if (!span) return undefined;
-  if (fit === 'with exact case' || pattern.entity.caseSensitive) {
+  const needsCase = fit === 'with exact case' || pattern.isShortened;
+  if (needsCase || pattern.entity.caseSensitive) {
     const written = text.slice(wordStart, wordEnd);
     if (foldText(written, folders.exact).units !== pattern.exact) return undefined;
   }

@@ -21,6 +21,7 @@ describe('web addresses', () => {
     ['booking.com, Booking.com’s', [], ['booking.com', 'Booking.com']],
     ['a.co.uk:8080 a.com/ a.com?b', ['a.co.uk:8080', 'a.com/', 'a.com?b'], []],
     ['end.Start, Vue.js, v1.2, e.g. this', [], []],
+    ['options.Booking.com or options.Booking.com/a', ['Booking.com/a'], ['Booking.com']],
     ['müller.de', [], ['müller.de']],
     ['访问https://a.example，或booking.com。', ['https://a.example'], ['booking.com']],
   ];

@@ -60,15 +60,22 @@ function addressesIn(run: string): Address[] {
 function domainsIn(run: string): Address[] {
   const found: Address[] = [];
   for (const match of run.matchAll(domain)) {
+    const start = match.index + sentenceEnd(match[0]);
     const end = match.index + match[0].length;
     if (!isTopLevel(match[1] ?? '')) continue;
     if (/^(?:[/?#]|:\d)/.test(run.slice(end, end + 2))) {
-      found.push(addressFrom(run, match.index));
+      found.push(addressFrom(run, start));
       break;
     }
-    found.push({ span: { start: match.index, end }, isDomain: true });
+    found.push({ span: { start, end }, isDomain: true });
   }
   return found;
+}
+
+/** Where a sentence ends in what looks like a domain, since the space is missing: "good options.Northwind.com". */
+function sentenceEnd(labels: string): number {
+  const last = /^(?:[\p{Ll}\p{N}-]+\.)+(?=\p{Lu})/u.exec(labels);
+  return last?.[0].length ?? 0;
 }
 
 /** To the run's end, less the punctuation of the sentence around it. */

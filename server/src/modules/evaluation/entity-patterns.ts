@@ -1,0 +1,48 @@
+import type { Entity } from './entity.ts';
+import { withoutLegalForm } from './legal-forms.ts';
+import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts';
+
+/** One way to write one name of an entity. */
+export interface EntityPattern extends NamePattern {
+  readonly entity: Entity;
+  /** The entity's place in the list given, then the name's place in the entity's. */
+  readonly entityOrder: number;
+  readonly nameOrder: number;
+  readonly name: string;
+  readonly isExcluded: boolean;
+  /** The name without the legal form that it was given with. */
+  readonly isShortened: boolean;
+}
+
+/** All ways to write the names and excluded names of all entities. */
+export function entityPatterns(
+  entities: readonly Entity[],
+  folders: Folders,
+): readonly EntityPattern[] {
+  return withoutNamesakes(entities.flatMap((entity, index) => patternsOf(entity, index, folders)));
+}
+
+function patternsOf(entity: Entity, entityOrder: number, folders: Folders): EntityPattern[] {
+  const names = [...entity.names, ...(entity.excludedNames ?? [])];
+  return names.flatMap((name, nameOrder) => {
+    const isExcluded = nameOrder >= entity.names.length;
+    const place = { entity, entityOrder, nameOrder, name, isExcluded };
+    const short = isExcluded ? undefined : withoutLegalForm(name);
+    return [
+      ...namePatterns(name, folders).map((pattern) => ({ ...pattern, isShortened: false })),
+      ...namePatterns(short ?? '', folders).map((pattern) => ({ ...pattern, isShortened: true })),
+    ].map((pattern) => ({ ...pattern, ...place }));
+  });
+}
+
+/** A shortened name that somebody else goes by is theirs. */
+function withoutNamesakes(patterns: readonly EntityPattern[]): readonly EntityPattern[] {
+  const given = new Map(
+    patterns
+      .filter(({ isShortened, isExcluded }) => !isShortened && !isExcluded)
+      .map(({ units, entity }) => [units, entity]),
+  );
+  return patterns.filter(
+    ({ isShortened, units, entity }) => !isShortened || (given.get(units) ?? entity) === entity,
+  );
+}
