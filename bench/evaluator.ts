@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
   measureWorld();
-  measureSpeed();
+  await measureSpeed();
 }
 
 function isThere(path: string): boolean {

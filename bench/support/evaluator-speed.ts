@@ -1,22 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Entity } from '../../server/src/modules/evaluation/index.ts';
-import {
-  createEvaluator,
-  createMentionMatcher,
-} from '../../server/src/modules/evaluation/index.ts';
+import type { EvaluatedEntities } from '../../server/src/modules/evaluation/index.ts';
+import { createEvaluator } from '../../server/src/modules/evaluation/index.ts';
 import { shippedNet } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
 import { languageOf } from '../../server/src/modules/evaluation/sentiment/opinions/languages.ts';
 import { tokenize } from '../../server/src/modules/evaluation/sentiment/tokenize.ts';
 import { judge, megabytes } from './compare-times.ts';
 import { simulatedWorld } from './evaluator-world.ts';
+import { compareWithExpressions } from './mention-speed.ts';
 
 const answerCount = 10_000;
 const batch = 500;
-const warmUps = 8;
 const competitors = 200;
 const sentences = 2_000;
-const limits = { ratio: 10, answers: 200, sentences: 2_000, growth: 20_000_000, linear: 10 };
+const limits = { answers: 200, sentences: 2_000, growth: 20_000_000, linear: 10 };
 
 /** Seconds of one core, whatever else the machine does. */
 function cpuSeconds(work: () => void): number {
@@ -26,11 +23,11 @@ function cpuSeconds(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-export function measureSpeed(): void {
+export async function measureSpeed(): Promise<void> {
   const texts = answerTexts();
   const entities = namesToLookFor();
   console.log(`Speed: ${texts.length} answers, a brand and ${competitors} competitors, one core`);
-  compareWithExpressions(texts, entities);
+  await compareWithExpressions(texts, entities);
   evaluateAll(texts, entities);
   judgeSentences(texts);
   readHostile(entities);
@@ -52,15 +49,17 @@ function answerTexts(): string[] {
 }
 
 /** The world's own names, then invented ones up to the number. */
-function namesToLookFor(): Entity[] {
+function namesToLookFor(): EvaluatedEntities {
   const own = simulatedWorld().brands.flatMap(({ body }) => [
     body.name,
     ...body.competitors.map(({ name }) => name),
   ]);
   const invented = Array.from({ length: competitors }, (_, index) => inventedName(index));
-  return [...own, ...invented]
-    .slice(0, competitors + 1)
-    .map((name, id) => ({ id, names: [name], caseSensitive: false }));
+  const [brand = '', ...others] = [...own, ...invented].slice(0, competitors + 1);
+  return {
+    brand: { names: [brand], caseSensitive: false },
+    competitors: others.map((name, id) => ({ id, names: [name], caseSensitive: false })),
+  };
 }
 
 /** Two or three syllables, as brands have them. */
@@ -73,39 +72,8 @@ function inventedName(index: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function compareWithExpressions(texts: readonly string[], entities: readonly Entity[]): void {
-  const matcher = createMentionMatcher(entities);
-  const expressions = entities.map(({ names: [name = ''] }) => {
-    const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
-  });
-  const findOwn = (text: string) => matcher.find(text).length;
-  const findOther = (text: string) =>
-    expressions.reduce((sum, expression) => sum + (text.match(expression)?.length ?? 0), 0);
-  // The first rounds are slow for either, until its code is compiled.
-  for (const text of texts.slice(0, warmUps * batch)) findOwn(text);
-  for (const text of texts.slice(0, batch)) findOther(text);
-  let [own, other, ownHits, otherHits] = [0, 0, 0, 0];
-  // In turns, so that whatever disturbs one disturbs the other.
-  for (let start = 0; start < texts.length; start += batch) {
-    const part = texts.slice(start, start + batch);
-    own += cpuSeconds(() => {
-      for (const text of part) ownHits += findOwn(text);
-    });
-    other += cpuSeconds(() => {
-      for (const text of part) otherHits += findOther(text);
-    });
-  }
-  const ratio = other / own;
-  console.log(
-    `  mentions: ${rate(texts, own)} answers/s (${ownHits} hits), one expression per name ` +
-      `${rate(texts, other)} answers/s (${otherHits} hits): ${ratio.toFixed(1)} times ` +
-      `(limit: at least ${limits.ratio}) ${judge(ratio >= limits.ratio)}`,
-  );
-}
-
-function evaluateAll(texts: readonly string[], entities: readonly Entity[]): void {
-  const evaluate = evaluatorFor(entities);
+function evaluateAll(texts: readonly string[], entities: EvaluatedEntities): void {
+  const evaluate = createEvaluator(entities);
   for (const text of texts.slice(0, batch)) evaluate(text);
   const before = usedMemory();
   const seconds = cpuSeconds(() => {
@@ -121,14 +89,6 @@ function evaluateAll(texts: readonly string[], entities: readonly Entity[]): voi
     `  memory: ${megabytes(growth)} more after ${texts.length} answers ` +
       `(limit: at most ${megabytes(limits.growth)}) ${judge(growth <= limits.growth)}`,
   );
-}
-
-function evaluatorFor([brand, ...others]: readonly Entity[]) {
-  if (!brand) throw new Error('there is no brand');
-  return createEvaluator({
-    brand,
-    competitors: others.map((entity) => ({ ...entity, id: Number(entity.id) })),
-  });
 }
 
 /** Sentences as they come, the first word of each its target. */
@@ -152,9 +112,9 @@ function judgeSentences(texts: readonly string[]): void {
 }
 
 /** Texts made to be slow, in two sizes: linear is four times as long, quadratic sixteen. */
-function readHostile(entities: readonly Entity[]): void {
-  const evaluate = evaluatorFor(entities);
-  const name = entities[0]?.names[0] ?? '';
+function readHostile(entities: EvaluatedEntities): void {
+  const evaluate = createEvaluator(entities);
+  const name = entities.brand.names[0] ?? '';
   const units = {
     'one name over and over': `${name} `,
     'open brackets': `[${name}](`,
@@ -180,10 +140,6 @@ function readHostile(entities: readonly Entity[]): void {
 /** What else a machine does only makes work slower. */
 function fastest(work: () => void): number {
   return Math.min(...[1, 2, 3].map(() => cpuSeconds(work)));
-}
-
-function rate(texts: readonly string[], seconds: number): string {
-  return (texts.length / seconds).toFixed(0);
 }
 
 /** After a collection, or what waits to be collected would count as growth. */

@@ -29,6 +29,7 @@ export function createTextScanner(
   // One for all texts, since making them takes longer than reading a short text.
   const window = { starts: new Int32Array(size), ends: new Int32Array(size + 1) };
   const codesOf = createCodeReader();
+  const { classes, thirds } = nameStarts;
   const scan = (text: string, visit: Visit): void => {
     const codes = codesOf(text);
     let state = 0;
@@ -43,7 +44,7 @@ export function createTextScanner(
       const next = codes[at + 1] ?? 0;
       if (code < 0x80 && next < firstMark) {
         const unit = ascii[code] ?? 0;
-        const canBegin = unit !== 0 && !isInside && mayBegin(nameStarts, codes, at);
+        const canBegin = unit !== 0 && !isInside && mayBegin(classes, thirds, codes, at);
         isInside = unit !== 0;
         at++;
         if (unit === 0) continue;
