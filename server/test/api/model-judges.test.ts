@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { evaluatorVersion } from '../../src/modules/evaluation/index.ts';
 import { recordAnswers } from '../../src/modules/observations/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
@@ -100,7 +101,7 @@ describe('a language model that judges sentiments', () => {
   for (const [name, behaviour] of bad) {
     it(`${name}: the embedded reading is kept`, async () => {
       const found = await read(behaviour);
-      assert.equal(found.evaluator_version, 'sentiment-1');
+      assert.equal(found.evaluator_version, evaluatorVersion);
       assert.deepEqual([found.brand_present, found.brand_sentiment], [true, 'positive']);
       const [{ start, end }] = found.sentiment_evidence.brand;
       assert.equal(text.slice(start, end), 'Northwind is a joy to use.');

@@ -23,7 +23,7 @@ export interface Evaluation {
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
-export const evaluatorVersion = 'sentiment-1';
+export const evaluatorVersion = 'mentions-2';
 
 const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
 
@@ -35,9 +35,9 @@ export function createEvaluator(entities: EvaluatedEntities) {
     brand: absent,
     competitors: competitors.map(({ id }) => ({ id, ...absent })),
   };
-  return (text: string): Evaluation => {
+  return (text: string, language?: string): Evaluation => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable);
+    const mentions = findInMarkdown(matcher, text, readable, language);
     if (mentions.length === 0) return nobody;
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
     const judgeSentiment = createSentimentJudge(text);

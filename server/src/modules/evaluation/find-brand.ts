@@ -18,9 +18,9 @@ export interface FoundBrand {
  */
 export function createBrandFinder(entities: EvaluatedEntities) {
   const matcher = createMentionMatcher(matchedEntities(entities));
-  return (text: string): FoundBrand => {
+  return (text: string, language?: string): FoundBrand => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable).filter(
+    const mentions = findInMarkdown(matcher, text, readable, language).filter(
       ({ entity }) => entity === ownId,
     );
     const [first] = mentions;

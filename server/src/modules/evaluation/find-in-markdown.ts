@@ -11,8 +11,9 @@ export function findInMarkdown(
   matcher: MentionMatcher,
   markdown: string,
   readable: ReadableText = readableText(markdown),
+  language?: string,
 ): Mention[] {
-  const found = matcher.find(readable.text).map((mention) => ({
+  const found = matcher.find(readable.text, language).map((mention) => ({
     ...mention,
     start: readable.toOriginal(mention.start),
     end: readable.toOriginal(mention.end, 'end'),

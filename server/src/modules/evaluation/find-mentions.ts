@@ -2,6 +2,8 @@ import type { Entity, Mention } from './entity.ts';
 import { type EntityPattern, entityPatterns } from './entity-patterns.ts';
 import { createCharacterFolder, foldText } from './fold-text.ts';
 import { plainGap } from './gaps.ts';
+import { isGermanGenitive } from './german-genitive.ts';
+import { isGermanText } from './german-text.ts';
 import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
 import type { Folders, NamePattern } from './name-patterns.ts';
@@ -13,13 +15,22 @@ import { beginsWord, endsWord } from './word-boundaries.ts';
 export interface MentionMatcher {
   /**
    * All mentions in a plain text, in order of start. Where names overlap, the longest counts. An address is text
-   * like any other here: "www.northwind.com" names Northwind.
+   * like any other here: "www.northwind.com" names Northwind. The language is that of the text as ISO 639-1; left
+   * out, it is detected where a name's grammar depends on it.
    */
-  find(text: string): Mention[];
+  find(text: string, language?: string): Mention[];
 }
 
 interface Hit extends Span {
   readonly pattern: EntityPattern;
+}
+
+/** A text that is being searched. */
+interface Search {
+  readonly text: string;
+  readonly window: Window;
+  readonly folders: Folders;
+  isGerman(): boolean;
 }
 
 export function createMentionMatcher(entities: readonly Entity[]): MentionMatcher {
@@ -32,11 +43,12 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
   const starts = createNameStarts(patterns, folders.caseless);
   const { window, scan } = createTextScanner(folders.caseless, automaton, starts);
   return {
-    find(text) {
+    find(text, language) {
       const hits: Hit[] = [];
+      const search = { text, window, folders, isGerman: germanOnce(text, language) };
       scan(text, (index, last) => {
         const pattern = patterns[index];
-        const hit = pattern && hitOf(pattern, text, window, last, folders);
+        const hit = pattern && hitOf(pattern, last, search);
         if (hit) hits.push(hit);
         return hit !== undefined;
       });
@@ -55,14 +67,18 @@ export function mentions(text: string, entity: Entity): boolean {
   return createMentionMatcher([entity]).find(text).length > 0;
 }
 
+/** Says whether a text is German, and looks at it when it is first asked. */
+function germanOnce(text: string, language: string | undefined): () => boolean {
+  let known = language === undefined ? undefined : /^de\b/i.test(language);
+  return () => {
+    known ??= isGermanText(text);
+    return known;
+  };
+}
+
 /** Where a pattern that the automaton saw is, if gaps, borders and case allow it. */
-function hitOf(
-  pattern: EntityPattern,
-  text: string,
-  window: Window,
-  last: number,
-  folders: Folders,
-): Hit | undefined {
+function hitOf(pattern: EntityPattern, last: number, search: Search): Hit | undefined {
+  const { text, window, folders } = search;
   const { starts, ends } = window;
   const first = last + 1 - pattern.units.length;
   const wordStart = starts[first] ?? 0;
@@ -71,9 +87,10 @@ function hitOf(
   if (starts[first - 1] === wordStart || ends[last + 1] === wordEnd) return undefined;
   const fit = gapsFit(pattern, text, window, first);
   if (fit === 'no') return undefined;
-  const span = withSymbols(pattern, text, wordStart, wordEnd);
+  const word = withSymbols(pattern, text, wordStart, wordEnd);
+  const span = word ?? genitive(pattern, wordStart, wordEnd, search);
   if (!span) return undefined;
-  const needsCase = fit === 'with exact case' || pattern.isShortened;
+  const needsCase = fit === 'with exact case' || pattern.isShortened || !word;
   if (needsCase || pattern.entity.caseSensitive) {
     const written = text.slice(wordStart, wordEnd);
     if (foldText(written, folders.exact).units !== pattern.exact) return undefined;
@@ -113,6 +130,17 @@ function withSymbols(
   if (tail !== '' && plainGap(text, end, tailEnd) === tail)
     return { start: leadStart, end: tailEnd };
   return isTailOptional && endsWord(text, leadStart, end) ? { start: leadStart, end } : undefined;
+}
+
+/** A name with the s of a German genitive is one in its own case, and without what symbols it may have. */
+function genitive(
+  { lead, isTailOptional }: NamePattern,
+  start: number,
+  end: number,
+  { text, isGerman }: Search,
+): Span | undefined {
+  const isOne = lead === '' && isTailOptional && isGermanGenitive(text, start, end) && isGerman();
+  return isOne ? { start, end } : undefined;
 }
 
 /** The hits that are mentions, in order of start; mostly that is all of them. */
