@@ -28,18 +28,18 @@ interface Races {
 }
 
 /**
- * The matcher against one expression for each name, in a process that has loaded and done only what a thread of the
- * worker has: what a process did before decides how its code is compiled.
+ * The matcher against one expression for each name, in processes that have loaded and done only what a thread of the
+ * worker has: what a process did before decides how its code is compiled. Of three the one in the middle counts.
  */
 export async function compareWithExpressions(
   texts: readonly string[],
   entities: EvaluatedEntities,
 ): Promise<void> {
-  const child = fork(import.meta.filename, { serialization: 'advanced' });
-  child.send({ texts, entities });
-  const [races] = await once(child, 'message');
-  // Sent by `answer` below.
-  const { cold, warm } = races as Races;
+  const races: Races[] = [];
+  while (races.length < 3) races.push(await raceInFreshProcess({ texts, entities }));
+  const [, middle] = races.toSorted((one, other) => ratioOf(one.warm) - ratioOf(other.warm));
+  if (!middle) throw new Error('there are three races');
+  const { cold, warm } = middle;
   const ratio = ratioOf(warm);
   console.log(
     `  mentions, fresh process: ${rate(texts, warm.own)} answers/s (${warm.own.hits} hits), one expression per name ` +
@@ -51,6 +51,19 @@ export async function compareWithExpressions(
   );
 }
 
+interface Work {
+  readonly texts: readonly string[];
+  readonly entities: EvaluatedEntities;
+}
+
+async function raceInFreshProcess(work: Work): Promise<Races> {
+  const child = fork(import.meta.filename, { serialization: 'advanced' });
+  child.send(work);
+  const [races] = await once(child, 'message');
+  // Sent by the end of this file.
+  return races as Races;
+}
+
 const ratioOf = ({ own, other }: Race) => other.seconds / own.seconds;
 
 function rate(texts: readonly string[], { seconds }: Tally): string {
@@ -58,7 +71,7 @@ function rate(texts: readonly string[], { seconds }: Tally): string {
 }
 
 /** The child's side. */
-function answer({ texts, entities }: { texts: string[]; entities: EvaluatedEntities }): Races {
+function raceHere({ texts, entities }: Work): Races {
   const asJson = JSON.stringify(entities);
   for (const text of texts.slice(0, batch)) evaluate({ entities: asJson, text });
   const matcher = createMentionMatcher(matchedEntities(entities));
@@ -97,7 +110,7 @@ function race(
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.once('message', (work: Parameters<typeof answer>[0]) => {
-    process.send?.(answer(work), () => process.disconnect());
+  process.once('message', (work: Work) => {
+    process.send?.(raceHere(work), () => process.disconnect());
   });
 }
