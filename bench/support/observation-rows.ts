@@ -130,6 +130,11 @@ const values: Readonly<Record<string, string>> = {
   cost_micros: '0',
   truncated: 'false',
   usage: "''",
+  list_length: `CASE WHEN ${hash('list')} % 2 = 0 THEN 7 ELSE 0 END`,
+  brand_rank: `CASE WHEN present AND ${hash('list')} % 2 = 0 THEN 1 + ${hash('rank')} % 7 ELSE 0 END`,
+  competitor_ranks: 'list_transform(competitors, lambda element: 0)',
+  brand_evidence_says: '[]',
+  competitor_evidence_says: 'list_transform(competitors, lambda element: [])',
 };
 
 /** Rows come by day and id, and the join keeps their order, so that nothing has to be sorted. */

@@ -64,9 +64,22 @@ export const response = z
 
 /** Offsets of UTF-16 units in `response_text`, the end excluded. */
 const span = z.object({ start: z.int(), end: z.int() });
-const spansByEntity = z.object({
-  brand: z.array(span),
-  competitors: z.array(z.object({ id, spans: z.array(span) })),
+const spansByEntity = <Each extends z.ZodType>(each: Each) =>
+  z.object({
+    brand: z.array(each),
+    competitors: z.array(z.object({ id, spans: z.array(each) })),
+  });
+
+/** Which way a part of a text points. */
+const directions = ['praise', 'criticism'] as const;
+
+const rank = z.int().min(1).nullable();
+const rankMeaning = 'Its place in the list by which the answer ranks, from 1; null without one.';
+
+const evidence = span.extend({
+  says: z.enum(directions).nullable().meta({
+    description: 'Which way it points; null where the evaluation did not record it.',
+  }),
 });
 
 const count = z.int().min(0).optional();
@@ -80,9 +93,17 @@ export const usage = z.object({
   calls: count.meta({ description: 'Pages that a vendor was asked to read.' }),
 });
 
-/** One response adds how it came to be and what its sentiments rest on. */
+/** One response adds ranks, how it came to be and what its sentiments rest on. */
 export const responseDetail = response
   .extend({
+    competitors: z.array(
+      competitorEvaluation.extend({ rank: rank.meta({ description: rankMeaning }) }),
+    ),
+    brand_rank: rank.meta({ description: rankMeaning }),
+    list_length: z.int().min(2).nullable().meta({
+      description:
+        'How many entries that list has; null where the answer ranks nothing, or was not read for it yet.',
+    }),
     surface: z.string(),
     collector: z.string(),
     collector_version: z.string(),
@@ -100,10 +121,10 @@ export const responseDetail = response
     external_id: z.string().nullable(),
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
-    sentiment_evidence: spansByEntity.meta({
+    sentiment_evidence: spansByEntity(evidence).meta({
       description: 'The parts of the text that its sentiments rest on.',
     }),
-    mentions: spansByEntity.meta({
+    mentions: spansByEntity(span).meta({
       description:
         'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
     }),
@@ -209,18 +230,26 @@ const shoppingResult = z.object({
   ),
 });
 
+const longestList = 10_000;
+const givenRank = maybe(z.int().min(1).max(longestList));
+
 const evaluatedCompetitor = z.object({
   id: id.optional(),
   name: text(1, 255).optional(),
   present: z.boolean(),
   position: maybe(z.enum(positions)),
   sentiment: maybe(z.enum(sentiments)),
+  rank: givenRank,
 });
 
 const evaluation = z.object({
   brand_present: z.boolean(),
   brand_position: maybe(z.enum(positions)),
   brand_sentiment: maybe(z.enum(sentiments)),
+  brand_rank: givenRank,
+  list_length: maybe(z.int().min(2).max(longestList)).meta({
+    description: 'Entries of the list that the ranks are of; needed with any rank.',
+  }),
   competitors: list(evaluatedCompetitor, 1000).default([]),
 });
 

@@ -52,6 +52,34 @@ describe('an answer without an evaluation', () => {
     const [{ start, end }] = sentiment_evidence.brand;
     assert.equal(response_text.slice(start, end), 'Northwind is slow.');
   });
+
+  it('is read for the order in which it lists names', async () => {
+    tracked = await trackedBrand(call);
+    const texts = [
+      '1. **Contoso** – fast\n2. **Tailspin** – new\n3. **Northwind** – cheap',
+      '- Northwind\n- Tailspin',
+      'Contoso before Northwind.',
+      'Northwind, and then:\n\n1. Contoso\n2. Fabrikam',
+    ];
+    const rows = texts.map((response_text, index) =>
+      importRow(tracked.plain, { created_at: day(index), evaluation: undefined, response_text }),
+    );
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
+    const { items } = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses`));
+    assert.ok(!('brand_rank' in items[0]), 'the list keeps its fields');
+    const shown: unknown[] = [];
+    for (const { id } of items) {
+      const one = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses/${id}`));
+      const ranks = one.competitors.map(({ rank }: { rank: number | null }) => rank);
+      shown.unshift([one.brand_rank, ...ranks, one.list_length]);
+    }
+    assert.deepEqual(shown, [
+      [3, 1, null, 3],
+      [1, null, null, 2],
+      [null, null, null, null],
+      [null, 1, 2, 2],
+    ]);
+  });
 });
 
 describe('re-evaluation', () => {

@@ -57,6 +57,32 @@ describe('what a record may say', () => {
       /not present/,
     ],
     [
+      'a rank of what is absent',
+      { evaluation: { brand_present: false, brand_rank: 1, list_length: 3 } },
+      /evaluation: a rank is given for what is not present/,
+    ],
+    [
+      'a rank without a list',
+      { evaluation: { brand_present: true, brand_rank: 1 } },
+      /evaluation: a rank is given that list_length does not have/,
+    ],
+    [
+      'a rank beyond the list',
+      {
+        evaluation: {
+          ...{ brand_present: true, list_length: 2 },
+          competitors: [{ name: 'Contoso', present: true, rank: 3 }],
+        },
+      },
+      /evaluation\.competitors\.0: a rank is given that list_length does not have/,
+    ],
+    ['rank 0', { evaluation: { brand_present: true, brand_rank: 0 } }, /evaluation\.brand_rank/],
+    [
+      'a list of one',
+      { evaluation: { brand_present: true, list_length: 1 } },
+      /evaluation\.list_length/,
+    ],
+    [
       'an unknown competitor',
       { evaluation: { brand_present: false, competitors: [{ name: 'Nobody', present: true }] } },
       /no such competitor/,

@@ -23,13 +23,14 @@ const cited = (host: string) => ({
   ...{ competitorId: null, title: null, snippet: null },
 });
 const judged = (position: 'top' | 'bottom' | null) => ({
-  ...{ present: position !== null, position, sentiment: null, evidence: [] },
+  ...{ present: position !== null, position, rank: null, sentiment: null, evidence: [] },
 });
 const answer = (id: number, fields: Partial<StoredObservation>): StoredObservation => ({
   ...brand,
   ...{ id, version: 1, createdAt: new Date('2026-02-10T08:30:00Z') },
   ...{ promptId: 1, personaId: null, stageId: 1, platform: 'chatgpt', searchEnabled: true },
   ...{ country: null, branded: false, tags: [], topics: [], brand: judged(null), competitors: [] },
+  listLength: null,
   ...{ citations: [], retrievedSources: [], shoppingResults: [] },
   queryFanout: { queries: [], engine_metadata: {} },
   ...{ responseText: 'An answer.', externalId: null },

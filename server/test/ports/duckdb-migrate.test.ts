@@ -7,7 +7,11 @@ import { openDatabase } from '../../src/adapters/duckdb/database/open-database.t
 import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
 import { migrations } from '../../src/adapters/duckdb/schema/migrations.ts';
-import { firstObservationColumns } from '../../src/adapters/duckdb/schema/observation-columns.ts';
+import {
+  firstObservationColumns,
+  rankColumns,
+  usageColumns,
+} from '../../src/adapters/duckdb/schema/observation-columns.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { openTestDatabase } from './support/open-database.ts';
 import { storedObservation } from './support/stored-observation.ts';
@@ -20,10 +24,15 @@ function someValue(type: string): string {
   return type.startsWith('VARCHAR') ? "''" : "'absent'";
 }
 
-it('gives answers that were stored before it columns for usage, which last', async () => {
+it('gives answers that were stored before it columns for usage and ranks, which last', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
   const open = () => openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
-  const select = 'SELECT id, truncated, usage FROM observations ORDER BY id';
+  const added = [...usageColumns, ...rankColumns].map(({ name }) => name);
+  const select = `SELECT id, ${added} FROM observations ORDER BY id`;
+  const stored = {
+    ...{ id: 0, truncated: false, usage: '', list_length: 0, brand_rank: 0 },
+    ...{ competitor_ranks: [], brand_evidence_says: [], competitor_evidence_says: [] },
+  };
   const columns = firstObservationColumns.map(({ name }) => `"${name}"`).join(', ');
   const values = firstObservationColumns.map(({ type }) => someValue(type)).join(', ');
   try {
@@ -33,15 +42,14 @@ it('gives answers that were stored before it columns for usage, which last', asy
       await migrate(connection, known);
       if (known.length === 1)
         await connection.run(`INSERT INTO observations (${columns}) SELECT ${values}`);
-      else
-        assert.deepEqual(await connection.rows(select), [{ id: 0, truncated: false, usage: '' }]);
+      else assert.deepEqual(await connection.rows(select), [stored]);
       await connection.close();
       database.close();
     }
     const database = await open();
     const connection = await database.connect();
     assert.deepEqual(await migrate(connection), []);
-    assert.deepEqual(await connection.rows(select), [{ id: 0, truncated: false, usage: '' }]);
+    assert.deepEqual(await connection.rows(select), [stored]);
     await connection.close();
     database.close();
   } finally {

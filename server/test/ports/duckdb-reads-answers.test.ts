@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
-import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { createAnswerReader } from '../../src/adapters/duckdb/answers/index.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
@@ -40,18 +40,22 @@ const full = storedObservation({
   branded: true,
   tags: nastyTexts,
   topics: ['pricing'],
-  brand: { present: true, position: 'top', sentiment: 'mixed', evidence: [{ start: 1, end: 20 }] },
+  brand: {
+    ...{ present: true, position: 'top', rank: 2, sentiment: 'mixed' },
+    evidence: [{ start: 1, end: 20, says: 'praise' }],
+  },
   competitors: [
     {
-      ...{ id: 22, present: true, position: 'bottom', sentiment: 'none' },
+      ...{ id: 22, present: true, position: 'bottom', rank: 1, sentiment: 'none' },
       evidence: [
-        { start: 0, end: 5 },
-        { start: 9, end: 12 },
+        { start: 0, end: 5, says: null },
+        { start: 9, end: 12, says: 'criticism' },
       ],
     },
-    { id: 21, present: false, position: null, sentiment: null, evidence: [] },
-    { id: 99, present: true, position: null, sentiment: null, evidence: [] },
+    { ...{ id: 21, present: false, position: null, rank: null }, sentiment: null, evidence: [] },
+    { ...{ id: 99, present: true, position: null, rank: null }, sentiment: null, evidence: [] },
   ],
+  listLength: 7,
   citations: [
     {
       ...{ url: `https://x.example/?q=${nasty}`, domain: 'x.example', page: 'x.example/' },
@@ -119,21 +123,30 @@ function responseOf(o: StoredObservation): object {
     citations: o.citations.map(({ url, domain, sourceType, competitorId, title, snippet }) => ({
       ...{ url, domain, source_type: sourceType, competitor_id: competitorId, title, snippet },
     })),
-    competitors: o.competitors.map(({ id, present, position, sentiment }) => ({
-      ...{ id, name: nameOf('competitor', id), present, position, sentiment },
-    })),
+    competitors: o.competitors.map(competitorOf),
   };
 }
 
+function competitorOf({
+  id,
+  present,
+  position,
+  sentiment,
+}: StoredObservation['competitors'][number]) {
+  return { id, name: nameOf('competitor', id), present, position, sentiment };
+}
+
 /** What is stored as JSON stays as it was stored. */
-function lineOf(o: StoredObservation): string {
+function lineOf(o: StoredObservation, more: object = {}): string {
   const stored = { query_fanout: o.queryFanout, shopping_results: o.shoppingResults };
-  return `${engineJson(responseOf(o)).slice(0, -1)},${JSON.stringify(stored).slice(1)}`;
+  return `${engineJson({ ...responseOf(o), ...more }).slice(0, -1)},${JSON.stringify(stored).slice(1)}`;
 }
 
 function detailOf(o: StoredObservation): string {
   const { costMicros, ...from } = o.provenance;
+  const ranked = o.competitors.map((it) => ({ ...competitorOf(it), rank: it.rank }));
   const provenance = engineJson({
+    ...{ brand_rank: o.brand.rank, list_length: o.listLength },
     ...{ surface: from.surface, collector: from.collector },
     ...{ collector_version: from.collectorVersion, model: from.model },
     ...{ evaluator_version: from.evaluatorVersion, answer_hash: from.answerHash },
@@ -150,7 +163,8 @@ function detailOf(o: StoredObservation): string {
     competitors: o.competitors.map(({ id, evidence: spans }) => ({ id, spans })),
   };
   const end = { retrieved_sources: o.retrievedSources, sentiment_evidence: evidence };
-  return [lineOf(o).slice(0, -1), provenance.slice(1, -1), JSON.stringify(end).slice(1)].join(',');
+  const line = lineOf(o, { competitors: ranked });
+  return [line.slice(0, -1), provenance.slice(1, -1), JSON.stringify(end).slice(1)].join(',');
 }
 
 const brand = { organizationId: 1, brandId: 1 };
@@ -207,6 +221,24 @@ describe('one answer', () => {
   it('adds how it came to be', async () => {
     assert.equal(await answers().find(brand, 7, names), detailOf(full));
     assert.equal(await answers().find(brand, 6, names), detailOf(plain));
+  });
+
+  it('has neither ranks nor directions where it was stored before there were any', async () => {
+    const other = await openDuckDb();
+    await insertObservations(other, [full]);
+    await other.run(`UPDATE observations SET list_length = 0, brand_rank = 0, competitor_ranks = [],
+      brand_evidence_says = [], competitor_evidence_says = []`);
+    const found = await createAnswerReader(other.reader).find(brand, 7, names);
+    other.close();
+    const unread = <Judged extends StoredJudgement>(judged: Judged) => ({
+      ...judged,
+      rank: null,
+      evidence: judged.evidence.map((span) => ({ ...span, says: null })),
+    });
+    const before = { brand: unread(full.brand), competitors: full.competitors.map(unread) };
+    const expected = JSON.parse(detailOf({ ...full, ...before, listLength: null }));
+    const { prompt, ...same } = JSON.parse(found ?? '');
+    assert.deepEqual({ ...same, prompt: expected.prompt }, expected, prompt);
   });
 
   it('is not there for anyone else, nor under an id that nothing has', async () => {

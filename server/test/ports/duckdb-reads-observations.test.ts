@@ -36,7 +36,8 @@ const history: StoredObservation[] = [
       present: true,
       position: 'middle',
       sentiment: 'none',
-      evidence: [{ start: 0, end: 4 }],
+      rank: 3,
+      evidence: [{ start: 0, end: 4, says: 'praise' }],
     },
     competitors: [
       {
@@ -44,10 +45,12 @@ const history: StoredObservation[] = [
         present: true,
         position: 'top',
         sentiment: 'negative',
-        evidence: [{ start: 5, end: 9 }],
+        rank: 1,
+        evidence: [{ start: 5, end: 9, says: null }],
       },
-      { id: 22, present: false, position: null, sentiment: null, evidence: [] },
+      { ...{ id: 22, present: false, position: null, rank: null }, sentiment: null, evidence: [] },
     ],
+    listLength: 3,
     citations: [
       {
         ...{ url: nasty, domain: '', page: '', sourceType: 'other', competitorId: null },

@@ -23,13 +23,18 @@ interface ImportedJudgement {
   readonly brand_present: boolean;
   readonly brand_position: string | null;
   readonly brand_sentiment: string | null;
+  readonly brand_rank?: number | null;
+  readonly list_length?: number | null;
 }
 
 interface Judgement {
   readonly present: boolean;
   readonly position: string | null;
   readonly sentiment: string | null;
+  readonly rank?: number | null;
 }
+
+const absent: Judgement = { present: false, position: null, sentiment: null };
 
 /** A prompt as it is at the moment of the import. */
 export interface KnownPrompt {
@@ -73,13 +78,14 @@ export function observe(
     brandPresent: evaluation.brand_present,
     position: evaluation.brand_position,
     sentiment: evaluation.brand_sentiment,
+    rank: evaluation.brand_rank ?? null,
+    listLength: evaluation.list_length ?? null,
     tags: prompt.tags,
     topics: prompt.topics,
     competitors: brand.competitors.map(({ id, name }) => {
       const given = evaluation.competitors.find((entry) => entry.name === name);
-      return given
-        ? { id, present: given.present, position: given.position, sentiment: given.sentiment }
-        : { id, present: false, position: null, sentiment: null };
+      const { present, position, sentiment, rank = null } = given ?? absent;
+      return { id, present, position, sentiment, rank };
     }),
     citations: record.citations.map(({ url }) => classifyCitation(url, owners)),
   };

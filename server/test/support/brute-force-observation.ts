@@ -13,6 +13,9 @@ export interface Observation {
   readonly brandPresent: boolean;
   readonly position: string | null;
   readonly sentiment: string | null;
+  readonly rank: number | null;
+  /** Entries of the list that ranks are of; null: the response ranks nothing. */
+  readonly listLength: number | null;
   readonly tags: readonly string[];
   readonly topics: readonly string[];
   readonly competitors: readonly CompetitorEvaluation[];
@@ -24,6 +27,7 @@ export interface CompetitorEvaluation {
   readonly present: boolean;
   readonly position: string | null;
   readonly sentiment: string | null;
+  readonly rank: number | null;
 }
 
 export interface Citation {

@@ -56,17 +56,19 @@ const brandFields = {
   personas,
 };
 
-const judgement = (random: Random) =>
+const judgement = (random: Random, listLength: number | null) =>
   random.chance(0.6)
     ? {
         present: true,
         position: random.pick(['top', 'middle', 'bottom', null]),
         sentiment: random.pick(['positive', 'mixed', 'negative', 'none', null]),
+        rank: listLength && random.chance(0.7) ? random.integer(1, listLength) : null,
       }
-    : { present: false, position: null, sentiment: null };
+    : { present: false, position: null, sentiment: null, rank: null };
 
 function randomRecord(random: Random, model: BrandModel, externalId: string) {
-  const brand = judgement(random);
+  const listLength = random.pick([null, null, 2, 3, 7]);
+  const brand = judgement(random, listLength);
   const zone = random.pick(['Z', '+00:00', '-09:30', '+14:00']);
   const time = `${String(random.integer(0, 23)).padStart(2, '0')}:30:00`;
   const country = random.pick([{}, { country: null }, { country: 'DE' }, { country: 'US' }]);
@@ -84,9 +86,11 @@ function randomRecord(random: Random, model: BrandModel, externalId: string) {
       brand_present: brand.present,
       brand_position: brand.position,
       brand_sentiment: brand.sentiment,
+      brand_rank: brand.rank,
+      list_length: listLength,
       competitors: random
         .some(model.activeCompetitors(), 5)
-        .map(({ name }) => ({ name, ...judgement(random) })),
+        .map(({ name }) => ({ name, ...judgement(random, listLength) })),
     },
   } satisfies PromptRecord;
 }

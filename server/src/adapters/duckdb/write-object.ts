@@ -53,18 +53,24 @@ export function struct(members: Readonly<Record<string, string>>): string {
   return `{${Object.entries(members).map(([name, sql]) => `'${name}': ${sql}`)}}`;
 }
 
-/** A list with such a value for each element of a list; `place` finds what other lists have of it. */
+/** A list with such a value for each element of a list; its `place` finds what other lists have of it. */
 export function structs(
   list: string,
   element: string,
   members: Readonly<Record<string, string>>,
+  place = 'place',
 ): string {
-  return `list_transform(${list}, lambda ${element}, place: ${struct(members)})`;
+  return `list_transform(${list}, lambda ${element}, ${place}: ${struct(members)})`;
 }
 
 /** A value of an enumeration, null where it is 'absent'. */
 export function orAbsent(sql: string): string {
   return `nullif(${sql}, 'absent')`;
+}
+
+/** A number, null where it is 0. */
+export function orZero(sql: string): string {
+  return `nullif(${sql}, 0)`;
 }
 
 /** A text, null where it is empty. */

@@ -4,28 +4,45 @@ import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
 import type { Span } from './longest-matches.ts';
 import { type Position, positionOf } from './position-of.ts';
+import { rankingOf } from './ranking/rank-of.ts';
 import { readableText } from './readable-text.ts';
 import { createSentimentJudge, type Sentiment } from './sentiment/judge-sentiment.ts';
 import { namesOf } from './sentiment/names.ts';
 
-/** What an answer says of one entity; absent means neither position nor sentiment. */
+/** A part of the text on which a sentiment rests, and which way it points where the judge says so. */
+export interface Evidence extends Span {
+  readonly says: 'praise' | 'criticism' | null;
+}
+
+/** What an answer says of one entity; absent means neither position nor rank nor sentiment. */
 export interface Judgement {
   readonly present: boolean;
   readonly position: Position | null;
+  /** Its place in the list by which the answer ranks, from 1. */
+  readonly rank: number | null;
   readonly sentiment: Sentiment | null;
   /** Where in the text the sentiment is read. */
-  readonly evidence: readonly Span[];
+  readonly evidence: readonly Evidence[];
 }
 
 export interface Evaluation {
   readonly brand: Judgement;
   readonly competitors: readonly (Judgement & { readonly id: number })[];
+  /** How many entries the list has by which the answer ranks; null where it ranks nothing. */
+  readonly listLength: number | null;
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
-export const evaluatorVersion = 'mentions-2';
+export const evaluatorVersion = 'sentiment-2';
 
-const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
+/** Not named. */
+export const absent: Judgement = {
+  present: false,
+  position: null,
+  rank: null,
+  sentiment: null,
+  evidence: [],
+};
 
 /** Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. */
 export function createEvaluator(entities: EvaluatedEntities) {
@@ -34,26 +51,38 @@ export function createEvaluator(entities: EvaluatedEntities) {
   const nobody: Evaluation = {
     brand: absent,
     competitors: competitors.map(({ id }) => ({ id, ...absent })),
+    listLength: null,
   };
   return (text: string, language?: string): Evaluation => {
     const readable = readableText(text);
     const mentions = findInMarkdown(matcher, text, readable, language);
     if (mentions.length === 0) return nobody;
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
+    const ranking = rankingOf(text, mentions);
     const judgeSentiment = createSentimentJudge(text);
     const judge = (id: Entity['id']): Judgement => {
       const own = byEntity.get(id);
       const [first] = own ?? [];
       if (!own || !first) return absent;
+      const { sentiment, evidence } = judgeSentiment(namesOf(id, own, mentions));
       return {
         present: true,
         position: positionOf(readable, first),
-        ...judgeSentiment(namesOf(id, own, mentions)),
+        rank: ranking?.ranks.get(id) ?? null,
+        sentiment,
+        evidence: evidence.map(withDirection),
       };
     };
     return {
       brand: judge(ownId),
       competitors: competitors.map(({ id }) => ({ id, ...judge(id) })),
+      listLength: ranking?.length ?? null,
     };
   };
+}
+
+type DirectedSpan = Span & { readonly says?: Evidence['says'] };
+
+function withDirection({ start, end, says }: DirectedSpan): Evidence {
+  return { start, end, says: says ?? null };
 }

@@ -5,6 +5,7 @@ export {
 export { compileOnce } from './compile-once.ts';
 export type { Entity, Mention } from './entity.ts';
 export {
+  absent,
   createEvaluator,
   type Evaluation,
   evaluatorVersion,

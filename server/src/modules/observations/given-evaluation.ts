@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#contract/responses.ts';
-import type { Evaluation, Judgement } from '../evaluation/index.ts';
+import { absent, type Evaluation, type Judgement } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
 /** This row is not stored, and this is why. */
@@ -14,41 +14,56 @@ interface GivenJudgement {
   readonly present: boolean;
   readonly position?: Judgement['position'] | undefined;
   readonly sentiment?: Judgement['sentiment'] | undefined;
+  readonly rank?: Judgement['rank'] | undefined;
 }
-
-const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
 
 /** The evaluation that came with an answer, completed for every active competitor. */
 export function givenEvaluation(brand: TrackedBrand, given: Given): Evaluation {
+  const listLength = given.list_length ?? null;
   return {
-    brand: judgement('evaluation', {
+    brand: judgement('evaluation', listLength, {
       present: given.brand_present,
       position: given.brand_position,
       sentiment: given.brand_sentiment,
+      rank: given.brand_rank,
     }),
-    competitors: judgeCompetitors(brand, given.competitors),
+    competitors: judgeCompetitors(brand, listLength, given.competitors),
+    listLength,
   };
 }
 
-/** What is absent has neither position nor sentiment; what is present without a sentiment has `none`. */
-function judgement(place: string, { present, position, sentiment }: GivenJudgement): Judgement {
-  if (present) {
-    return { present, position: position ?? null, sentiment: sentiment ?? 'none', evidence: [] };
-  }
-  if ((position ?? null) !== null || (sentiment ?? null) !== null) {
+/** What is absent has no position, rank or sentiment; what is present without a sentiment has `none`. */
+function judgement(
+  place: string,
+  listLength: number | null,
+  { present, position = null, sentiment = null, rank = null }: GivenJudgement,
+): Judgement {
+  if (!present && (position !== null || sentiment !== null)) {
     throw new RowRejected(`${place}: a position or sentiment is given for what is not present`);
   }
-  return absent;
+  if (!present && rank !== null) {
+    throw new RowRejected(`${place}: a rank is given for what is not present`);
+  }
+  if (rank !== null && rank > (listLength ?? 0)) {
+    throw new RowRejected(`${place}: a rank is given that list_length does not have`);
+  }
+  return present
+    ? { present, position, rank, sentiment: sentiment ?? 'none', evidence: [] }
+    : absent;
 }
 
 /** One evaluation for each active competitor; those that were not given are not present. */
-function judgeCompetitors(brand: TrackedBrand, given: readonly GivenCompetitor[]) {
+function judgeCompetitors(
+  brand: TrackedBrand,
+  listLength: number | null,
+  given: readonly GivenCompetitor[],
+) {
   const judged = new Map<number, Judgement>();
   for (const [index, entry] of given.entries()) {
     const place = `evaluation.competitors.${index}`;
     const id = competitorId(brand, entry, place);
     if (judged.has(id)) throw new RowRejected(`${place}: this competitor is evaluated twice`);
-    judged.set(id, judgement(place, entry));
+    judged.set(id, judgement(place, listLength, entry));
   }
   for (const id of brand.activeCompetitorIds) if (!judged.has(id)) judged.set(id, absent);
   return [...judged].sort(([a], [b]) => a - b).map(([id, found]) => ({ id, ...found }));

@@ -11,6 +11,9 @@ export interface ReadAnswer extends Evaluation {
   readonly readingCostMicros: number;
 }
 
+/** A quote for a mixed sentiment may point either way. */
+const directionOf = { positive: 'praise', mixed: null, negative: 'criticism', none: null } as const;
+
 const patienceMs = 30_000;
 const maxText = 60_000;
 const verdicts = z.object({
@@ -81,13 +84,15 @@ function verified(
     const start = quote === '' ? -1 : text.indexOf(quote);
     if (id === undefined || judged.has(id)) throw new Error('it judged what was not asked');
     if (start < 0 && sentiment !== 'none') throw new Error('a quote is not in the text');
-    const evidence = start < 0 ? [] : [{ start, end: start + quote.length }];
+    const says = directionOf[sentiment];
+    const evidence = start < 0 ? [] : [{ start, end: start + quote.length, says }];
     judged.set(id, { sentiment, evidence });
   }
   if (judged.size !== present.length) throw new Error('it left an entity out');
   return {
     brand: { ...embedded.brand, ...judged.get('brand') },
     competitors: embedded.competitors.map((found) => ({ ...found, ...judged.get(found.id) })),
+    listLength: embedded.listLength,
     evaluatorVersion: `${evaluatorVersion}+${model}`.slice(0, 100),
     readingCostMicros: costMicros,
   };

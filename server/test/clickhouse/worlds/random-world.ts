@@ -64,7 +64,8 @@ function namesFrom(start: number, { competitors }: WorldOptions): Names {
 }
 
 function randomObservation(random: Random, names: Names): Observation {
-  const brand = judgement(random);
+  const listLength = random.pick([null, null, 2, 5]);
+  const brand = judgement(random, listLength);
   const evaluated = random.some([...names.competitors.keys()], names.competitors.size);
   const cited = random.some(pages, 4).map((page) => citation(random, page, evaluated));
   return {
@@ -79,9 +80,11 @@ function randomObservation(random: Random, names: Names): Observation {
     brandPresent: brand.present,
     position: brand.position,
     sentiment: brand.sentiment,
+    rank: brand.rank,
+    listLength,
     tags: random.some(tags, 3),
     topics: random.some(topics, 2),
-    competitors: evaluated.map((id) => ({ id, ...judgement(random) })),
+    competitors: evaluated.map((id) => ({ id, ...judgement(random, listLength) })),
     // The evaluator distinguishes elements by identity.
     citations: [
       ...cited,
@@ -112,11 +115,12 @@ function citation(random: Random, url: string, competitors: readonly number[]): 
   };
 }
 
-function judgement(random: Random) {
+function judgement(random: Random, listLength: number | null) {
   const present = random.chance(0.6);
   return {
     present,
     position: present ? random.pick(['top', 'middle', 'bottom', null]) : null,
     sentiment: present ? random.pick(['positive', 'mixed', 'negative', 'none', null]) : null,
+    rank: present && listLength ? random.pick([null, random.integer(1, listLength)]) : null,
   };
 }

@@ -6,7 +6,7 @@ import type {
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { Observation } from '../../support/brute-force-observation.ts';
+import type { CompetitorEvaluation, Observation } from '../../support/brute-force-observation.ts';
 import type { Random } from '../../support/random.ts';
 
 /** What JSON and CSV have to escape, and what they must leave alone. */
@@ -45,11 +45,13 @@ export function storedObservation(
       present: observation.brandPresent,
       position: observation.position,
       sentiment: observation.sentiment,
+      rank: observation.rank,
     }),
     competitors: observation.competitors.map((evaluation) => ({
       id: evaluation.id,
       ...judgement(random, evaluation),
     })),
+    listLength: observation.listLength,
     citations: observation.citations.map(
       ({ url, domain, type, competitorId }): StoredCitation => ({
         url: `https://${url}?q=a/b`,
@@ -87,20 +89,18 @@ export function storedObservation(
   };
 }
 
-function judgement(
-  random: Random,
-  given: { present: boolean; position: string | null; sentiment: string | null },
-): StoredJudgement {
+function judgement(random: Random, given: Omit<CompetitorEvaluation, 'id'>): StoredJudgement {
   return {
     present: given.present,
     position: given.position as StoredJudgement['position'],
+    rank: given.rank,
     sentiment: given.sentiment as StoredJudgement['sentiment'],
     evidence: random.pick([
       [],
-      [{ start: 0, end: 5 }],
+      [{ start: 0, end: 5, says: null }],
       [
-        { start: 1, end: 2 },
-        { start: 70_000, end: 70_001 },
+        { start: 1, end: 2, says: 'praise' },
+        { start: 70_000, end: 70_001, says: 'criticism' },
       ],
     ]),
   };

@@ -20,10 +20,11 @@ export function fullObservation(fields: Partial<StoredObservation> = {}): Stored
     brand: {
       present: true,
       position: 'middle',
+      rank: 2,
       sentiment: 'none',
       evidence: [
-        { start: 0, end: 4 },
-        { start: 2 ** 31, end: 2 ** 32 - 1 },
+        { start: 0, end: 4, says: 'praise' },
+        { start: 2 ** 31, end: 2 ** 32 - 1, says: null },
       ],
     },
     competitors: [
@@ -31,11 +32,13 @@ export function fullObservation(fields: Partial<StoredObservation> = {}): Stored
         id: 21,
         present: true,
         position: 'top',
+        rank: 7,
         sentiment: 'mixed',
-        evidence: [{ start: 5, end: 9 }],
+        evidence: [{ start: 5, end: 9, says: 'criticism' }],
       },
-      { id: 22, present: false, position: null, sentiment: null, evidence: [] },
+      { id: 22, ...{ present: false, position: null, rank: null, sentiment: null, evidence: [] } },
     ],
+    listLength: 7,
     citations: [
       {
         ...{ url: nasty, domain: '', page: '', sourceType: 'other', competitorId: null },

@@ -55,7 +55,8 @@ function batch(first: number): ObservationWrite[] {
       createdAt: new Date(Date.UTC(2026, 0, 1 + (id % 90))),
       tags: [`tag ${id % 7}`],
       competitors: [1, 2, 3, 4].map((competitor) => ({
-        ...{ id: competitor, present: true, position: 'top', sentiment: 'positive', evidence: [] },
+        ...{ id: competitor, present: true, position: 'top' },
+        ...{ rank: 1, sentiment: 'positive', evidence: [] },
       })),
       citations: [1, 2, 3, 4, 5].map((place) => {
         const page = `site-${(id * place) % 400}.example/guides/${id % 150}`;

@@ -1,4 +1,4 @@
-import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import {
   derivedColumns,
   givenColumns,
@@ -32,7 +32,7 @@ function jsonType(type: string): unknown {
   const bare = type.replace(' NOT NULL', '');
   if (bare.endsWith('[]')) return [jsonType(bare.slice(0, -2))];
   if (bare.startsWith('STRUCT')) return { start: 'UINTEGER', end: 'UINTEGER' };
-  return /^("position"|sentiment|citation_owner)$/.test(bare) ? 'VARCHAR' : bare;
+  return /^("position"|sentiment|citation_owner|says)$/.test(bare) ? 'VARCHAR' : bare;
 }
 
 function toRow(o: StoredObservation): object {
@@ -56,12 +56,12 @@ function toRow(o: StoredObservation): object {
     brand_present: o.brand.present,
     brand_position: o.brand.position ?? 'absent',
     brand_sentiment: o.brand.sentiment ?? 'absent',
-    brand_evidence: o.brand.evidence,
+    brand_evidence: spansOf(o.brand),
     competitor_ids: o.competitors.map(({ id }) => id),
     competitor_presences: o.competitors.map(({ present }) => present),
     competitor_positions: o.competitors.map(({ position }) => position ?? 'absent'),
     competitor_sentiments: o.competitors.map(({ sentiment }) => sentiment ?? 'absent'),
-    competitor_evidences: o.competitors.map(({ evidence }) => evidence),
+    competitor_evidences: o.competitors.map(spansOf),
     citation_urls: o.citations.map(({ url }) => url),
     citation_domains: o.citations.map(({ domain }) => domain),
     citation_pages: o.citations.map(({ page }) => page),
@@ -84,5 +84,15 @@ function toRow(o: StoredObservation): object {
     cost_micros: o.provenance.costMicros,
     truncated: o.provenance.truncated,
     usage: JSON.stringify(o.provenance.usage),
+    list_length: o.listLength ?? 0,
+    brand_rank: o.brand.rank ?? 0,
+    competitor_ranks: o.competitors.map(({ rank }) => rank ?? 0),
+    brand_evidence_says: saysOf(o.brand),
+    competitor_evidence_says: o.competitors.map(saysOf),
   };
 }
+
+const spansOf = ({ evidence }: StoredJudgement) =>
+  evidence.map(({ start, end }) => ({ start, end }));
+
+const saysOf = ({ evidence }: StoredJudgement) => evidence.map(({ says }) => says ?? '');

@@ -66,7 +66,8 @@ function randomObservation(random: Random): Observation {
   const cited = random.some(urls, 5);
   // An answer evaluates the competitors that were active then.
   const evaluated = random.some([...names.competitors.keys()], 6);
-  const brand = judgement(random);
+  const listLength = random.pick([null, null, 2, 5]);
+  const brand = judgement(random, listLength);
   return {
     day: random.pick(days),
     promptId: random.pick([...names.prompts.keys()]),
@@ -79,20 +80,23 @@ function randomObservation(random: Random): Observation {
     brandPresent: brand.present,
     position: brand.position,
     sentiment: brand.sentiment,
+    rank: brand.rank,
+    listLength,
     tags: random.some(tags, random.pick([0, 3, 8])),
     topics: random.some(topics, 3),
-    competitors: evaluated.map((id) => ({ id, ...judgement(random) })),
+    competitors: evaluated.map((id) => ({ id, ...judgement(random, listLength) })),
     citations: [...cited, ...(random.chance(0.4) ? cited.slice(0, 2) : [])].map((url) =>
       classifyCitation(url, owners),
     ),
   };
 }
 
-const judgement = (random: Random) =>
+const judgement = (random: Random, listLength: number | null) =>
   random.chance(0.6)
     ? {
         present: true,
         position: random.pick(['top', 'middle', 'bottom', null]),
         sentiment: random.pick(['positive', 'mixed', 'negative', 'none', null]),
+        rank: listLength ? random.pick([null, random.integer(1, listLength)]) : null,
       }
-    : { present: false, position: null, sentiment: null };
+    : { present: false, position: null, sentiment: null, rank: null };

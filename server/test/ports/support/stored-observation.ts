@@ -1,8 +1,10 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
-import type { Observation } from '../../support/brute-force-observation.ts';
+import type { CompetitorEvaluation, Observation } from '../../support/brute-force-observation.ts';
 
-const absent: StoredJudgement = { present: false, position: null, sentiment: null, evidence: [] };
+const absent: StoredJudgement = {
+  ...{ present: false, position: null, rank: null, sentiment: null, evidence: [] },
+};
 
 /** An observation as it is stored; `fields` replace or add. */
 export function storedObservation(fields: Partial<StoredObservation> = {}): StoredObservation {
@@ -23,6 +25,7 @@ export function storedObservation(fields: Partial<StoredObservation> = {}): Stor
     topics: [],
     brand: absent,
     competitors: [],
+    listLength: null,
     citations: [],
     retrievedSources: [],
     queryFanout: { queries: [], engine_metadata: {} },
@@ -46,7 +49,7 @@ export function storedObservation(fields: Partial<StoredObservation> = {}): Stor
 
 /** What the evaluator of the tests calls an observation, as the store has it. */
 export function toStored(
-  { day, position, sentiment, ...observed }: Observation,
+  { day, position, sentiment, rank, ...observed }: Observation,
   key: Partial<StoredObservation>,
 ): StoredObservation {
   return storedObservation({
@@ -60,10 +63,11 @@ export function toStored(
     tags: observed.tags,
     topics: observed.topics,
     createdAt: new Date(`${day}T12:00:00Z`),
-    brand: judgement(observed.brandPresent, position, sentiment),
+    brand: judgement({ present: observed.brandPresent, position, sentiment, rank }),
+    listLength: observed.listLength,
     competitors: observed.competitors.map((it) => ({
       id: it.id,
-      ...judgement(it.present, it.position, it.sentiment),
+      ...judgement(it),
     })),
     citations: observed.citations.map(({ url, domain, type, competitorId }) => {
       const page = { url: `https://${url}`, domain, page: url };
@@ -74,6 +78,6 @@ export function toStored(
 }
 
 /** The evaluator's words are those of the contract. */
-function judgement(present: boolean, position: string | null, sentiment: string | null) {
-  return { present, position, sentiment, evidence: [] } as StoredJudgement;
+function judgement({ present, position, sentiment, rank }: Omit<CompetitorEvaluation, 'id'>) {
+  return { present, position, rank, sentiment, evidence: [] } as StoredJudgement;
 }

@@ -33,6 +33,18 @@ const orNull = (sql: string, none: string) => `nullIf(${sql}, ${none})`;
 /** The engine gives no text for a null, which JSON writes as one. */
 const json = (sql: string) => `ifNull(toJSONString(${sql}), 'null')`;
 
+/** Members of a competitor's evaluation. */
+const competitor = {
+  id: 'toString(evaluated)',
+  name: json(nameOf('competitor', 'evaluated')),
+  present: json('present'),
+  position: json("nullIf(toString(position), 'absent')"),
+  sentiment: json("nullIf(toString(sentiment), 'absent')"),
+};
+
+/** Rows that were stored before a list lack it: it is as long as another one all the same. */
+const asLongAs = (array: string, other: string) => `arrayResize(${array}, length(${other}))`;
+
 /** Members of a response as SQL that writes their JSON, in the contract's order. */
 const members: Readonly<Record<string, string>> = {
   id: 'toString(id)',
@@ -69,19 +81,24 @@ const members: Readonly<Record<string, string>> = {
   competitors: objects(
     'evaluated, present, position, sentiment',
     'competitor_ids, competitor_presences, competitor_positions, competitor_sentiments',
-    {
-      id: 'toString(evaluated)',
-      name: json(nameOf('competitor', 'evaluated')),
-      present: json('present'),
-      position: json("nullIf(toString(position), 'absent')"),
-      sentiment: json("nullIf(toString(sentiment), 'absent')"),
-    },
+    competitor,
   ),
   query_fanout: 'if(query_fanout = \'\', \'{"queries":[],"engine_metadata":{}}\', query_fanout)',
   shopping_results: "if(shopping_results = '', '[]', shopping_results)",
 };
 
-/** What one response shows beyond the list: how it came to be and what its sentiments rest on. */
+/** The places of names in the list by which it ranks. */
+const ranking: Readonly<Record<string, string>> = {
+  competitors: objects(
+    'evaluated, present, position, sentiment, place',
+    `competitor_ids, competitor_presences, competitor_positions, competitor_sentiments, ${asLongAs('competitor_ranks', 'competitor_ids')}`,
+    { ...competitor, rank: json('nullIf(place, 0)') },
+  ),
+  brand_rank: json('nullIf(brand_rank, 0)'),
+  list_length: json('nullIf(list_length, 0)'),
+};
+
+/** How one response came to be. */
 const provenance: Readonly<Record<string, string>> = {
   surface: json('toString(surface)'),
   collector: json('toString(collector)'),
@@ -95,14 +112,27 @@ const provenance: Readonly<Record<string, string>> = {
   external_id: json("nullIf(external_id, '')"),
   search_enabled: json('search_enabled'),
   retrieved_sources: "if(retrieved_sources = '', '[]', retrieved_sources)",
+};
+
+/** What its sentiments rest on. It is last: excerpts are added to it. */
+const evidence: Readonly<Record<string, string>> = {
   sentiment_evidence: object({
-    brand: json('brand_evidence'),
-    competitors: objects('evaluated, spans', 'competitor_ids, competitor_evidences', {
-      id: 'toString(evaluated)',
-      spans: json('spans'),
-    }),
+    brand: evidenceOf('brand_evidence', 'brand_evidence_says'),
+    competitors: objects(
+      'evaluated, spans, directions',
+      `competitor_ids, competitor_evidences, ${asLongAs('competitor_evidence_says', 'competitor_ids')}`,
+      { id: 'toString(evaluated)', spans: evidenceOf('spans', 'directions') },
+    ),
   }),
 };
+
+function evidenceOf(spans: string, says: string): string {
+  return objects('span, direction', `${spans}, ${asLongAs(says, spans)}`, {
+    start: 'toString(span.start)',
+    end: 'toString(span.end)',
+    says: json("nullIf(toString(direction), '')"),
+  });
+}
 
 /** A JSON object from members that are JSON already. */
 function object(of: Readonly<Record<string, string>>): string {
@@ -122,4 +152,9 @@ const selectJson = (of: Readonly<Record<string, string>>) =>
   `WITH ${prompts} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
 
 export const selectAnswerJson = selectJson(members);
-export const selectAnswerDetailJson = selectJson({ ...members, ...provenance });
+export const selectAnswerDetailJson = selectJson({
+  ...members,
+  ...ranking,
+  ...provenance,
+  ...evidence,
+});

@@ -4,6 +4,7 @@ import { referrals } from './0003-referrals.ts';
 import { agentVisits } from './0004-agent-visits.ts';
 import { distinctTopics } from './0005-distinct-topics.ts';
 import { usage } from './0006-usage.ts';
+import { ranks } from './0007-ranks.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new step goes into a file `0001-what-it-does.ts` of its own and to the end of this list. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   agentVisits,
   distinctTopics,
   usage,
+  ranks,
 ];

@@ -1,4 +1,4 @@
-import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { readEngineTime } from '../times.ts';
 import type { ObservationRow } from './observation-row.ts';
 
@@ -21,10 +21,12 @@ export function fromObservationRow(row: ObservationRow): StoredObservation {
     brand: {
       present: row.brand_present,
       position: unlessAbsent(row.brand_position),
+      rank: row.brand_rank || null,
       sentiment: unlessAbsent(row.brand_sentiment),
-      evidence: row.brand_evidence,
+      evidence: readEvidence(row.brand_evidence, row.brand_evidence_says),
     },
     competitors: readCompetitors(row),
+    listLength: row.list_length || null,
     citations: readCitations(row),
     retrievedSources: readJson(row.retrieved_sources, []),
     queryFanout: readJson(row.query_fanout, { queries: [], engine_metadata: {} }),
@@ -45,15 +47,26 @@ export function fromObservationRow(row: ObservationRow): StoredObservation {
   };
 }
 
-/** The arrays of a list are equally long. */
+/** The arrays of a list are equally long, but for those that a row stored before them lacks. */
 function readCompetitors(row: ObservationRow): StoredObservation['competitors'] {
   return row.competitor_ids.map((id, index) => ({
     id,
     present: row.competitor_presences[index] ?? false,
     position: unlessAbsent(row.competitor_positions[index] ?? 'absent'),
+    rank: row.competitor_ranks[index] || null,
     sentiment: unlessAbsent(row.competitor_sentiments[index] ?? 'absent'),
-    evidence: row.competitor_evidences[index] ?? [],
+    evidence: readEvidence(
+      row.competitor_evidences[index] ?? [],
+      row.competitor_evidence_says[index] ?? [],
+    ),
   }));
+}
+
+function readEvidence(
+  spans: ObservationRow['brand_evidence'],
+  says: ObservationRow['brand_evidence_says'],
+): StoredJudgement['evidence'] {
+  return spans.map((span, index) => ({ ...span, says: says[index] || null }));
 }
 
 function readCitations(row: ObservationRow): StoredObservation['citations'] {

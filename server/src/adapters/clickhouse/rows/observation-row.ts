@@ -2,6 +2,9 @@ import type { Observation, StoredJudgement } from '#kernel/ports/analytics/obser
 
 type Position = NonNullable<StoredJudgement['position']>;
 type Sentiment = NonNullable<StoredJudgement['sentiment']>;
+type Evidence = StoredJudgement['evidence'][number];
+type Says = NonNullable<Evidence['says']> | '';
+type Span = Pick<Evidence, 'start' | 'end'>;
 type Citation = Observation['citations'][number];
 
 /** A row of the table `observations` as JSON; 0, '' and 'absent' mean "none". */
@@ -25,12 +28,12 @@ export interface ObservationRow {
   readonly brand_present: boolean;
   readonly brand_position: Position | 'absent';
   readonly brand_sentiment: Sentiment | 'absent';
-  readonly brand_evidence: StoredJudgement['evidence'];
+  readonly brand_evidence: readonly Span[];
   readonly competitor_ids: readonly number[];
   readonly competitor_presences: readonly boolean[];
   readonly competitor_positions: readonly (Position | 'absent')[];
   readonly competitor_sentiments: readonly (Sentiment | 'absent')[];
-  readonly competitor_evidences: readonly StoredJudgement['evidence'][];
+  readonly competitor_evidences: readonly (readonly Span[])[];
   readonly citation_urls: readonly string[];
   readonly citation_domains: readonly string[];
   readonly citation_pages: readonly string[];
@@ -53,6 +56,12 @@ export interface ObservationRow {
   readonly cost_micros: number;
   readonly truncated: boolean;
   readonly usage: string;
+  readonly list_length: number;
+  readonly brand_rank: number;
+  /** As long as the lists they belong to, or empty in rows that were stored before. */
+  readonly competitor_ranks: readonly number[];
+  readonly brand_evidence_says: readonly Says[];
+  readonly competitor_evidence_says: readonly (readonly Says[])[];
 }
 
 /** Says that an observation left this day at this version; the other columns have their defaults. */

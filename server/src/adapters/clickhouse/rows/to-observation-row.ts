@@ -1,5 +1,9 @@
 import { dayOf } from '#contract/days.ts';
-import type { ObservationWrite, StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type {
+  ObservationWrite,
+  StoredJudgement,
+  StoredObservation,
+} from '#kernel/ports/analytics/observations.ts';
 import { engineTime } from '../times.ts';
 import type { ObservationRow, TombstoneRow } from './observation-row.ts';
 
@@ -24,12 +28,12 @@ export function toObservationRow(o: StoredObservation): ObservationRow {
     brand_present: o.brand.present,
     brand_position: o.brand.position ?? 'absent',
     brand_sentiment: o.brand.sentiment ?? 'absent',
-    brand_evidence: o.brand.evidence,
+    brand_evidence: spansOf(o.brand),
     competitor_ids: o.competitors.map(({ id }) => id),
     competitor_presences: o.competitors.map(({ present }) => present),
     competitor_positions: o.competitors.map(({ position }) => position ?? 'absent'),
     competitor_sentiments: o.competitors.map(({ sentiment }) => sentiment ?? 'absent'),
-    competitor_evidences: o.competitors.map(({ evidence }) => evidence),
+    competitor_evidences: o.competitors.map(spansOf),
     citation_urls: o.citations.map(({ url }) => url),
     citation_domains: o.citations.map(({ domain }) => domain),
     citation_pages: o.citations.map(({ page }) => page),
@@ -52,7 +56,20 @@ export function toObservationRow(o: StoredObservation): ObservationRow {
     cost_micros: o.provenance.costMicros,
     truncated: o.provenance.truncated,
     usage: JSON.stringify(o.provenance.usage),
+    list_length: o.listLength ?? 0,
+    brand_rank: o.brand.rank ?? 0,
+    competitor_ranks: o.competitors.map(({ rank }) => rank ?? 0),
+    brand_evidence_says: saysOf(o.brand),
+    competitor_evidence_says: o.competitors.map(saysOf),
   };
+}
+
+function spansOf({ evidence }: StoredJudgement) {
+  return evidence.map(({ start, end }) => ({ start, end }));
+}
+
+function saysOf({ evidence }: StoredJudgement) {
+  return evidence.map(({ says }) => says ?? '');
 }
 
 /** Tombstones for the days where an earlier version may lie: the same id on two days would count twice. */

@@ -2,7 +2,7 @@ import type { BrandKey, BrandNameKind, BrandNames } from '#kernel/ports/analytic
 import type { Parameters } from '../statement.ts';
 import { escapeSeparators } from '../write-json.ts';
 import { joinParts, objectParts } from '../write-object.ts';
-import { type NameOf, provenanceMembers, responseMembers } from './response-members.ts';
+import { detailMembers, type NameOf, responseMembers } from './response-members.ts';
 
 interface ResponseSource {
   readonly brand: BrandKey;
@@ -15,8 +15,8 @@ interface ResponseSource {
 
 /** SELECT of responses as the contract's JSON, one per line, newest first. */
 export function selectResponses(source: ResponseSource, parameters: Parameters): string {
-  const members = responseMembers(nameLookup(source.names, parameters));
-  const parts = objectParts(source.isDetailed ? { ...members, ...provenanceMembers } : members);
+  const nameOf = nameLookup(source.names, parameters);
+  const parts = objectParts(source.isDetailed ? detailMembers(nameOf) : responseMembers(nameOf));
   const columns = parts.map(({ sql }, at) => `${sql} AS ${partColumn(at)}`);
   // What was stored as JSON stays as it is.
   const texts = parts.map(({ name }, at) =>

@@ -1,9 +1,11 @@
 import type { BrandNameKind } from '#kernel/ports/analytics/reading.ts';
+import { brandEvidence, competitorEvidence } from '../evidence-members.ts';
 import { numberText } from '../write-json.ts';
 import {
   type Members,
   orAbsent,
   orEmpty,
+  orZero,
   storedJson,
   struct,
   structs,
@@ -42,20 +44,39 @@ export function responseMembers(nameOf: NameOf): Members {
       title: orEmpty('citation_titles[place]'),
       snippet: orEmpty('citation_snippets[place]'),
     }),
-    competitors: structs('competitor_ids', 'competitor', {
-      id: 'competitor',
-      name: competitorName,
-      present: 'competitor_presences[place]',
-      position: orAbsent('competitor_positions[place]'),
-      sentiment: orAbsent('competitor_sentiments[place]'),
-    }),
+    competitors: structs('competitor_ids', 'competitor', competitorMembers(competitorName)),
     query_fanout: storedJson('query_fanout', '{"queries":[],"engine_metadata":{}}'),
     shopping_results: storedJson('shopping_results', '[]'),
   };
 }
 
-/** How a response came to be and what its sentiments rest on. */
-export const provenanceMembers: Members = {
+function competitorMembers(name: string) {
+  return {
+    id: 'competitor',
+    name,
+    present: 'competitor_presences[place]',
+    position: orAbsent('competitor_positions[place]'),
+    sentiment: orAbsent('competitor_sentiments[place]'),
+  };
+}
+
+/** What one response shows beyond the list. `sentiment_evidence` is last: excerpts are added to it. */
+export function detailMembers(nameOf: NameOf): Members {
+  return {
+    ...responseMembers(nameOf),
+    competitors: structs('competitor_ids', 'competitor', {
+      ...competitorMembers(nameOf('competitor', 'competitor')),
+      rank: orZero('competitor_ranks[place]'),
+    }),
+    brand_rank: orZero('brand_rank'),
+    list_length: orZero('list_length'),
+    ...provenanceMembers,
+    ...evidenceMembers,
+  };
+}
+
+/** How a response came to be. */
+const provenanceMembers: Members = {
   surface: 'surface',
   collector: 'collector',
   collector_version: 'collector_version',
@@ -68,11 +89,15 @@ export const provenanceMembers: Members = {
   external_id: orEmpty('external_id'),
   search_enabled: 'search_enabled',
   retrieved_sources: storedJson('retrieved_sources', '[]'),
+};
+
+/** What its sentiments rest on. */
+const evidenceMembers: Members = {
   sentiment_evidence: struct({
-    brand: 'brand_evidence',
+    brand: brandEvidence,
     competitors: structs('competitor_ids', 'competitor', {
       id: 'competitor',
-      spans: 'competitor_evidences[place]',
+      spans: competitorEvidence,
     }),
   }),
 };

@@ -1,4 +1,8 @@
-import type { ObservationWrite, StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type {
+  ObservationWrite,
+  StoredJudgement,
+  StoredObservation,
+} from '#kernel/ports/analytics/observations.ts';
 import { wellFormedJson } from './well-formed-json.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -24,7 +28,7 @@ export function observationRow(o: StoredObservation): object {
     brand_present: o.brand.present,
     brand_position: o.brand.position ?? 'absent',
     brand_sentiment: o.brand.sentiment ?? 'absent',
-    brand_evidence: o.brand.evidence,
+    brand_evidence: spansOf(o.brand),
     ...competitorColumns(o),
     ...citationColumns(o),
     retrieved_sources: wellFormedJson(o.retrievedSources),
@@ -42,6 +46,9 @@ export function observationRow(o: StoredObservation): object {
     cost_micros: wholeNumber(o.provenance.costMicros),
     truncated: o.provenance.truncated,
     usage: wellFormedJson(o.provenance.usage),
+    list_length: wholeNumber(o.listLength ?? 0),
+    brand_rank: wholeNumber(o.brand.rank ?? 0),
+    brand_evidence_says: saysOf(o.brand),
   };
 }
 
@@ -55,8 +62,18 @@ function competitorColumns({ competitors }: StoredObservation): object {
     competitor_presences: competitors.map(({ present }) => present),
     competitor_positions: competitors.map(({ position }) => position ?? 'absent'),
     competitor_sentiments: competitors.map(({ sentiment }) => sentiment ?? 'absent'),
-    competitor_evidences: competitors.map(({ evidence }) => evidence),
+    competitor_evidences: competitors.map(spansOf),
+    competitor_ranks: competitors.map(({ rank }) => wholeNumber(rank ?? 0)),
+    competitor_evidence_says: competitors.map(saysOf),
   };
+}
+
+function spansOf({ evidence }: StoredJudgement): object[] {
+  return evidence.map(({ start, end }) => ({ start, end }));
+}
+
+function saysOf({ evidence }: StoredJudgement): string[] {
+  return evidence.map(({ says }) => says ?? '');
 }
 
 function citationColumns({ citations }: StoredObservation): object {

@@ -1,4 +1,4 @@
-import { usageColumns } from './observation-columns.ts';
+import { createSays, type PresetColumn, rankColumns, usageColumns } from './observation-columns.ts';
 import { createSchema } from './tables.ts';
 
 /** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
@@ -24,9 +24,16 @@ export const migrations: readonly Migration[] = [
   {
     number: 3,
     name: 'usage',
-    statements: usageColumns.map(
-      ({ name, type, preset }) =>
-        `ALTER TABLE observations ADD COLUMN IF NOT EXISTS "${name}" ${type} DEFAULT ${preset}`,
-    ),
+    statements: usageColumns.map(addColumn),
+  },
+  {
+    // Answers that were stored before have no rank until they are read again.
+    number: 4,
+    name: 'ranks',
+    statements: [createSays, ...rankColumns.map(addColumn)],
   },
 ];
+
+function addColumn({ name, type, preset }: PresetColumn): string {
+  return `ALTER TABLE observations ADD COLUMN IF NOT EXISTS "${name}" ${type} DEFAULT ${preset}`;
+}

@@ -57,13 +57,29 @@ const firstColumns: readonly Column[] = [
 ];
 
 /** The engine adds no column that must not be null; those that are given never are. */
-export const usageColumns: readonly (Column & { readonly preset: string })[] = [
+export interface PresetColumn extends Column {
+  readonly preset: string;
+}
+
+export const usageColumns: readonly PresetColumn[] = [
   { ...column('truncated', 'BOOLEAN'), preset: 'false' },
   { ...column('usage', 'VARCHAR'), preset: "''" },
 ];
 
+/** Which way a part of the text points; '' where that is not known. */
+export const createSays = `CREATE TYPE says AS ENUM ('', 'praise', 'criticism')`;
+
+/** Lists are as long as those they belong to, or empty in rows that were stored before. */
+export const rankColumns: readonly PresetColumn[] = [
+  { ...column('list_length', 'UINTEGER'), preset: '0' },
+  { ...column('brand_rank', 'UINTEGER'), preset: '0' },
+  { ...column('competitor_ranks', 'UINTEGER[]'), preset: '[]' },
+  { ...column('brand_evidence_says', 'says[]'), preset: '[]' },
+  { ...column('competitor_evidence_says', 'says[][]'), preset: '[]' },
+];
+
 /** What is given for an observation. */
-export const givenColumns: readonly Column[] = [...firstColumns, ...usageColumns];
+export const givenColumns: readonly Column[] = [...firstColumns, ...usageColumns, ...rankColumns];
 
 const positionScore = (value: string) =>
   `CASE ${value} WHEN 'top' THEN 100 WHEN 'middle' THEN 50 WHEN 'bottom' THEN 0 END::SMALLINT`;

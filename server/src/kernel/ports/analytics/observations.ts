@@ -8,9 +8,16 @@ export type Surface = (typeof surfaces)[number];
 export interface StoredJudgement {
   readonly present: boolean;
   readonly position: (typeof positions)[number] | null;
+  /** Its place in the list by which the answer ranks, from 1. */
+  readonly rank: number | null;
   readonly sentiment: (typeof sentiments)[number] | null;
   /** Where in the text the sentiment is read: UTF-16 offsets, the end excluded. */
-  readonly evidence: readonly { readonly start: number; readonly end: number }[];
+  readonly evidence: readonly {
+    readonly start: number;
+    readonly end: number;
+    /** Which way it points; null where that is not known. */
+    readonly says: 'praise' | 'criticism' | null;
+  }[];
 }
 
 export interface StoredCitation {
@@ -39,6 +46,8 @@ export interface Observation {
   readonly topics: readonly string[];
   readonly brand: StoredJudgement;
   readonly competitors: readonly (StoredJudgement & { readonly id: number })[];
+  /** How many entries the list has by which the answer ranks; null where it ranks nothing or was not read for it. */
+  readonly listLength: number | null;
   readonly citations: readonly StoredCitation[];
   readonly retrievedSources: readonly object[];
   readonly queryFanout: { readonly queries: readonly string[]; readonly engine_metadata: object };

@@ -1,0 +1,83 @@
+import type { Entity, Mention } from '../entity.ts';
+import { findLists } from './find-lists.ts';
+import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
+
+/** The order in which an answer lists names. */
+export interface Ranking {
+  /** How many entries the list has, of tracked names and of others. */
+  readonly length: number;
+  /** The place of each tracked name that begins an entry, from 1. */
+  readonly ranks: ReadonlyMap<Entity['id'], number>;
+}
+
+/**
+ * The list by which an answer ranks: at least two entries, one with a tracked name, not all with the same. One list ranks
+ * everybody, so that the ranks of an answer compare: that with the most tracked names, then the longest, then the
+ * first. `mentions` are in order of start.
+ */
+export function rankingOf(text: string, mentions: readonly Mention[]): Ranking | undefined {
+  let best: ListEntry[] | undefined;
+  let [bestNames, bestLength] = [0, 0];
+  for (const list of findLists(text, mentions)) {
+    const entries = countedEntries(text, list);
+    const names = trackedNames(entries, mentions);
+    const isRanking = entries.length >= 2 && names.size > 0 && !isAllOne(entries, names);
+    if (!isRanking || names.size < bestNames) continue;
+    if (names.size === bestNames && entries.length <= bestLength) continue;
+    [best, bestNames, bestLength] = [entries, names.size, entries.length];
+  }
+  return best && { length: best.length, ranks: ranksIn(best, mentions) };
+}
+
+/** The entries that hold a place: with a tracked name, else as certain as those, else with a title like theirs. */
+function countedEntries(text: string, list: readonly ListEntry[]): ListEntry[] {
+  const tracked = list.filter(({ mention }) => mention >= 0);
+  if (tracked.length === 0) return [];
+  const end = list.findIndex((entry) => entry.mention < 0 && isAside(text, entry));
+  const inside = end < 0 ? list : list.slice(0, end);
+  const areCertain = tracked.every(({ isCertain }) => isCertain);
+  const marked = new Set(areCertain ? [] : inside.filter((entry) => isMarked(text, entry)));
+  // A single one may be marked just because it is recommended.
+  const areMarked = marked.size > 1 && tracked.every((entry) => marked.has(entry));
+  const announce = tracked.some((entry) => isAnnouncement(text, entry));
+  return inside.filter((entry) => {
+    if (entry.mention >= 0) return true;
+    if (areCertain) return entry.isCertain;
+    if (areMarked && !marked.has(entry)) return false;
+    return hasTitle(text, entry) && (announce || !isAnnouncement(text, entry));
+  });
+}
+
+/** Of names that several entities share, the first stands for them. */
+function trackedNames(
+  entries: readonly ListEntry[],
+  mentions: readonly Mention[],
+): ReadonlySet<Entity['id']> {
+  const names = new Set<Entity['id']>();
+  for (const { mention } of entries) {
+    const found = mentions[mention];
+    if (found) names.add(found.entity);
+  }
+  return names;
+}
+
+/** "Northwind Pro" and "Northwind Lite" rank no brand. */
+function isAllOne(entries: readonly ListEntry[], names: ReadonlySet<Entity['id']>): boolean {
+  return names.size === 1 && entries.every(({ mention }) => mention >= 0);
+}
+
+function ranksIn(
+  entries: readonly ListEntry[],
+  mentions: readonly Mention[],
+): Map<Entity['id'], number> {
+  const ranks = new Map<Entity['id'], number>();
+  for (const [index, { mention }] of entries.entries()) {
+    const first = mentions[mention];
+    // Entities that share a name have their mentions at the same place.
+    for (let at = mention; first && mentions[at]?.start === first.start; at++) {
+      const entity = mentions[at]?.entity;
+      if (entity !== undefined && !ranks.has(entity)) ranks.set(entity, index + 1);
+    }
+  }
+  return ranks;
+}
