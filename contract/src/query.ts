@@ -48,6 +48,9 @@ export const metricNames = [
   'citation_count',
   'citation_unique_responses',
   'citation_unique_domains',
+  'brand_first_rank_percentage',
+  'brand_top_three_percentage',
+  'brand_average_rank',
 ] as const;
 
 /** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */

@@ -99,6 +99,26 @@ export const metricTerms: Readonly<Record<MetricName, MetricTerm>> = {
     meaning: 'Different websites among the cited sources.',
     higherIsBetter: null,
   },
+  brand_first_rank_percentage: {
+    label: 'Ranked first',
+    unit: 'share',
+    meaning:
+      'Among answers that rank names in a list, the share that puts the brand first. Order in running text does not count.',
+    higherIsBetter: true,
+  },
+  brand_top_three_percentage: {
+    label: 'Ranked in the top three',
+    unit: 'share',
+    meaning:
+      'Among answers that rank names in a list, the share that puts the brand first, second or third.',
+    higherIsBetter: true,
+  },
+  brand_average_rank: {
+    label: 'Average rank',
+    unit: 'score',
+    meaning: 'The brand’s place in lists, averaged over answers that list it: 1 is first.',
+    higherIsBetter: false,
+  },
 };
 
 /** The words for every dimension. */

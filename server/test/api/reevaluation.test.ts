@@ -79,6 +79,14 @@ describe('an answer without an evaluation', () => {
       [null, null, null, null],
       [null, 1, 2, 2],
     ]);
+    const metrics = 'brand_first_rank_percentage,brand_top_three_percentage,brand_average_rank';
+    const search = `fields=${metrics}&start_date=2026-01-01&end_date=2026-12-31`;
+    const [row] = succeeded(await call('GET', `/v1/${tracked.brand.id}/query?${search}`));
+    assert.deepEqual(row, {
+      brand_first_rank_percentage: 1 / 3,
+      brand_top_three_percentage: 2 / 3,
+      brand_average_rank: 2,
+    });
   });
 });
 

@@ -24,6 +24,10 @@ export const metricReaders: Readonly<Record<string, (group: Group) => number | n
     mean(members.map(({ observation }) => positionScores[observation.position ?? ''])),
   brand_sentiment_score: ({ members }) =>
     mean(members.map(({ observation }) => sentimentScores[observation.sentiment ?? ''])),
+  brand_first_rank_percentage: ({ members }) => share(members.filter(ranks), isRanked(1)),
+  brand_top_three_percentage: ({ members }) => share(members.filter(ranks), isRanked(3)),
+  brand_average_rank: ({ members }) =>
+    mean(members.map(({ observation }) => observation.rank ?? undefined)),
   competitor_presence_percentage: ({ members }) =>
     share(members, ({ competitors }) => competitors.some(({ present }) => present)),
   competitor_position_score: ({ members }) =>
@@ -51,6 +55,11 @@ export function readMetric(field: string, group: Group): number | null {
 
 const evaluationsOf = (members: readonly Member[]) =>
   members.flatMap(({ competitors }) => competitors);
+
+const ranks = ({ observation }: Member) => observation.listLength !== null;
+
+const isRanked = (last: number) => (member: Member) =>
+  member.observation.rank !== null && member.observation.rank <= last;
 
 const citing = (members: readonly Member[]) =>
   members.filter(({ citations }) => citations.length > 0);

@@ -112,6 +112,29 @@ export const metrics: readonly Metric[] = [
     range: 'from 0',
     formula: { count: 'domains' },
   },
+  {
+    name: 'brand_first_rank_percentage',
+    description:
+      'Of the responses that rank anything in a list, the share that ranks the brand first.',
+    type: 'number',
+    range: '0 to 1; null when none ranks anything',
+    formula: { part: 'brand_first_count', whole: 'ranking_count' },
+  },
+  {
+    name: 'brand_top_three_percentage',
+    description:
+      'Of the responses that rank anything in a list, the share that ranks the brand first, second or third.',
+    type: 'number',
+    range: '0 to 1; null when none ranks anything',
+    formula: { part: 'brand_top_three_count', whole: 'ranking_count' },
+  },
+  {
+    name: 'brand_average_rank',
+    description: 'Mean rank over the responses that rank the brand; 1 is first.',
+    type: 'number',
+    range: 'from 1; null when none ranks the brand',
+    formula: { part: 'brand_rank_sum', whole: 'brand_ranked_count' },
+  },
 ];
 
 const byName = new Map(metrics.map((metric) => [metric.name as string, metric]));

@@ -11,6 +11,8 @@ export const tableColumns = [
   'brand_present',
   'brand_position',
   'brand_sentiment',
+  'brand_rank',
+  'list_length',
   'citation_owners',
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];

@@ -60,6 +60,11 @@ const components = {
       ? ofCitation('citation_type > 0', 'citation_type')
       : summed('length(citation_owners)', 'citation_owners'),
   domains: () => ({ ...ofCitation('citation_domain', 'citation_domain'), kind: 'unique' }),
+  ranking_count: () => ofObservation('list_length > 0', 'list_length'),
+  brand_first_count: () => ofObservation('brand_rank = 1', 'brand_rank'),
+  brand_top_three_count: () => ofObservation('brand_rank BETWEEN 1 AND 3', 'brand_rank'),
+  brand_rank_sum: () => summed('brand_rank', 'brand_rank'),
+  brand_ranked_count: () => ofObservation('brand_rank > 0', 'brand_rank'),
 } satisfies Record<ComponentName, (scope: Scope) => Component>;
 
 export function component(name: ComponentName, scope: Scope): Component {

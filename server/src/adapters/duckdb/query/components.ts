@@ -50,6 +50,11 @@ export const components: Readonly<Record<ComponentName, (scope: ComponentScope) 
     sql: `nullif(citation_domain, '')`,
     reads: ['citation_domain'],
   }),
+  ranking_count: () => ofObservation('count', 'list_length > 0'),
+  brand_first_count: () => ofObservation('count', 'brand_rank = 1'),
+  brand_top_three_count: () => ofObservation('count', 'brand_rank BETWEEN 1 AND 3'),
+  brand_rank_sum: () => ofObservation('sum', 'brand_rank'),
+  brand_ranked_count: () => ofObservation('count', 'brand_rank > 0'),
 };
 
 function ofObservation(kind: 'count' | 'sum', sql: string): Component {

@@ -69,6 +69,14 @@ const componentNames = [
   'citation_total',
   /** Distinct domains in S. */
   'domains',
+  /** Observations that rank anything: those with the length of a list. */
+  'ranking_count',
+  /** Observations in which the brand's rank is 1, and those in which it is at most 3. */
+  'brand_first_count',
+  'brand_top_three_count',
+  /** Sum of the brand's ranks, and how many observations have one. */
+  'brand_rank_sum',
+  'brand_ranked_count',
 ] as const;
 export type ComponentName = (typeof componentNames)[number];
 
