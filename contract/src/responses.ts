@@ -36,32 +36,6 @@ const queryFanout = z.object({
   engine_metadata: z.record(z.string(), z.unknown()),
 });
 
-export const response = z
-  .object({
-    id,
-    created_at: timestamp,
-    prompt_id: id,
-    prompt: z.string(),
-    persona_id: id.nullable(),
-    persona_name: z.string().nullable(),
-    stage: z.string(),
-    branded: z.boolean(),
-    platform,
-    brand_present: z.boolean(),
-    response_text: z.string(),
-    country: z.string().nullable(),
-    tags: z.array(z.string()),
-    key_topics: z.array(z.string()),
-    brand_sentiment: sentiment,
-    brand_position: position,
-    competitors_present: z.array(z.string()),
-    citations: z.array(citation),
-    competitors: z.array(competitorEvaluation),
-    query_fanout: queryFanout,
-    shopping_results: z.array(z.looseObject({})),
-  })
-  .meta({ id: 'Response' });
-
 /** Offsets of UTF-16 units in `response_text`, the end excluded. */
 const span = z.object({ start: z.int(), end: z.int() });
 const spansByEntity = <Each extends z.ZodType>(each: Each) =>
@@ -73,14 +47,50 @@ const spansByEntity = <Each extends z.ZodType>(each: Each) =>
 /** Which way a part of a text points. */
 const directions = ['praise', 'criticism'] as const;
 
-const rank = z.int().min(1).nullable();
-const rankMeaning = 'Its place in the list by which the answer ranks, from 1; null without one.';
-
 const evidence = span.extend({
   says: z.enum(directions).nullable().meta({
     description: 'Which way it points; null where the evaluation did not record it.',
   }),
+  text: z.string().meta({
+    description:
+      'Its words, without markup; of many, the first 300 characters or so, and an ellipsis.',
+  }),
 });
+
+const sentimentEvidence = spansByEntity(evidence).meta({
+  description: 'The parts of the text that its sentiments rest on, up to ten for each name.',
+});
+
+const listed = z.object({
+  id,
+  created_at: timestamp,
+  prompt_id: id,
+  prompt: z.string(),
+  persona_id: id.nullable(),
+  persona_name: z.string().nullable(),
+  stage: z.string(),
+  branded: z.boolean(),
+  platform,
+  brand_present: z.boolean(),
+  response_text: z.string(),
+  country: z.string().nullable(),
+  tags: z.array(z.string()),
+  key_topics: z.array(z.string()),
+  brand_sentiment: sentiment,
+  brand_position: position,
+  competitors_present: z.array(z.string()),
+  citations: z.array(citation),
+  competitors: z.array(competitorEvaluation),
+  query_fanout: queryFanout,
+  shopping_results: z.array(z.looseObject({})),
+});
+
+export const response = listed
+  .extend({ sentiment_evidence: sentimentEvidence.optional() })
+  .meta({ id: 'Response' });
+
+const rank = z.int().min(1).nullable();
+const rankMeaning = 'Its place in the list by which the answer ranks, from 1; null without one.';
 
 const count = z.int().min(0).optional();
 /** A count that the provider does not report is left out. */
@@ -94,7 +104,7 @@ export const usage = z.object({
 });
 
 /** One response adds ranks, how it came to be and what its sentiments rest on. */
-export const responseDetail = response
+export const responseDetail = listed
   .extend({
     competitors: z.array(
       competitorEvaluation.extend({ rank: rank.meta({ description: rankMeaning }) }),
@@ -121,9 +131,7 @@ export const responseDetail = response
     external_id: z.string().nullable(),
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
-    sentiment_evidence: spansByEntity(evidence).meta({
-      description: 'The parts of the text that its sentiments rest on.',
-    }),
+    sentiment_evidence: sentimentEvidence,
     mentions: spansByEntity(span).meta({
       description:
         'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
@@ -201,11 +209,16 @@ export const responseListQuery = z.object({
   tag: textParameter(1000).optional().meta({ description: 'The prompt carries this tag.' }),
   country: countryParameter.optional(),
   brand_present: booleanParameter().optional().meta({ description: 'Whether the brand is named.' }),
+  competitor_id: integerParameter().optional().meta({ description: 'This competitor is named.' }),
   surface: textParameter(100)
     .optional()
     .meta({
       description: `How the answer was obtained: ${surfaces.join(', ')}.`,
     }),
+  include_evidence: booleanParameter().default(false).meta({
+    description: 'True: each item has `sentiment_evidence`, too, as one response does.',
+    default: false,
+  }),
 });
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();

@@ -81,8 +81,11 @@ describe('a language model that judges sentiments', () => {
   it('is believed when its quotes are in the text, and its cost is kept', async () => {
     const found = await read(says(good));
     assert.equal(found.brand_sentiment, 'mixed');
-    const [{ start, end }] = found.sentiment_evidence.brand;
+    const [{ start, end, ...shown }] = found.sentiment_evidence.brand;
     assert.equal(text.slice(start, end), 'a joy to use');
+    assert.deepEqual(shown, { says: null, text: 'a joy to use' });
+    const [{ spans }] = found.sentiment_evidence.competitors;
+    assert.deepEqual([spans[0].says, spans[0].text], ['criticism', 'broke twice']);
     assert.equal(found.competitors[0].sentiment, 'negative');
     assert.match(found.evaluator_version, /judge|model/);
     assert.ok(found.cost > 0.000005);

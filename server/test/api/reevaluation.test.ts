@@ -49,8 +49,9 @@ describe('an answer without an evaluation', () => {
     assert.equal(items[0].competitors[0].sentiment, 'positive');
     const path = `/v1/${tracked.brand.id}/responses/${items[0].id}`;
     const { response_text, sentiment_evidence } = succeeded(await call('GET', path));
-    const [{ start, end }] = sentiment_evidence.brand;
+    const [{ start, end, text }] = sentiment_evidence.brand;
     assert.equal(response_text.slice(start, end), 'Northwind is slow.');
+    assert.equal(text, 'Northwind is slow.');
   });
 
   it('is read for the order in which it lists names', async () => {

@@ -10,6 +10,13 @@ interface Item {
   readonly response_text: string;
 }
 
+interface Evident {
+  readonly sentiment_evidence: {
+    readonly brand: readonly { readonly text: string }[];
+    readonly competitors: readonly { readonly spans: readonly { readonly text: string }[] }[];
+  };
+}
+
 let service: TestService;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
@@ -95,6 +102,9 @@ describe('GET responses', () => {
     ['country=DE', ['third']],
     ['brand_present=true', ['third', 'first']],
     ['brand_present=false&platform=chatgpt', ['fourth']],
+    ['competitor_id=0', []],
+    ['competitor_id=-1', []],
+    ['competitor_id=999999999999', []],
     ['surface=import', ['fourth', 'third', 'second', 'first']],
     ['surface=api', []],
     ['surface=elsewhere', []],
@@ -209,6 +219,51 @@ describe('its metadata', () => {
     assert.equal(total, 0);
     assert.deepEqual([metadata.period_count, metadata.start_date], [0, null]);
     assert.deepEqual(metadata.top_domains.owner_time_series, []);
+  });
+});
+
+describe('answers that name a competitor, with the words of their evidence', () => {
+  let read: Awaited<ReturnType<typeof trackedBrand>>;
+  const listRead = async (search: string) =>
+    succeeded(await call('GET', `/v1/${read.brand.id}/responses?${search}`)).items;
+  before(async () => {
+    read = await trackedBrand(call);
+    const texts = [
+      '**Northwind** is reliable.\n\nContoso is slow.',
+      'Fabrikam is hard to beat.',
+      'Nobody.',
+    ];
+    const imported = texts.map((response_text, index) =>
+      importRow(read.plain, {
+        ...{ response_text, evaluation: undefined, created_at: `2026-01-0${index + 1}T00:00:00Z` },
+      }),
+    );
+    succeeded(await call('POST', `/v1/${read.brand.id}/responses/import`, imported));
+  });
+
+  it('are found by it, and only where it is named', async () => {
+    const [contoso, fabrikam] = read.brand.competitors;
+    const found = async (id = 0) =>
+      (await listRead(`competitor_id=${id}`)).map((item: Item) => item.response_text.slice(0, 8));
+    assert.deepEqual(await found(contoso?.id), ['**Northw']);
+    assert.deepEqual(await found(fabrikam?.id), ['Fabrikam']);
+  });
+
+  it('keep the fields of the contract unless evidence is asked for', async () => {
+    for (const item of await listRead('')) assert.ok(!('sentiment_evidence' in item));
+    const items = await listRead('include_evidence=true');
+    const words = items.map(({ sentiment_evidence: { brand, competitors } }: Evident) => [
+      brand.map(({ text }) => text),
+      ...competitors.map(({ spans }) => spans.map(({ text }) => text)),
+    ]);
+    assert.deepEqual(words, [
+      [[], [], []],
+      [[], [], ['Fabrikam is hard to beat.']],
+      [['Northwind is reliable.'], ['Contoso is slow.'], []],
+    ]);
+    const [first] = items;
+    const one = succeeded(await call('GET', `/v1/${read.brand.id}/responses/${first.id}`));
+    assert.deepEqual(one.sentiment_evidence, first.sentiment_evidence);
   });
 });
 

@@ -73,12 +73,14 @@ export function testSameReads(open: () => BothStores): void {
       { hasShopping: true, brandPresent: false },
       { tag: 'comma, "quote"' },
       { country: 'DE', surface: 'import' },
+      { competitorPresent: names.competitor[0]?.id ?? 0 },
+      { competitorPresent: -1 },
     ];
 
     it('lists and describes the same answers', async () => {
       for (const selection of selections) {
         const what = JSON.stringify(selection);
-        const page = { limit: 1000, offset: 0, names };
+        const page = { limit: 1000, offset: 0, names, withEvidence: random.chance(0.5) };
         const lines = await same(what, async ({ answers }) =>
           text(await answers.page({ ...brand, ...selection }, page)),
         );

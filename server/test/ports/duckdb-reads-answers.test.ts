@@ -142,6 +142,13 @@ function lineOf(o: StoredObservation, more: object = {}): string {
   return `${engineJson({ ...responseOf(o), ...more }).slice(0, -1)},${JSON.stringify(stored).slice(1)}`;
 }
 
+function evidenceOf({ brand: { evidence }, competitors }: StoredObservation) {
+  return {
+    brand: evidence,
+    competitors: competitors.map(({ id, evidence: spans }) => ({ id, spans })),
+  };
+}
+
 function detailOf(o: StoredObservation): string {
   const { costMicros, ...from } = o.provenance;
   const ranked = o.competitors.map((it) => ({ ...competitorOf(it), rank: it.rank }));
@@ -158,11 +165,7 @@ function detailOf(o: StoredObservation): string {
     },
     search_enabled: o.searchEnabled,
   });
-  const evidence = {
-    brand: o.brand.evidence,
-    competitors: o.competitors.map(({ id, evidence: spans }) => ({ id, spans })),
-  };
-  const end = { retrieved_sources: o.retrievedSources, sentiment_evidence: evidence };
+  const end = { retrieved_sources: o.retrievedSources, sentiment_evidence: evidenceOf(o) };
   const line = lineOf(o, { competitors: ranked });
   return [line.slice(0, -1), provenance.slice(1, -1), JSON.stringify(end).slice(1)].join(',');
 }
@@ -188,6 +191,13 @@ describe('a page of answers', () => {
     assert.equal(await page({}, { limit: 5, offset: 3 }), '');
   });
 
+  it('has the evidence, last, where it is asked for', async () => {
+    const range = { limit: 1, offset: 0, names, withEvidence: true };
+    const line = await text(await answers().page(brand, range));
+    const expected = `${lineOf(full).slice(0, -1)},"sentiment_evidence":${JSON.stringify(evidenceOf(full))}}\n`;
+    assert.equal(line, expected);
+  });
+
   const filters: [Partial<AnswerSelection>, number[]][] = [
     [{ platform: 'perplexity' }, [7]],
     [{ promptId: 101 }, [6]],
@@ -205,6 +215,9 @@ describe('a page of answers', () => {
     [{ tag: 'absent' }, []],
     [{ country: 'US' }, [6, 8]],
     [{ brandPresent: true }, [7]],
+    [{ competitorPresent: 22 }, [7]],
+    [{ competitorPresent: 21 }, []],
+    [{ competitorPresent: -1 }, []],
     [{ surface: 'api', platform: 'perplexity' }, [7]],
     [{ surface: 'simulated' }, []],
     [{ organizationId: 2 }, []],

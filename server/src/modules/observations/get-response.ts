@@ -2,6 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { addExcerpts } from './evidence-excerpts.ts';
 import { markMentions } from './mark-mentions.ts';
 import { responseNames } from './response-names.ts';
 
@@ -19,8 +20,9 @@ export async function getResponse(
   if (json === undefined) {
     throw new Refusal('response_not_found', 'This brand has no such response.');
   }
+  // The engine writes the contract's JSON.
   const { response_text } = JSON.parse(json) as { response_text: string };
   const mentions = await markMentions(ctx, input.brandId, response_text);
   // Added to what the engine wrote, whose numbers stay as they are.
-  return `${json.slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
+  return `${addExcerpts(json).slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
 }

@@ -2,7 +2,7 @@ import { type ResponseListQuery, surfaces } from '#contract/responses.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
 
-type Filters = Omit<ResponseListQuery, 'limit' | 'offset'>;
+type Filters = Omit<ResponseListQuery, 'limit' | 'offset' | 'include_evidence'>;
 
 /** The brand's responses that pass every filter given. A stage is named by its current name. */
 export function selectResponses(
@@ -26,6 +26,7 @@ export function selectResponses(
     tag: filters.tag,
     country: filters.country,
     brandPresent: filters.brand_present,
+    competitorPresent: filters.competitor_id,
     surface: surfaces.find((surface) => surface === filters.surface),
   });
   return { organizationId, brandId, ...given };

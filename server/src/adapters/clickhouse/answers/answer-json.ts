@@ -114,7 +114,7 @@ const provenance: Readonly<Record<string, string>> = {
   retrieved_sources: "if(retrieved_sources = '', '[]', retrieved_sources)",
 };
 
-/** What its sentiments rest on. It is last: excerpts are added to it. */
+/** What its sentiments rest on. It is last: its words are added to it. */
 const evidence: Readonly<Record<string, string>> = {
   sentiment_evidence: object({
     brand: evidenceOf('brand_evidence', 'brand_evidence_says'),
@@ -151,7 +151,9 @@ function objects(names: string, arrays: string, of: Readonly<Record<string, stri
 const selectJson = (of: Readonly<Record<string, string>>) =>
   `WITH ${prompts} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
 
+/** A list's item, the same with its evidence, and all there is. */
 export const selectAnswerJson = selectJson(members);
+export const selectAnswerEvidenceJson = selectJson({ ...members, ...evidence });
 export const selectAnswerDetailJson = selectJson({
   ...members,
   ...ranking,

@@ -2,7 +2,12 @@ import { text } from 'node:stream/consumers';
 import type { AnswerDay, AnswerReader, CitedDomain } from '#kernel/ports/analytics/answers.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { limited } from '../read-settings.ts';
-import { nameParams, selectAnswerDetailJson, selectAnswerJson } from './answer-json.ts';
+import {
+  nameParams,
+  selectAnswerDetailJson,
+  selectAnswerEvidenceJson,
+  selectAnswerJson,
+} from './answer-json.ts';
 import { renderDays, renderDomains } from './describe-answers.ts';
 import { selectAnswers } from './select-answers.ts';
 
@@ -11,10 +16,10 @@ const lines = 'TabSeparatedRaw';
 
 export function createAnswerReader(client: ClickHouseClient): AnswerReader {
   return {
-    page(selection, { limit, offset, names }, options) {
+    page(selection, { limit, offset, names, withEvidence }, options) {
       const { where, params } = selectAnswers(selection);
       const statement = {
-        sql: `${selectAnswerJson} WHERE ${where}
+        sql: `${withEvidence ? selectAnswerEvidenceJson : selectAnswerJson} WHERE ${where}
           ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
         params: { ...params, ...nameParams(names), limit, offset },
       };

@@ -20,6 +20,8 @@ const conditions = {
   tag: 'has(tags, {tag:String})',
   country: 'country = {country:String}',
   brandPresent: 'brand_present = {brandPresent:Bool}',
+  competitorPresent:
+    'arrayExists((id, present) -> present AND id = {competitorPresent:Int64}, competitor_ids, competitor_presences)',
   surface: 'surface = {surface:String}',
 } satisfies Record<Exclude<keyof AnswerSelection, keyof BrandKey>, string>;
 

@@ -1,9 +1,9 @@
+import { mapLines } from '#kernel/map-lines.ts';
 import type { CopiedRows, CopyStore, PartSummary } from '#kernel/ports/analytics/copying.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { limited } from '../read-settings.ts';
 import { type CopiedTable, copiedTables } from './copied-tables.ts';
-import { mapLines } from './lines.ts';
 import { replacePart } from './replace-part.ts';
 import { selectPart } from './select-part.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mapLines } from '#kernel/map-lines.ts';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { type CopiedTable, copiedTables, type PartRow } from './copied-tables.ts';
-import { mapLines } from './lines.ts';
 import { selectPart } from './select-part.ts';
 
 /**

@@ -22,6 +22,6 @@ export async function findAnswer(
 function findStatement(brand: BrandKey, id: number, names: BrandNames): Statement {
   const parameters = createParameters();
   const where = `${brandCondition(brand, parameters)} AND id = ${idParameter(id, parameters)}`;
-  const source = { brand, names, where, isDetailed: true };
+  const source = { brand, names, where, shown: 'detail' } as const;
   return { sql: selectResponses(source, parameters), params: parameters.values };
 }

@@ -1,5 +1,4 @@
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
-import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
+import type { AnswerPage, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { KeyRange } from '../read-batches.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { selectResponses } from './response-lines.ts';
@@ -36,7 +35,7 @@ export function keysStatement(
  */
 export function rowsStatement(
   selection: AnswerSelection,
-  names: BrandNames,
+  { names, withEvidence }: Pick<AnswerPage, 'names' | 'withEvidence'>,
   { first, last }: KeyRange<AnswerKey>,
 ): Statement {
   const parameters = createParameters();
@@ -46,7 +45,8 @@ export function rowsStatement(
     isAfter(last, parameters),
   ];
   const where = conditions.join(' AND ');
-  const source = { brand: selection, names, where, isDetailed: false };
+  const shown = withEvidence ? 'evidence' : 'list';
+  const source = { brand: selection, names, where, shown } as const;
   return { sql: selectResponses(source, parameters), params: parameters.values };
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
-import type { BrandNames, PageRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { AnswerPage, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { type KeyRange, readBatches } from '../read-batches.ts';
 import type { Reader, SnapshotReader } from '../reader.ts';
 import { streamSnapshot } from '../snapshot-stream.ts';
@@ -13,13 +13,14 @@ const mostKeys = 50_000;
 export function readAnswers(
   reader: SnapshotReader,
   selection: AnswerSelection,
-  { limit, offset, names }: PageRange & { readonly names: BrandNames },
+  { limit, offset, names, withEvidence = false }: AnswerPage,
   options?: ReadOptions,
 ): Promise<Readable> {
   return streamSnapshot(reader, options, async (snapshot, read) => {
     const most = Math.min(limit, mostKeys);
     const first = await snapshot.rows<AnswerKey>(keysStatement(selection, most, { offset }), read);
-    const rowsOf = (range: KeyRange<AnswerKey>) => rowsStatement(selection, names, range);
+    const rowsOf = (range: KeyRange<AnswerKey>) =>
+      rowsStatement(selection, { names, withEvidence }, range);
     async function* pages(): AsyncGenerator<Buffer> {
       for await (const keys of keyPages(snapshot, selection, { limit, first }, read)) {
         yield* readBatches(snapshot, keys, rowsOf, read);

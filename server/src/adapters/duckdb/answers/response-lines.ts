@@ -2,21 +2,20 @@ import type { BrandKey, BrandNameKind, BrandNames } from '#kernel/ports/analytic
 import type { Parameters } from '../statement.ts';
 import { escapeSeparators } from '../write-json.ts';
 import { joinParts, objectParts } from '../write-object.ts';
-import { detailMembers, type NameOf, responseMembers } from './response-members.ts';
+import { type NameOf, type ShownMembers, shownMembers } from './response-members.ts';
 
 interface ResponseSource {
   readonly brand: BrandKey;
   readonly names: BrandNames;
   /** Condition on `observations`. */
   readonly where: string;
-  /** Whether to add what only one response shows. */
-  readonly isDetailed: boolean;
+  readonly shown: ShownMembers;
 }
 
 /** SELECT of responses as the contract's JSON, one per line, newest first. */
 export function selectResponses(source: ResponseSource, parameters: Parameters): string {
   const nameOf = nameLookup(source.names, parameters);
-  const parts = objectParts(source.isDetailed ? detailMembers(nameOf) : responseMembers(nameOf));
+  const parts = objectParts(shownMembers(source.shown, nameOf));
   const columns = parts.map(({ sql }, at) => `${sql} AS ${partColumn(at)}`);
   // What was stored as JSON stays as it is.
   const texts = parts.map(({ name }, at) =>

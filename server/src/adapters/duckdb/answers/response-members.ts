@@ -16,7 +16,7 @@ import {
 export type NameOf = (kind: BrandNameKind, id: string) => string;
 
 /** Members of a response as SQL over an observation and `prompt_name`, in the contract's order. */
-export function responseMembers(nameOf: NameOf): Members {
+function responseMembers(nameOf: NameOf): Members {
   const competitorName = nameOf('competitor', 'competitor');
   return {
     id: 'id',
@@ -60,8 +60,16 @@ function competitorMembers(name: string) {
   };
 }
 
-/** What one response shows beyond the list. `sentiment_evidence` is last: excerpts are added to it. */
-export function detailMembers(nameOf: NameOf): Members {
+/** What a response shows: the members of a list's item, those and its evidence, or all there are. */
+export type ShownMembers = 'list' | 'evidence' | 'detail';
+
+/** `sentiment_evidence` is last: its words are added to it. */
+export function shownMembers(shown: ShownMembers, nameOf: NameOf): Members {
+  if (shown === 'detail') return detailMembers(nameOf);
+  return { ...responseMembers(nameOf), ...(shown === 'evidence' ? evidenceMembers : {}) };
+}
+
+function detailMembers(nameOf: NameOf): Members {
   return {
     ...responseMembers(nameOf),
     competitors: structs('competitor_ids', 'competitor', {

@@ -20,6 +20,8 @@ const conditions: Conditions = {
   tag: (value, { add }) => `list_contains(tags, ${add(value, 'VARCHAR')})`,
   country: (value, { add }) => `country = ${add(value, 'VARCHAR')}`,
   brandPresent: (value, { add }) => `brand_present = ${add(value, 'BOOLEAN')}`,
+  competitorPresent: (value, parameters) =>
+    `coalesce(competitor_presences[list_position(competitor_ids, ${idParameter(value, parameters)})], false)`,
   surface: (value, { add }) => `surface = ${add(value, 'VARCHAR')}`,
 };
 

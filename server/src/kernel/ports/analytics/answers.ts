@@ -19,6 +19,8 @@ export interface AnswerSelection extends BrandKey {
   readonly tag?: string;
   readonly country?: string;
   readonly brandPresent?: boolean;
+  /** The competitor of this id is named. */
+  readonly competitorPresent?: number;
   readonly surface?: Surface;
 }
 
@@ -53,20 +55,25 @@ export interface AnswerDescription {
   readonly domains: readonly CitedDomain[];
 }
 
+export interface AnswerPage extends PageRange {
+  readonly names: BrandNames;
+  /** Each response has `sentiment_evidence`, without words, as its last member. */
+  readonly withEvidence?: boolean;
+}
+
 /** Reads answers as the contract's JSON, which the engine writes; see `response` in contract/src/responses.ts. */
 export interface AnswerReader {
   /** One response per line, newest first (ties: highest id first), in bounded memory whatever the limit. */
-  page(
-    selection: AnswerSelection,
-    page: PageRange & { readonly names: BrandNames },
-    options?: ReadOptions,
-  ): Promise<Readable>;
+  page(selection: AnswerSelection, page: AnswerPage, options?: ReadOptions): Promise<Readable>;
   describe(
     selection: AnswerSelection,
     range: { readonly domains: number },
     options?: ReadOptions,
   ): Promise<AnswerDescription>;
-  /** One response with its provenance (`responseDetail` without `mentions`) as JSON; undefined where there is none. */
+  /**
+   * One response with its provenance as JSON: `responseDetail` without `mentions`, its last member `sentiment_evidence`
+   * without words. Undefined where there is none.
+   */
   find(
     brand: BrandKey,
     id: number,
