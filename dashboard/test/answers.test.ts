@@ -108,6 +108,28 @@ describe('answers', () => {
       await page.getByText('No answers in this period match.').waitFor();
     }));
 
+  it('show in which place they list whom, and the words that sentiments rest on', async () => {
+    const listing = {
+      ...{ prompt_id: promptId, platform: 'claude', created_at: new Date().toISOString() },
+      external_id: 'listing',
+      response_text: '1. **Rivalry**: slow.\n2. **Elsewhere**: new.\n3. **Northwind**: reliable.',
+    };
+    succeeded(await call('POST', `/v1/${brandId}/responses/import`, [listing]));
+    await dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      await page.getByLabel('Competitor mentioned').selectOption('Rivalry');
+      await page.waitForURL(/competitor=\d+/);
+      const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Rivalry:' });
+      const [row] = await rows.filter({ hasText: 'Northwind: reliable.' }).all();
+      assert.match(row ? await textOf(row) : '', /Rivalry: .*slow\./);
+      await row?.getByRole('link').click();
+      const read = page.getByRole('complementary', { name: 'How this answer was evaluated' });
+      await read.getByText('3rd of 3').waitFor();
+      await read.getByText('1st of 3').waitFor();
+      const quotes = read.getByRole('list', { name: 'Evidence about Rivalry', exact: true });
+      assert.match(await textOf(quotes), /slow\./);
+    });
+  });
+
   const answer = (changes: object) =>
     JSON.stringify({
       ...{ prompt_id: promptId, platform: 'claude', created_at: new Date().toISOString() },

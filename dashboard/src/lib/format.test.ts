@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, formatDelta, formatPeriod, formatValue, roughDollars } from './format.ts';
+import {
+  counted,
+  formatDelta,
+  formatPeriod,
+  formatRank,
+  formatValue,
+  roughDollars,
+} from './format.ts';
 
 test('a missing value is a dash and never zero', () => {
   assert.equal(formatValue('share', null), '–');
@@ -45,4 +52,12 @@ test('rough amounts show what can be told of them', () => {
     '$139',
     '$12,346',
   ]);
+});
+
+test('ranks are ordinal numbers', () => {
+  const shown = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101].map((rank) => formatRank(rank, 200));
+  assert.deepEqual(
+    shown.map((text) => text.replace(' of 200', '')),
+    ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '101st'],
+  );
 });

@@ -94,6 +94,19 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${whole.format(count)} ${count === 1 ? noun : plural}`;
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+/** `2nd of 7`. */
+export function formatRank(rank: number, length: number): string {
+  const ending = ordinalEndings[ordinals.select(rank)] ?? 'th';
+  return `${whole.format(rank)}${ending} of ${whole.format(length)}`;
+}
+
 export function formatDay(day: Day): string {
   return longDay.format(new Date(day));
 }

@@ -91,6 +91,27 @@ describe('an answer without an evaluation', () => {
   });
 });
 
+describe('re-evaluation of an answer that lists names', () => {
+  it('brings ranks and evidence of a competitor that was added since', async () => {
+    tracked = await trackedBrand(call);
+    const row = importRow(tracked.plain, {
+      evaluation: undefined,
+      response_text: '1. **Tailspin**: hard to beat.\n2. **Northwind**: slow.',
+    });
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, [row]));
+    const [{ id }] = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses`)).items;
+    const added = { name: 'Tailspin' };
+    const path = `/v1/brands/${tracked.brand.id}/competitors`;
+    const competitor = succeeded(await call('POST', path, added)).id;
+    await run((await start()).id);
+    const one = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses/${id}`));
+    const byId = (entry: { id: number }) => entry.id === competitor;
+    assert.deepEqual([one.brand_rank, one.competitors.find(byId).rank, one.list_length], [2, 1, 2]);
+    const [{ text }] = one.sentiment_evidence.competitors.find(byId).spans;
+    assert.match(text, /hard to beat/);
+  });
+});
+
 describe('re-evaluation', () => {
   before(async () => {
     tracked = await trackedBrand(call);

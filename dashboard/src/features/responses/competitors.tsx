@@ -1,13 +1,16 @@
 import type { ResponseDetail } from '#contract/responses.ts';
+import { EvidenceWords } from '../../components/evidence-words.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Section } from '../../components/section.tsx';
 import { counted } from '../../lib/format.ts';
 import styles from './response-page.module.css';
 
-type Competitor = ResponseDetail['competitors'][number];
+type Evaluated = Pick<ResponseDetail, 'competitors' | 'list_length' | 'sentiment_evidence'>;
 
 /** The competitors that the answer names; those it does not name are only counted. */
-export function Competitors({ competitors }: { readonly competitors: readonly Competitor[] }) {
+export function Competitors({ response }: { readonly response: Evaluated }) {
+  const { competitors, list_length, sentiment_evidence } = response;
+  const evidence = new Map(sentiment_evidence.competitors.map(({ id, spans }) => [id, spans]));
   const present = competitors.filter((competitor) => competitor.present);
   const absent = competitors.length - present.length;
   if (competitors.length === 0) return null;
@@ -15,9 +18,12 @@ export function Competitors({ competitors }: { readonly competitors: readonly Co
     <Section title="Competitors">
       <ul className={styles.rows}>
         {present.map((competitor) => (
-          <li key={competitor.id} className={styles.row}>
-            <span>{competitor.name}</span>
-            <Judgement {...competitor} />
+          <li key={competitor.id}>
+            <span className={styles.row}>
+              <span>{competitor.name}</span>
+              <Judgement {...competitor} listLength={list_length} />
+            </span>
+            <EvidenceWords about={competitor.name} evidence={evidence.get(competitor.id) ?? []} />
           </li>
         ))}
       </ul>

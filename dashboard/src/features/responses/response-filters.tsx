@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPrompt } from '#contract/operations/prompts.ts';
 import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { requestOf } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './response-filters.module.css';
@@ -13,7 +15,7 @@ interface ResponseFiltersProps {
   readonly onChange: (change: ResponseSearch) => void;
 }
 
-/** Whether the brand is named, whether products are shown, and which prompt was asked. */
+/** Whether the brand is named, which competitor is, whether products are shown, and which prompt was asked. */
 export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
   return (
     <div className={styles.filters}>
@@ -37,10 +39,28 @@ export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
         ]}
         onChange={(shopping) => onChange({ shopping: shopping === 'any' ? undefined : shopping })}
       />
+      <CompetitorFilter search={search} onChange={onChange} />
       {search.prompt !== undefined && (
         <ChosenPrompt promptId={search.prompt} onRemove={() => onChange({ prompt: undefined })} />
       )}
     </div>
+  );
+}
+
+function CompetitorFilter({ search, onChange }: ResponseFiltersProps) {
+  const competitors = useQuery(brandQuery(useBrandId())).data?.competitors ?? [];
+  if (competitors.length === 0) return null;
+  return (
+    <Select
+      label="Competitor mentioned"
+      hideLabel
+      value={String(search.competitor ?? '')}
+      options={[
+        { value: '', label: 'Any competitor or none' },
+        ...competitors.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(id) => onChange({ competitor: id === '' ? undefined : Number(id) })}
+    />
   );
 }
 

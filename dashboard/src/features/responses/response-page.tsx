@@ -5,6 +5,7 @@ import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { EvidenceWords } from '../../components/evidence-words.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
@@ -67,9 +68,12 @@ export function ResponsePage() {
                   present={response.brand_present}
                   position={response.brand_position}
                   sentiment={response.brand_sentiment}
+                  rank={response.brand_rank}
+                  listLength={response.list_length}
                 />
+                <EvidenceWords about={name} evidence={response.sentiment_evidence.brand} />
               </Section>
-              <Competitors competitors={response.competitors} />
+              <Competitors response={response} />
               <CitedSources citations={response.citations} />
               <Searches response={response} />
               <ShoppingResults results={response.shopping_results} />

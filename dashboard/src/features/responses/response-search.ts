@@ -3,6 +3,8 @@ export interface ResponseSearch {
   readonly present?: 'yes' | 'no' | undefined;
   readonly shopping?: 'yes' | 'no' | undefined;
   readonly prompt?: number | undefined;
+  /** A competitor that is named. */
+  readonly competitor?: number | undefined;
   readonly offset?: number | undefined;
 }
 
@@ -13,6 +15,7 @@ export function readResponseSearch(search: Readonly<Record<string, unknown>>): R
     ...choice('present', search.present),
     ...choice('shopping', search.shopping),
     ...positive('prompt', search.prompt),
+    ...positive('competitor', search.competitor),
     ...positive('offset', search.offset),
   };
 }

@@ -20,7 +20,7 @@ import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { withoutMarkdown } from '../../lib/without-markdown.ts';
+import { AnswerWords } from './answer-words.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { ResponseFilters } from './response-filters.tsx';
 import { type ResponseSearch, readResponseSearch } from './response-search.ts';
@@ -47,6 +47,8 @@ export function ResponsesPage() {
       brand_present: own.present && own.present === 'yes',
       has_shopping_data: own.shopping && own.shopping === 'yes',
       prompt_id: own.prompt,
+      competitor_id: own.competitor,
+      include_evidence: true,
       limit: pageSize,
       offset: own.offset,
     },
@@ -72,7 +74,7 @@ export function ResponsesPage() {
         {(list) => ({
           table: tableOf({
             caption: 'Answers, newest first',
-            columns,
+            columns: columnsFor(own.competitor),
             rows: list.items,
             rowKey: ({ id }) => id,
             sortable: false,
@@ -93,7 +95,8 @@ export function ResponsesPage() {
   );
 }
 
-const columns: readonly Column<Response>[] = [
+/** The competitor that answers are narrowed to, if any, speaks for itself next to the brand. */
+const columnsFor = (competitor: number | undefined): readonly Column<Response>[] => [
   {
     key: 'prompt',
     label: 'Prompt',
@@ -105,7 +108,7 @@ const columns: readonly Column<Response>[] = [
             {answer.prompt}
           </PageLink>
         </div>
-        <p className={styles.excerpt}>{excerpt(answer.response_text)}</p>
+        <AnswerWords answer={answer} competitor={competitor} />
       </div>
     ),
   },
@@ -163,8 +166,4 @@ function Names({ names }: { readonly names: readonly string[] }) {
       {more > 0 && <Badge>+{more}</Badge>}
     </span>
   );
-}
-
-function excerpt(markdown: string): string {
-  return withoutMarkdown(markdown.slice(0, 400)).trim().slice(0, 160);
 }

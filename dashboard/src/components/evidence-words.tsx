@@ -1,0 +1,65 @@
+import type { ResponseDetail } from '#contract/responses.ts';
+import { counted } from '../lib/format.ts';
+import { Badge } from './badge.tsx';
+import styles from './evidence-words.module.css';
+
+export type Evidence = ResponseDetail['sentiment_evidence']['brand'][number];
+
+interface EvidenceWordsProps {
+  /** Whom the words are about. */
+  readonly about: string;
+  readonly evidence: readonly Evidence[];
+}
+
+const shownAtOnce = 2;
+const directions = {
+  praise: { tone: 'good', label: 'Praise' },
+  criticism: { tone: 'bad', label: 'Criticism' },
+} as const;
+
+/** The words of an answer that a sentiment rests on. */
+export function EvidenceWords({ about, evidence }: EvidenceWordsProps) {
+  const quoted = evidence.filter(({ text }) => text !== '');
+  if (quoted.length === 0) return null;
+  const more = quoted.slice(shownAtOnce);
+  return (
+    <div className={styles.evidence}>
+      <Quotes label={`Evidence about ${about}`} evidence={quoted.slice(0, shownAtOnce)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{counted(more.length, 'more quote')}</summary>
+          <Quotes label={`More evidence about ${about}`} evidence={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Quotes({
+  label,
+  evidence,
+}: {
+  readonly label: string;
+  readonly evidence: readonly Evidence[];
+}) {
+  return (
+    <ul className={styles.quotes} aria-label={label}>
+      {evidence.map((one) => (
+        <li key={`${one.start}-${one.says}`}>
+          <Quote evidence={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One piece of evidence: its words, and which way they point. */
+export function Quote({ evidence: { says, text } }: { readonly evidence: Evidence }) {
+  const direction = says && directions[says];
+  return (
+    <span className={styles.quote}>
+      {direction && <Badge tone={direction.tone}>{direction.label}</Badge>}
+      <q>{text}</q>
+    </span>
+  );
+}
