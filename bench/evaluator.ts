@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAnswers } from './support/evaluator-answers.ts';
+import { measureRanks } from './support/evaluator-ranks.ts';
 import { measureTargets } from './support/evaluator-sentiment.ts';
 import { measureSpeed } from './support/evaluator-speed.ts';
 import { measureWorld } from './support/evaluator-world.ts';
@@ -22,7 +23,10 @@ export async function run(): Promise<void> {
     options: { answers: { type: 'string' }, sentiment: { type: 'string' } },
   });
   const answers = values.answers ?? defaults.answers;
-  if (isThere(answers)) measureAnswers(answers);
+  if (isThere(answers)) {
+    measureAnswers(answers);
+    measureRanks(answers);
+  }
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
   measureWorld();

@@ -13,7 +13,7 @@ interface Product {
   readonly rank: number;
 }
 
-interface LabelledAnswer {
+export interface LabelledAnswer {
   readonly response: string;
   readonly products_mentioned: readonly Product[];
 }
@@ -43,7 +43,7 @@ export function measureAnswers(folder: string): void {
   );
 }
 
-function readAnswers(folder: string): LabelledAnswer[] {
+export function readAnswers(folder: string): LabelledAnswer[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .toSorted()
@@ -56,7 +56,7 @@ function readAnswers(folder: string): LabelledAnswer[] {
 }
 
 /** Each labelled brand with its best rank. */
-function ranks({ products_mentioned }: LabelledAnswer): Map<string, number> {
+export function ranks({ products_mentioned }: LabelledAnswer): Map<string, number> {
   const best = new Map<string, number>();
   for (const { brand, rank } of products_mentioned) {
     const name = brand?.trim();
