@@ -31,7 +31,7 @@ const answer = (id: number, fields: Partial<StoredObservation>): StoredObservati
   ...{ promptId: 1, personaId: null, stageId: 1, platform: 'chatgpt', searchEnabled: true },
   ...{ country: null, branded: false, tags: [], topics: [], brand: judged(null), competitors: [] },
   listLength: null,
-  ...{ citations: [], retrievedSources: [], shoppingResults: [] },
+  ...{ rivals: [], citations: [], retrievedSources: [], shoppingResults: [] },
   queryFanout: { queries: [], engine_metadata: {} },
   ...{ responseText: 'An answer.', externalId: null },
   provenance: {

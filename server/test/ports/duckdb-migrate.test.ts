@@ -10,6 +10,7 @@ import { migrations } from '../../src/adapters/duckdb/schema/migrations.ts';
 import {
   firstObservationColumns,
   rankColumns,
+  rivalColumns,
   usageColumns,
 } from '../../src/adapters/duckdb/schema/observation-columns.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
@@ -24,14 +25,15 @@ function someValue(type: string): string {
   return type.startsWith('VARCHAR') ? "''" : "'absent'";
 }
 
-it('gives answers that were stored before it columns for usage and ranks, which last', async () => {
+it('gives answers that were stored before it columns for usage, ranks and rivals, which last', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
   const open = () => openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
-  const added = [...usageColumns, ...rankColumns].map(({ name }) => name);
+  const added = [...usageColumns, ...rankColumns, ...rivalColumns].map(({ name }) => name);
   const select = `SELECT id, ${added} FROM observations ORDER BY id`;
   const stored = {
     ...{ id: 0, truncated: false, usage: '', list_length: 0, brand_rank: 0 },
     ...{ competitor_ranks: [], brand_evidence_says: [], competitor_evidence_says: [] },
+    rivals: [],
   };
   const columns = firstObservationColumns.map(({ name }) => `"${name}"`).join(', ');
   const values = firstObservationColumns.map(({ type }) => someValue(type)).join(', ');

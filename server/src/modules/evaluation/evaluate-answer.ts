@@ -6,6 +6,8 @@ import type { Span } from './longest-matches.ts';
 import { type Position, positionOf } from './position-of.ts';
 import { rankingOf } from './ranking/rank-of.ts';
 import { readableText } from './readable-text.ts';
+import { findRivals } from './rivals/find-rivals.ts';
+import type { Rival } from './rivals/name-beginnings.ts';
 import { createSentimentJudge, type Sentiment } from './sentiment/judge-sentiment.ts';
 import { namesOf } from './sentiment/names.ts';
 
@@ -30,6 +32,8 @@ export interface Evaluation {
   readonly competitors: readonly (Judgement & { readonly id: number })[];
   /** How many entries the list has by which the answer ranks; null where it ranks nothing. */
   readonly listLength: number | null;
+  /** Names that it lists and nobody tracks. */
+  readonly rivals: readonly Rival[];
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
@@ -48,7 +52,7 @@ export const absent: Judgement = {
 export function createEvaluator(entities: EvaluatedEntities) {
   const { competitors } = entities;
   const matcher = createMentionMatcher(matchedEntities(entities));
-  const nobody: Evaluation = {
+  const nobody = {
     brand: absent,
     competitors: competitors.map(({ id }) => ({ id, ...absent })),
     listLength: null,
@@ -56,7 +60,8 @@ export function createEvaluator(entities: EvaluatedEntities) {
   return (text: string, language?: string): Evaluation => {
     const readable = readableText(text);
     const mentions = findInMarkdown(matcher, text, readable, language);
-    if (mentions.length === 0) return nobody;
+    const rivals = findRivals(text, mentions);
+    if (mentions.length === 0) return { ...nobody, rivals };
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
     const ranking = rankingOf(text, mentions);
     const judgeSentiment = createSentimentJudge(text);
@@ -77,6 +82,7 @@ export function createEvaluator(entities: EvaluatedEntities) {
       brand: judge(ownId),
       competitors: competitors.map(({ id }) => ({ id, ...judge(id) })),
       listLength: ranking?.length ?? null,
+      rivals,
     };
   };
 }

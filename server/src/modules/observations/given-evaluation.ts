@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#contract/responses.ts';
-import { absent, type Evaluation, type Judgement } from '../evaluation/index.ts';
+import { absent, type Evaluation, type Judgement, type Rival } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
 /** This row is not stored, and this is why. */
@@ -17,8 +17,12 @@ interface GivenJudgement {
   readonly rank?: Judgement['rank'] | undefined;
 }
 
-/** The evaluation that came with an answer, completed for every active competitor. */
-export function givenEvaluation(brand: TrackedBrand, given: Given): Evaluation {
+/** The evaluation that came with an answer, completed for every active competitor and with what else it lists. */
+export function givenEvaluation(
+  brand: TrackedBrand,
+  given: Given,
+  rivals: readonly Rival[],
+): Evaluation {
   const listLength = given.list_length ?? null;
   return {
     brand: judgement('evaluation', listLength, {
@@ -29,6 +33,7 @@ export function givenEvaluation(brand: TrackedBrand, given: Given): Evaluation {
     }),
     competitors: judgeCompetitors(brand, listLength, given.competitors),
     listLength,
+    rivals,
   };
 }
 

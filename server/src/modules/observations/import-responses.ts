@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/errors.ts';
 import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type CitationClassifier, evaluatorVersion } from '../evaluation/index.ts';
+import { type CitationClassifier, type Evaluation, evaluatorVersion } from '../evaluation/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import { type ImportReading, importTask, longTextOf } from './import-task.ts';
 import { readCitation } from './read-citation.ts';
@@ -127,9 +127,11 @@ async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> 
   }
 }
 
+type Read = Extract<ImportReading, { readonly record: unknown }>;
+
 async function observationOf(
   brand: TrackedBrand,
-  { record, evaluation, answerHash }: Extract<ImportReading, { readonly record: unknown }>,
+  { record, evaluation, answerHash }: Read,
 ): Promise<Keyed['observation']> {
   const prompt = await brand.prompt(record.prompt_id);
   if (!prompt) throw new RowRejected('prompt_id: this brand has no such prompt');
@@ -145,8 +147,8 @@ async function observationOf(
     tags: prompt.tags,
     topics: prompt.topics,
     ...(record.evaluation
-      ? givenEvaluation(brand, record.evaluation)
-      : (evaluation ?? unevaluated())),
+      ? givenEvaluation(brand, record.evaluation, evaluation.rivals)
+      : evaluated(evaluation)),
     citations: record.citations.map((citation, index) =>
       classified(brand.classify, citation, index),
     ),
@@ -168,7 +170,8 @@ async function observationOf(
   };
 }
 
-function unevaluated(): never {
+function evaluated(read: Read['evaluation']): Evaluation {
+  if ('brand' in read) return read;
   throw new Error('an answer was not evaluated');
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/responses.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import type { ThreadTask } from '#kernel/ports/threads.ts';
-import { type Evaluation, evaluatorFor } from '../evaluation/index.ts';
+import { type Evaluation, evaluatorFor, type Rival, rivalsFor } from '../evaluation/index.ts';
 import type { RecordChunk } from './record-chunks.ts';
 import { MalformedRecords, parseRecord, shapeOf } from './split-records.ts';
 
@@ -22,7 +22,8 @@ export type ImportReading =
       readonly record: Omit<ImportRecord, 'response_text'>;
       /** Undefined where it is long: the body has it already, and holds it until it is written. */
       readonly text: string | undefined;
-      readonly evaluation: Evaluation | undefined;
+      /** Of one that brought its evaluation only the rivals. */
+      readonly evaluation: Evaluation | { readonly rivals: readonly Rival[] };
       readonly answerHash: string;
     }
   | { readonly rejected: string };
@@ -66,7 +67,9 @@ function readRecord(bytes: Uint8Array, entities: string): ImportReading {
   return {
     record,
     text: bytes.length > longBytes ? undefined : text,
-    evaluation: record.evaluation ? undefined : evaluatorFor(entities)(text),
+    evaluation: record.evaluation
+      ? { rivals: rivalsFor(entities)(text) }
+      : evaluatorFor(entities)(text),
     answerHash: createHash('sha256').update(text).digest('hex'),
   };
 }

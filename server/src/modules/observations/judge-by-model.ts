@@ -90,6 +90,7 @@ function verified(
   }
   if (judged.size !== present.length) throw new Error('it left an entity out');
   return {
+    ...embedded,
     brand: { ...embedded.brand, ...judged.get('brand') },
     competitors: embedded.competitors.map((found) => ({ ...found, ...judged.get(found.id) })),
     listLength: embedded.listLength,

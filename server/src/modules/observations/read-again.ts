@@ -6,7 +6,7 @@ const unowned = { domain: '', page: '', sourceType: 'other', competitorId: null 
 
 /**
  * The same answer read with the brand and the prompt as they are now. An evaluation that came with the answer
- * is somebody's own judgement and stays; its citations and the prompt's labels are refreshed all the same. Should
+ * is somebody's own judgement and stays; rivals, citations and the prompt's labels are refreshed all the same. Should
  * an import replace the answer meanwhile, its version lies above that of every reading, so neither has to wait.
  */
 export async function readAgain(
@@ -28,14 +28,16 @@ export async function readAgain(
       ...citation,
       ...(brand.classify(citation.url) ?? unowned),
     })),
-    ...(stored.provenance.evaluatorVersion === 'given' ? {} : await judgements(brand, stored)),
+    ...(stored.provenance.evaluatorVersion === 'given'
+      ? { rivals: await brand.findRivals(stored.responseText) }
+      : await judgements(brand, stored)),
   };
 }
 
 async function judgements(
   brand: TrackedBrand,
   { responseText, provenance }: StoredObservation,
-): Promise<Pick<StoredObservation, 'brand' | 'competitors' | 'provenance'>> {
+): Promise<Pick<StoredObservation, 'brand' | 'competitors' | 'rivals' | 'provenance'>> {
   const { evaluatorVersion, readingCostMicros, ...judged } = await brand.read(responseText);
   const costMicros = provenance.costMicros + readingCostMicros;
   return { ...judged, provenance: { ...provenance, evaluatorVersion, costMicros } };

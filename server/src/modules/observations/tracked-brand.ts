@@ -7,6 +7,8 @@ import {
   evaluatorVersion,
   mentions,
   ownId,
+  type Rival,
+  rivalsTask,
 } from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { entitiesOf } from './brand-entities.ts';
@@ -25,6 +27,8 @@ export interface TrackedBrand {
    * is configured to judge them.
    */
   readonly read: (text: string) => Promise<ReadAnswer>;
+  /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
+  readonly findRivals: (text: string) => Promise<readonly Rival[]>;
   readonly activeCompetitorIds: readonly number[];
   /** By id, active or archived. */
   competitorWithId(id: number): number | undefined;
@@ -78,6 +82,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
       return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
     },
+    findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }),
     activeCompetitorIds: active.map(({ id }) => id),
     competitorWithId: (id) => (ids.has(id) ? id : undefined),
     competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),

@@ -52,6 +52,7 @@ export function storedObservation(
       ...judgement(random, evaluation),
     })),
     listLength: observation.listLength,
+    rivals: random.chance(0.5) ? [{ name: text, start: 0, end: 4_294_967_295 }] : [],
     citations: observation.citations.map(
       ({ url, domain, type, competitorId }): StoredCitation => ({
         url: `https://${url}?q=a/b`,

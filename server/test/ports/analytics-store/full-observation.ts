@@ -39,6 +39,10 @@ export function fullObservation(fields: Partial<StoredObservation> = {}): Stored
       { id: 22, ...{ present: false, position: null, rank: null, sentiment: null, evidence: [] } },
     ],
     listLength: 7,
+    rivals: [
+      { name: nasty, start: 0, end: 4 },
+      { name: 'Fabrikam', start: 2 ** 31, end: 2 ** 32 - 1 },
+    ],
     citations: [
       {
         ...{ url: nasty, domain: '', page: '', sourceType: 'other', competitorId: null },

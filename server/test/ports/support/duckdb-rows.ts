@@ -31,7 +31,10 @@ export async function insertObservations(
 function jsonType(type: string): unknown {
   const bare = type.replace(' NOT NULL', '');
   if (bare.endsWith('[]')) return [jsonType(bare.slice(0, -2))];
-  if (bare.startsWith('STRUCT')) return { start: 'UINTEGER', end: 'UINTEGER' };
+  if (bare.startsWith('STRUCT')) {
+    const span = { start: 'UINTEGER', end: 'UINTEGER' };
+    return bare.includes('name') ? { name: 'VARCHAR', ...span } : span;
+  }
   return /^("position"|sentiment|citation_owner|says)$/.test(bare) ? 'VARCHAR' : bare;
 }
 
@@ -62,6 +65,7 @@ function toRow(o: StoredObservation): object {
     competitor_positions: o.competitors.map(({ position }) => position ?? 'absent'),
     competitor_sentiments: o.competitors.map(({ sentiment }) => sentiment ?? 'absent'),
     competitor_evidences: o.competitors.map(spansOf),
+    rivals: o.rivals,
     citation_urls: o.citations.map(({ url }) => url),
     citation_domains: o.citations.map(({ domain }) => domain),
     citation_pages: o.citations.map(({ page }) => page),

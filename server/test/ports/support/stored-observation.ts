@@ -26,6 +26,7 @@ export function storedObservation(fields: Partial<StoredObservation> = {}): Stor
     brand: absent,
     competitors: [],
     listLength: null,
+    rivals: [],
     citations: [],
     retrievedSources: [],
     queryFanout: { queries: [], engine_metadata: {} },

@@ -27,6 +27,7 @@ export function fromObservationRow(row: ObservationRow): StoredObservation {
     },
     competitors: readCompetitors(row),
     listLength: row.list_length || null,
+    rivals: row.rivals,
     citations: readCitations(row),
     retrievedSources: readJson(row.retrieved_sources, []),
     queryFanout: readJson(row.query_fanout, { queries: [], engine_metadata: {} }),

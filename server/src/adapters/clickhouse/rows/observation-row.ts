@@ -34,6 +34,7 @@ export interface ObservationRow {
   readonly competitor_positions: readonly (Position | 'absent')[];
   readonly competitor_sentiments: readonly (Sentiment | 'absent')[];
   readonly competitor_evidences: readonly (readonly Span[])[];
+  readonly rivals: Observation['rivals'];
   readonly citation_urls: readonly string[];
   readonly citation_domains: readonly string[];
   readonly citation_pages: readonly string[];

@@ -34,6 +34,7 @@ export function toObservationRow(o: StoredObservation): ObservationRow {
     competitor_positions: o.competitors.map(({ position }) => position ?? 'absent'),
     competitor_sentiments: o.competitors.map(({ sentiment }) => sentiment ?? 'absent'),
     competitor_evidences: o.competitors.map(spansOf),
+    rivals: o.rivals,
     citation_urls: o.citations.map(({ url }) => url),
     citation_domains: o.citations.map(({ domain }) => domain),
     citation_pages: o.citations.map(({ page }) => page),

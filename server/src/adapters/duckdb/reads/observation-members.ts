@@ -44,6 +44,7 @@ export const observationMembers: Readonly<Record<keyof StoredObservation, Member
     evidence: competitorEvidence,
   }),
   listLength: orZero('list_length'),
+  rivals: 'rivals',
   citations: structs('citation_urls', 'url', {
     url: 'url',
     domain: 'citation_domains[place]',

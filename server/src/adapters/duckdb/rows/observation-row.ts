@@ -30,6 +30,7 @@ export function observationRow(o: StoredObservation): object {
     brand_sentiment: o.brand.sentiment ?? 'absent',
     brand_evidence: spansOf(o.brand),
     ...competitorColumns(o),
+    rivals: o.rivals,
     ...citationColumns(o),
     retrieved_sources: wellFormedJson(o.retrievedSources),
     query_fanout: wellFormedJson(o.queryFanout),

@@ -1,4 +1,10 @@
-import { createSays, type PresetColumn, rankColumns, usageColumns } from './observation-columns.ts';
+import {
+  createSays,
+  type PresetColumn,
+  rankColumns,
+  rivalColumns,
+  usageColumns,
+} from './observation-columns.ts';
 import { createSchema } from './tables.ts';
 
 /** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
@@ -32,6 +38,7 @@ export const migrations: readonly Migration[] = [
     name: 'ranks',
     statements: [createSays, ...rankColumns.map(addColumn)],
   },
+  { number: 5, name: 'rivals', statements: rivalColumns.map(addColumn) },
 ];
 
 function addColumn({ name, type, preset }: PresetColumn): string {

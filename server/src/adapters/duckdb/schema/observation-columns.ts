@@ -78,8 +78,20 @@ export const rankColumns: readonly PresetColumn[] = [
   { ...column('competitor_evidence_says', 'says[][]'), preset: '[]' },
 ];
 
+export const rivalColumns: readonly PresetColumn[] = [
+  {
+    ...column('rivals', 'STRUCT("name" VARCHAR, "start" UINTEGER, "end" UINTEGER)[]'),
+    preset: '[]',
+  },
+];
+
 /** What is given for an observation. */
-export const givenColumns: readonly Column[] = [...firstColumns, ...usageColumns, ...rankColumns];
+export const givenColumns: readonly Column[] = [
+  ...firstColumns,
+  ...usageColumns,
+  ...rankColumns,
+  ...rivalColumns,
+];
 
 const positionScore = (value: string) =>
   `CASE ${value} WHEN 'top' THEN 100 WHEN 'middle' THEN 50 WHEN 'bottom' THEN 0 END::SMALLINT`;

@@ -32,6 +32,14 @@ export interface StoredCitation {
   readonly snippet: string | null;
 }
 
+/** A name that an answer lists and nobody tracked when it was evaluated, and where the text has it first. */
+export interface StoredRival {
+  readonly name: string;
+  /** UTF-16 offsets, the end excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One answer with everything that is stored about it; all lists are as they were when it was evaluated. */
 export interface Observation {
   readonly createdAt: Date;
@@ -48,6 +56,7 @@ export interface Observation {
   readonly competitors: readonly (StoredJudgement & { readonly id: number })[];
   /** How many entries the list has by which the answer ranks; null where it ranks nothing or was not read for it. */
   readonly listLength: number | null;
+  readonly rivals: readonly StoredRival[];
   readonly citations: readonly StoredCitation[];
   readonly retrievedSources: readonly object[];
   readonly queryFanout: { readonly queries: readonly string[]; readonly engine_metadata: object };

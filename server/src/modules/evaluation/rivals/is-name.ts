@@ -1,0 +1,64 @@
+import { genericJapanese } from './generic-words.ts';
+import {
+  isConjunction,
+  isConnector,
+  isDateOrCountry,
+  isFirstHalf,
+  isGeneric,
+  isGermanNoun,
+  isPlain,
+  untilCut,
+} from './name-words.ts';
+
+/** What a text tells of its words. */
+export interface TextWords {
+  /** Whether the text has a word, given in lower case. */
+  readonly isCommon: (word: string) => boolean;
+  readonly isGerman: boolean;
+}
+
+const mostWords = 14;
+const longestName = 110;
+const startsAsName = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu}|\d{1,2}(?:-\p{Lu}|\p{L}{3}))/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
+/** A question, an address, code, what no text should hold. */
+const noName = /[?!…]$|[@\\{}=<>\p{Cc}\p{Cs}]|https?:|www\./u;
+/** A price, a percentage, a date, a size. */
+const measured = /^[\p{Sc}~≈<>≥≤+-]?\s*\d[\d.,:/\s]*(?:[%\p{Sc}°]|[\p{L}"”″]{0,4})?$/u;
+
+/** Whether a phrase may be somebody's name: by its capitals, and where a script has none, by what it is not. */
+export function isName(phrase: string, { isCommon, isGerman }: TextWords): boolean {
+  if (phrase.length > longestName || noName.test(phrase)) return false;
+  if (measured.test(phrase) || isDateOrCountry(phrase)) return false;
+  if (unspaced.test(phrase)) return isUnspacedName(phrase);
+  const words = untilCut(phrase.split(/\s+/));
+  const [opening = ''] = words;
+  if (words.length > mostWords || !startsAsName.test(opening)) return false;
+  if (isConjunction(opening)) return false;
+  if (words.some(isPlain)) return false;
+  const telling = words.filter((word) => !isConnector(word));
+  const first = telling.find((word) => !isFirstHalf(word));
+  // "Deutsche Bank"
+  if (first === undefined) return telling.length > 1;
+  if (isGeneric(first) || isCommon(first.toLowerCase())) return false;
+  return !(isGerman && isGermanNoun(first));
+}
+
+/** Whether the words that a name begins with can be a name themselves. */
+export function isWholeName(words: readonly string[]): boolean {
+  if (isConnector(words.at(-1) ?? '')) return false;
+  const telling = words.filter((word) => !isConnector(word));
+  if (telling.length > 1) return telling.some((word) => isFirstHalf(word) || !isGeneric(word));
+  return telling.some((word) => !isFirstHalf(word) && !isGeneric(word));
+}
+
+const longestUnspaced = 20;
+const sentencePart =
+  /[のをはがにでとへ]|する|した|ない|です|ます|から|まで|[。！？]|[、「」『』・]$/u;
+
+/** Short, without the particles of a phrase, and no word that heads a section. */
+function isUnspacedName(phrase: string): boolean {
+  if (phrase.length < 2 || phrase.length > longestUnspaced) return false;
+  if (genericJapanese.test(phrase)) return false;
+  return !sentencePart.test(phrase);
+}

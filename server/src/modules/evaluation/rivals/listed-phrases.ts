@@ -1,0 +1,99 @@
+import type { Span } from '../longest-matches.ts';
+import type { Line } from '../sentiment/split-lines.ts';
+import { leadPhrases, type Phrase } from './lead-phrases.ts';
+import { sentenceLeads } from './sentence-leads.ts';
+import { tableHeads } from './table-heads.ts';
+
+type GroupKind = 'items' | 'headings' | 'paragraphs' | 'sentences' | 'rows' | 'columns';
+
+/** Entries that belong together: items of a list, headings of one rank, the heads of a table's rows or columns. */
+export interface PhraseGroup {
+  readonly kind: GroupKind;
+  /** Each entry's phrases, any of which may be its name. */
+  readonly entries: (readonly Phrase[])[];
+}
+
+/** An item of this length is a phrase by itself, without a colon or a dash. */
+const shortItem = 50;
+
+/** The groups of a text, in the order in which they begin; a table's columns come right before its rows. */
+export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup[] {
+  const groups: PhraseGroup[] = [];
+  const begin = (kind: GroupKind, entries: (readonly Phrase[])[] = []): PhraseGroup => {
+    const group = { kind, entries };
+    groups.push(group);
+    return group;
+  };
+  const headings = createHeadingGroups(() => begin('headings'));
+  const lists = createListGroups(() => begin('items'));
+  let paragraphs: PhraseGroup | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index];
+    if (!line || line.kind === 'empty') continue;
+    if (line.kind === 'row') {
+      const { columns, rows, last } = tableHeads(text, lines, index);
+      begin('columns', columns);
+      begin('rows', rows);
+      index = last;
+    } else if (line.kind === 'heading') {
+      headings(line).entries.push(leadPhrases(text, line, true));
+      lists.close();
+      paragraphs = undefined;
+    } else if (line.kind === 'item') {
+      const isShort = line.end - line.start <= shortItem;
+      lists.open(line, numberOf(text, line)).entries.push(leadPhrases(text, line, isShort));
+    } else {
+      if (line.depth === 0) lists.interrupt();
+      if (opensEntry.test(text.slice(line.start, line.start + 2))) {
+        paragraphs ??= begin('paragraphs');
+        paragraphs.entries.push(leadPhrases(text, line, false));
+      }
+      for (const entries of sentenceLeads(text, line)) begin('sentences', entries);
+    }
+  }
+  return groups;
+}
+
+/** Paragraphs with a bold lead and lines with an emoji for a bullet are entries, too. */
+const opensEntry = /^(?:\*\*|__|\p{Extended_Pictographic})/u;
+
+/** Headings of one rank with the same heading above them. */
+function createHeadingGroups(begin: () => PhraseGroup) {
+  const open = new Map<number, PhraseGroup>();
+  return ({ depth }: Line): PhraseGroup => {
+    for (const rank of [...open.keys()]) if (rank > depth) open.delete(rank);
+    const group = open.get(depth) ?? begin();
+    open.set(depth, group);
+    return group;
+  };
+}
+
+/** Items of one depth, of which none above is less deep. A paragraph ends a list unless its numbers continue. */
+function createListGroups(begin: () => PhraseGroup) {
+  let lists: { readonly depth: number; readonly group: PhraseGroup }[] = [];
+  let isInterrupted = false;
+  return {
+    open({ depth }: Line, number: number): PhraseGroup {
+      const isNext = !isInterrupted || number > 1;
+      isInterrupted = false;
+      while ((lists.at(-1)?.depth ?? -1) > depth) lists.pop();
+      const current = lists.at(-1);
+      if (current?.depth === depth && isNext) return current.group;
+      if (current?.depth === depth) lists.pop();
+      const group = begin();
+      lists.push({ depth, group });
+      return group;
+    },
+    interrupt() {
+      isInterrupted = true;
+    },
+    close() {
+      lists = [];
+    },
+  };
+}
+
+/** The number before an item, or 0. */
+function numberOf(text: string, { start }: Span): number {
+  return Number(/(\d{1,3})[.)]\s*$/.exec(text.slice(Math.max(0, start - 8), start))?.[1] ?? 0);
+}

@@ -1,0 +1,19 @@
+import type { ThreadTask } from '#kernel/ports/threads.ts';
+import { compileOnce } from '../compile-once.ts';
+import { createRivalFinder } from './create-rival-finder.ts';
+import type { Rival } from './name-beginnings.ts';
+
+interface RivalsInput {
+  /** The entities as JSON: the same text again finds what was compiled for it. */
+  readonly entities: string;
+  readonly text: string;
+}
+
+export const rivalsFor = compileOnce(createRivalFinder, 4);
+
+/** Finds the rivals of an answer in a thread. */
+export const rivalsTask: ThreadTask<RivalsInput, Rival[]> = { file: new URL(import.meta.url) };
+
+export default function findRivals({ entities, text }: RivalsInput): Rival[] {
+  return rivalsFor(entities)(text);
+}
