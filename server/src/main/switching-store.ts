@@ -41,6 +41,10 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       estimateBuckets: (...plan) => current.metrics.estimateBuckets(...plan),
       countBuckets: (...plan) => current.metrics.countBuckets(...plan),
     },
+    rivals: {
+      count: (...selection) => current.rivals.count(...selection),
+      places: (...selection) => current.rivals.places(...selection),
+    },
     rawAnswers: {
       store: write((store, answers) => store.rawAnswers.store(answers)),
       find: (...keys) => current.rawAnswers.find(...keys),

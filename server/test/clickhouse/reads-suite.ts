@@ -94,6 +94,18 @@ export function testSameReads(open: () => BothStores): void {
       await same('a later page', async ({ answers }) => text(await answers.page(brand, later)));
     });
 
+    it('counts the same rivals in the same places', async () => {
+      for (const filters of selections) {
+        const selection = { ...brand, ...filters };
+        const read = inspect(filters);
+        const { names: found } = await same(`rivals of ${read}`, (store) =>
+          store.rivals.count(selection, { names: 20 }),
+        );
+        const range = { names: found.slice(0, 5).map(({ name }) => name), answers: 2 };
+        await same(`places of ${read}`, (store) => store.rivals.places(selection, range));
+      }
+    });
+
     it('shows the same details of every answer', async () => {
       const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 6);
       for (const id of ids) {

@@ -8,6 +8,7 @@ import { brandParams, ofBrand } from './observations/select-history.ts';
 import { createOrganizationStore } from './organizations/organization-store.ts';
 import { createMetricReader } from './query/metric-reader.ts';
 import { createReferralStore } from './referrals/referral-store.ts';
+import { createRivalReader } from './rivals/rival-reader.ts';
 import { toNameRow } from './rows/name-row.ts';
 import { toRawAnswerRow } from './rows/raw-answer-row.ts';
 import { createVisitStore } from './visits/visit-store.ts';
@@ -19,6 +20,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     observations: createObservationStore(client),
     answers: createAnswerReader(client),
     metrics: createMetricReader(client),
+    rivals: createRivalReader(client),
     rawAnswers: {
       store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
       find: (brand, day, keys) =>

@@ -6,3 +6,8 @@ export function engineTime(time: Date): string {
 export function readEngineTime(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}Z`);
 }
+
+/** SQL that writes a time as the contract does. */
+export function isoTime(time: string): string {
+  return `concat(replaceOne(toString(${time}), ' ', 'T'), 'Z')`;
+}

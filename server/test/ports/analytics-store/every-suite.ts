@@ -3,6 +3,7 @@ import { testObservations } from './observation-suite.ts';
 import { testOrganizations } from './organization-suite.ts';
 import { testOtherRows } from './other-rows-suite.ts';
 import { testReferrals } from './referral-suite.ts';
+import { testRivals } from './rival-suite.ts';
 import type { OpenStore } from './store-under-test.ts';
 import { testVersions } from './version-suite.ts';
 import { testVisits } from './visit-suite.ts';
@@ -12,6 +13,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testObservations(engine, open);
   testVersions(engine, open);
   testReferrals(engine, open);
+  testRivals(engine, open);
   testVisits(engine, open);
   testOtherRows(engine, open);
   testOrganizations(engine, open);

@@ -1,4 +1,5 @@
 import type { Statement } from '../client/statement.ts';
+import { isoTime } from '../times.ts';
 import type { SelectedAnswers } from './select-answers.ts';
 
 /** As they are stored: the engine searches lists of numbers several times as fast as lists of names. */
@@ -6,7 +7,6 @@ const owners = { other: 0, brand: 1, competitor: 2 } as const;
 
 const owned = (owner: keyof typeof owners) =>
   `countIf(has(CAST(citation_owners, 'Array(Int8)'), ${owners[owner]})) AS ${owner}`;
-const isoTime = (time: string) => `concat(replaceOne(toString(${time}), ' ', 'T'), 'Z')`;
 
 /** A row for each `AnswerDay`. */
 export function renderDays({ where, params }: SelectedAnswers): Statement {

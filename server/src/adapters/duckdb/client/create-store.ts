@@ -20,6 +20,12 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
     observations: createObservationCalls(engine),
     answers: createAnswerCalls(engine),
     metrics: createMetricCalls(engine),
+    rivals: {
+      count: (selection, range, options) =>
+        engine.read('rivals.count', [selection, range], options),
+      places: (selection, range, options) =>
+        engine.read('rivals.places', [selection, range], options),
+    },
     rawAnswers: {
       async store(answers) {
         if (answers.length === 0) return;

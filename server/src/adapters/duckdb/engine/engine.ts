@@ -12,6 +12,7 @@ import {
   createObservationReads,
   createRawAnswerReads,
   createReferralReads,
+  createRivalReads,
   createVisitReads,
 } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -60,6 +61,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
     metrics: createMetricReader(reader),
+    rivals: createRivalReads(reader),
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),

@@ -6,6 +6,7 @@ import type { MetricReader } from '#kernel/ports/analytics/query-plan.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
+import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 import type { ReadOperations, RowOperations } from '../wire/operations.ts';
 import type { Operation } from './http-server.ts';
@@ -15,6 +16,7 @@ export interface EngineReads {
   readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
   readonly answers: AnswerReader;
   readonly metrics: MetricReader;
+  readonly rivals: RivalReader;
   readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
   readonly visits: Pick<VisitStore, 'report'>;
@@ -48,6 +50,10 @@ const readTable: ReadTable = {
     reads.metrics.estimateBuckets(plan, by, options),
   'metrics.countBuckets': (reads, [plan, by], options) =>
     reads.metrics.countBuckets(plan, by, options),
+  'rivals.count': (reads, [selection, range], options) =>
+    reads.rivals.count(selection, range, options),
+  'rivals.places': (reads, [selection, range], options) =>
+    reads.rivals.places(selection, range, options),
   'rawAnswers.find': (reads, [brand, day, keys]) => reads.rawAnswers.find(brand, day, keys),
   'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
     reads.referrals.referrersJudgedBefore(connection, listVersion, page),

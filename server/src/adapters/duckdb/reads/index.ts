@@ -2,4 +2,5 @@ export { createCopyReads } from './copying.ts';
 export { createObservationReads } from './observations.ts';
 export { createRawAnswerReads } from './raw-answers.ts';
 export { createReferralReads } from './referrals.ts';
+export { createRivalReads } from './rivals.ts';
 export { createVisitReads } from './visits.ts';

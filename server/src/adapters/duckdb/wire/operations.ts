@@ -11,6 +11,7 @@ import type { MetricReader, QueryOptions, QueryPage } from '#kernel/ports/analyt
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
+import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;
@@ -52,6 +53,14 @@ export interface ReadOperations {
   'metrics.countBuckets': {
     args: FirstTwo<MetricReader['countBuckets']>;
     result: Result<MetricReader['countBuckets']>;
+  };
+  'rivals.count': {
+    args: FirstTwo<RivalReader['count']>;
+    result: Result<RivalReader['count']>;
+  };
+  'rivals.places': {
+    args: FirstTwo<RivalReader['places']>;
+    result: Result<RivalReader['places']>;
   };
   'rawAnswers.find': {
     args: Parameters<RawAnswerStore['find']>;

@@ -6,6 +6,7 @@ import type { OrganizationStore } from './organizations.ts';
 import type { MetricReader } from './query-plan.ts';
 import type { RawAnswerStore } from './raw-answers.ts';
 import type { ReferralStore } from './referrals.ts';
+import type { RivalReader } from './rivals.ts';
 import type { VisitStore } from './visits.ts';
 
 /**
@@ -17,6 +18,7 @@ export interface AnalyticsStore {
   readonly observations: ObservationStore;
   readonly answers: AnswerReader;
   readonly metrics: MetricReader;
+  readonly rivals: RivalReader;
   readonly rawAnswers: RawAnswerStore;
   readonly referrals: ReferralStore;
   readonly visits: VisitStore;
