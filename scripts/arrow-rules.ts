@@ -15,6 +15,7 @@ export const modules = [
   'classification',
   'prompts',
   'observations',
+  'competitor-suggestions',
   'collection',
   'reports',
   'referrals',

@@ -74,6 +74,13 @@ export const competitorBody = z
     ],
   });
 
+/** What differs from the suggestion; `{}` takes it as it is. */
+export const acceptedCompetitorBody = competitorBody
+  .extend({
+    name: label(1, 255).optional().meta({ description: 'Omitted: the suggested name.' }),
+  })
+  .meta({ examples: [{ websites: ['https://fabrikam.example'] }] });
+
 export const persona = z
   .object({ id, name: z.string(), description: z.string() })
   .meta({ id: 'Persona', examples: [{ id: 3, name: 'CFO', description: 'Signs the contract' }] });
@@ -275,6 +282,7 @@ export type BrandCreateBody = z.infer<typeof brandCreateBody>;
 export type BrandUpdateBody = z.infer<typeof brandUpdateBody>;
 export type Competitor = z.infer<typeof competitor>;
 export type CompetitorBody = z.infer<typeof competitorBody>;
+export type AcceptedCompetitorBody = z.infer<typeof acceptedCompetitorBody>;
 export type CompetitorEntry = z.infer<typeof competitorEntry>;
 export type Persona = z.infer<typeof persona>;
 export type PersonaBody = z.infer<typeof personaBody>;

@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'session_not_found'
   | 'person_not_found'
   | 'link_not_found'
+  | 'suggestion_not_found'
   | 'competitor_exists'
   | 'persona_exists'
   | 'too_many_records'

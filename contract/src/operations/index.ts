@@ -4,6 +4,7 @@ import { apiKeyOperations } from './api-keys.ts';
 import { brandOperations } from './brands.ts';
 import { collectionAccountOperations } from './collection-accounts.ts';
 import { collectionOperations } from './collections.ts';
+import { competitorSuggestionOperations } from './competitor-suggestions.ts';
 import { competitorOperations } from './competitors.ts';
 import { emailLinkOperations } from './email-links.ts';
 import { invitationOperations } from './invitations.ts';
@@ -28,6 +29,7 @@ import { webhookOperations } from './webhooks.ts';
 export const operations: readonly Operation[] = [
   ...brandOperations,
   ...competitorOperations,
+  ...competitorSuggestionOperations,
   ...personaOperations,
   ...stageOperations,
   ...promptOperations,

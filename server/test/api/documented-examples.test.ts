@@ -156,6 +156,15 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     const brand = await exampleBrand({ competitors: [{ name: 'Contoso' }] });
     return { ids: { brand_id: brand.id, competitor_id: brand.competitors[0]?.id } };
   },
+  async acceptCompetitorSuggestion() {
+    const { ids = {} } = await ofPrompt();
+    const row = {
+      ...{ prompt_id: ids.prompt_id, platform: 'chatgpt', created_at: '2026-11-14T06:00:00Z' },
+      response_text: '1. Northwind\n2. Fabrikam',
+    };
+    succeeded(await call('POST', `/v1/${ids.brand_id}/responses/import`, [row, row]));
+    return { ids: { ...ids, suggestion_id: 'fabrikam' } };
+  },
   createPersona: ofBrand,
   async replacePersona() {
     const brand = await exampleBrand({ personas: [{ name: 'Buyer', description: '' }] });

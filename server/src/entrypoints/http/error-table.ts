@@ -52,6 +52,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
   person_not_found: { status: 404, when: 'There is no person with that id.' },
   link_not_found: { status: 404, when: 'The link is unknown, used or expired.' },
+  suggestion_not_found: {
+    status: 404,
+    when: 'The brand has no competitor suggestion with that id.',
+  },
   competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
   persona_exists: { status: 409, when: 'A persona already has that name.' },
   too_many_records: {

@@ -17,5 +17,6 @@ export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown } from './find-in-markdown.ts';
 export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
 export { readableText } from './readable-text.ts';
+export { foldName } from './rivals/fold-name.ts';
 export type { Rival } from './rivals/name-beginnings.ts';
 export { rivalsFor, rivalsTask } from './rivals/rivals-task.ts';

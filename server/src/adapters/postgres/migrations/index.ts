@@ -25,6 +25,7 @@ import { finalAddresses } from './0023-final-addresses.ts';
 import { approval } from './0024-approval.ts';
 import { originChecks } from './0025-origin-checks.ts';
 import { rechecks } from './0026-rechecks.ts';
+import { competitorSuggestions } from './0027-competitor-suggestions.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const allMigrations: readonly Migration[] = [
   approval,
   originChecks,
   rechecks,
+  competitorSuggestions,
 ];

@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
+import { competitorSuggestionRoutes } from './competitor-suggestions.ts';
 import { competitorRoutes } from './competitors.ts';
 import { emailLinkRoutes } from './email-links.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -31,6 +32,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
   return [
     ...brandRoutes,
     ...competitorRoutes,
+    ...competitorSuggestionRoutes,
     ...personaRoutes,
     ...stageRoutes,
     ...promptRoutes,
