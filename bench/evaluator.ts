@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAnswers } from './support/evaluator-answers.ts';
 import { measureRanks } from './support/evaluator-ranks.ts';
+import { measureRivals } from './support/evaluator-rivals.ts';
 import { measureTargets } from './support/evaluator-sentiment.ts';
 import { measureSpeed } from './support/evaluator-speed.ts';
 import { measureWorld } from './support/evaluator-world.ts';
@@ -26,6 +27,7 @@ export async function run(): Promise<void> {
   if (isThere(answers)) {
     measureAnswers(answers);
     measureRanks(answers);
+    measureRivals(answers);
   }
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
