@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Competitor, CompetitorBody } from '#contract/brands.ts';
+import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
+import { acceptCompetitorSuggestion } from '#contract/operations/competitor-suggestions.ts';
 import { createCompetitor, replaceCompetitor } from '#contract/operations/competitors.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -11,6 +13,8 @@ import { useBrandId } from '../../lib/use-scope.ts';
 interface CompetitorDialogProps {
   /** The one to change; without it a new one is added. */
   readonly competitor?: Competitor;
+  /** What a new one is made of. */
+  readonly suggestion?: CompetitorSuggestion;
   readonly onClose: () => void;
 }
 
@@ -22,10 +26,12 @@ const empty: CompetitorBody = {
   case_sensitive: false,
 };
 
-export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps) {
+export function CompetitorDialog({ competitor, suggestion, onClose }: CompetitorDialogProps) {
   const params = { brand_id: useBrandId() };
   const save = useChange();
-  const [draft, setDraft] = useState(competitor ? bodyOf(competitor) : empty);
+  const [draft, setDraft] = useState(
+    competitor ? bodyOf(competitor) : { ...empty, name: suggestion?.name ?? '' },
+  );
   const change = (part: Partial<CompetitorBody>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
@@ -33,14 +39,17 @@ export function CompetitorDialog({ competitor, onClose }: CompetitorDialogProps)
       submit={competitor ? 'Save' : 'Add'}
       submitting={competitor ? 'Saving …' : 'Adding …'}
       canSubmit={draft.name.trim() !== ''}
-      onSubmit={() =>
-        competitor
-          ? save(replaceCompetitor, {
-              params: { ...params, competitor_id: competitor.id },
-              body: draft,
-            })
-          : save(createCompetitor, { params, body: draft })
-      }
+      onSubmit={() => {
+        if (competitor) {
+          const own = { ...params, competitor_id: competitor.id };
+          return save(replaceCompetitor, { params: own, body: draft });
+        }
+        if (suggestion) {
+          const own = { ...params, suggestion_id: suggestion.id };
+          return save(acceptCompetitorSuggestion, { params: own, body: draft });
+        }
+        return save(createCompetitor, { params, body: draft });
+      }}
       onClose={onClose}
     >
       <TextField

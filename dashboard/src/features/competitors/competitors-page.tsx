@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Competitor } from '#contract/brands.ts';
+import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
 import { listCompetitors } from '#contract/operations/competitors.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
@@ -14,9 +15,11 @@ import { useBrandId } from '../../lib/use-scope.ts';
 import { ArchiveCompetitorDialog } from './archive-competitor-dialog.tsx';
 import { CompetitorDialog } from './competitor-dialog.tsx';
 import { competitorTable } from './competitor-table.tsx';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 type Open =
   | { readonly what: 'add' }
+  | { readonly what: 'accept'; readonly suggestion: CompetitorSuggestion }
   | { readonly what: 'edit' | 'archive'; readonly competitor: Competitor };
 
 /** Who else answers name, and what they go by. */
@@ -51,6 +54,8 @@ export function CompetitorsPage() {
           }),
         })}
       </Panel>
+      <SuggestionsPanel onAccept={(suggestion) => setOpen({ what: 'accept', suggestion })} />
+      {open?.what === 'accept' && <CompetitorDialog suggestion={open.suggestion} onClose={close} />}
       {open?.what === 'add' && <CompetitorDialog onClose={close} />}
       {open?.what === 'edit' && <CompetitorDialog competitor={open.competitor} onClose={close} />}
       {open?.what === 'archive' && (

@@ -1,0 +1,97 @@
+import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
+import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
+import { formatCount, formatValue } from '../../lib/format.ts';
+import { SuggestionEvidence } from './suggestion-evidence.tsx';
+import styles from './suggestions.module.css';
+
+interface SuggestionCommands {
+  readonly isBusy: boolean;
+  readonly onAccept: (suggestion: CompetitorSuggestion) => void;
+  /** Dismisses a suggested one, restores a dismissed one. */
+  readonly onDecide: (suggestion: CompetitorSuggestion) => void;
+}
+
+export function suggestionTable(
+  suggestions: readonly CompetitorSuggestion[],
+  commands: SuggestionCommands,
+): ReadyTable {
+  return tableOf<CompetitorSuggestion>({
+    caption: 'Suggested competitors',
+    rows: suggestions,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Name',
+        value: ({ name }) => name,
+        cell: ({ name, evidence }) => (
+          <div className={styles.suggestion}>
+            <NamedRecord name={name} />
+            <SuggestionEvidence name={name} evidence={evidence} />
+          </div>
+        ),
+      },
+      {
+        key: 'answers',
+        label: 'Answers',
+        meaning: 'Answers of this period that list the name, and their share of all answers.',
+        numeric: true,
+        value: ({ answers }) => answers,
+        cell: ({ answers, answer_share }) => (
+          <span className={styles.count}>
+            {formatCount(answers)}{' '}
+            <span className={styles.share}>({formatValue('share', answer_share)})</span>
+          </span>
+        ),
+      },
+      {
+        key: 'without_brand',
+        label: 'Without you',
+        meaning: 'Those of them that do not mention your brand.',
+        numeric: true,
+        value: ({ answers_without_brand }) => answers_without_brand,
+        cell: ({ answers_without_brand }) => formatCount(answers_without_brand),
+      },
+      {
+        key: 'last_seen',
+        label: 'Last seen',
+        value: ({ last_seen }) => last_seen,
+        cell: ({ last_seen }) => (last_seen ? <Moment at={last_seen} /> : '–'),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (suggestion) => <Decisions suggestion={suggestion} {...commands} />,
+      },
+    ],
+  });
+}
+
+interface DecisionsProps extends SuggestionCommands {
+  readonly suggestion: CompetitorSuggestion;
+}
+
+function Decisions({ suggestion, isBusy, onAccept, onDecide }: DecisionsProps) {
+  const { name, status } = suggestion;
+  const other = status === 'suggested' ? 'Dismiss' : 'Restore';
+  return (
+    <div className={styles.decisions}>
+      <Button changes aria-label={`Accept ${name}`} onClick={() => onAccept(suggestion)}>
+        Accept …
+      </Button>
+      <Button
+        changes
+        look="quiet"
+        aria-label={`${other} ${name}`}
+        disabled={isBusy}
+        onClick={() => onDecide(suggestion)}
+      >
+        {other}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CompetitorSuggestion, SuggestionStatus } from '#contract/competitor-suggestions.ts';
+import {
+  dismissCompetitorSuggestion,
+  listCompetitorSuggestions,
+  restoreCompetitorSuggestion,
+} from '#contract/operations/competitor-suggestions.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { responseParameters } from '../../lib/scope.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { DismissedNotice } from './dismissed-notice.tsx';
+import { suggestionTable } from './suggestion-table.tsx';
+
+const shownSuggestions = 50;
+const empty = {
+  suggested:
+    'No answers of this period list a name that you do not track. A name is suggested once two answers list it.',
+  dismissed: 'Names that you dismiss are kept here and can be restored.',
+};
+
+interface SuggestionsPanelProps {
+  readonly onAccept: (suggestion: CompetitorSuggestion) => void;
+}
+
+/** Names that answers list next to tracked ones, to be accepted or dismissed. */
+export function SuggestionsPanel({ onAccept }: SuggestionsPanelProps) {
+  const params = { brand_id: useBrandId() };
+  const { period, search } = useScope();
+  const [status, setStatus] = useState<SuggestionStatus>('suggested');
+  const [dismissed, setDismissed] = useState<CompetitorSuggestion>();
+  const change = useChange();
+  const decide = useMutation({
+    mutationFn: async ({ id, status: before }: CompetitorSuggestion) => {
+      const operation =
+        before === 'suggested' ? dismissCompetitorSuggestion : restoreCompetitorSuggestion;
+      return change(operation, { params: { ...params, suggestion_id: id } });
+    },
+    onSuccess: (decided) => setDismissed(decided.status === 'dismissed' ? decided : undefined),
+  });
+  const request = requestOf(listCompetitorSuggestions, {
+    params,
+    query: { ...responseParameters(search, period), status, limit: shownSuggestions },
+  });
+  return (
+    <>
+      <Panel
+        title="Suggested competitors"
+        meaning="Names that at least two answers list next to your brand or a competitor, or together with others, and that you do not track."
+        requests={[request]}
+        results={[useQuery(requestQuery(request))]}
+        empty={empty[status]}
+        controls={
+          <Segmented
+            label="Show"
+            value={status}
+            options={[
+              { value: 'suggested', label: 'Suggested' },
+              { value: 'dismissed', label: 'Dismissed' },
+            ]}
+            onChange={setStatus}
+          />
+        }
+      >
+        {({ items, total }) => ({
+          note: noteOf(items.length, total),
+          table: suggestionTable(items, {
+            isBusy: decide.isPending,
+            onAccept,
+            onDecide: (suggestion) => decide.mutate(suggestion),
+          }),
+        })}
+      </Panel>
+      {decide.error && <Notice tone="bad">{decide.error.message}</Notice>}
+      {dismissed && !decide.error && (
+        <DismissedNotice
+          key={dismissed.id}
+          name={dismissed.name}
+          onUndo={() => decide.mutate(dismissed)}
+        />
+      )}
+    </>
+  );
+}
+
+function noteOf(shown: number, total: number): string {
+  return shown < total ? `The first ${shown} of ${counted(total, 'name')}` : counted(total, 'name');
+}
