@@ -90,7 +90,7 @@ export function testRivals(engine: string, open: OpenStore): void {
   });
 }
 
-const present = { present: true, position: null, sentiment: null, evidence: [] };
+const present = { present: true, position: null, rank: null, sentiment: null, evidence: [] };
 
 /** An answer of the day that its id says. */
 function answer(
