@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAnswers } from './support/evaluator-answers.ts';
+import { measurePassages } from './support/evaluator-passages.ts';
 import { measureRanks } from './support/evaluator-ranks.ts';
 import { measureRivals } from './support/evaluator-rivals.ts';
 import { measureTargets } from './support/evaluator-sentiment.ts';
@@ -14,14 +15,21 @@ const defaults = {
   sentiment: join(labelled, 'targeted-sentiment/newsmtsc_train.jsonl'),
 };
 
+/** Read by nothing else, training least of all. */
+const testPart = new URL('data/answers-test/', import.meta.url);
+
 /**
  * How often the evaluator is right, compared with a plain baseline in the same run, and how fast it is. With --answers
- * FOLDER and --sentiment FILE on labelled data of one's own.
+ * FOLDER, --passages FOLDER and --sentiment FILE on labelled data of one's own.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { answers: { type: 'string' }, sentiment: { type: 'string' } },
+    options: {
+      answers: { type: 'string' },
+      passages: { type: 'string' },
+      sentiment: { type: 'string' },
+    },
   });
   const answers = values.answers ?? defaults.answers;
   if (isThere(answers)) {
@@ -31,6 +39,7 @@ export async function run(): Promise<void> {
   }
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
+  measurePassages(values.passages ?? testPart);
   measureWorld();
   await measureSpeed();
 }

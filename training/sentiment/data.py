@@ -1,130 +1,101 @@
-"""Examples as tensors: a window of tokens around a target that has lost its name."""
+"""Prepared examples as tensors."""
 
 import json
-import zlib
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import torch
 
-PAD, UNKNOWN, UNKNOWN_NAME, TARGET = range(4)
-# A target shows what kind of word it is and nothing else: a name must not carry a reputation.
-KINDS = [
-    "",
-    "he him his himself",
-    "she her hers herself",
-    "it its itself",
-    "they them their theirs themselves",
-    "i me my mine we us our ours you your yours",
-]
-KIND_OF = {word: TARGET + kind for kind, words in enumerate(KINDS) for word in words.split()}
-SPECIAL = TARGET + len(KINDS)
-LEFT, RIGHT = 24, 32
-LENGTH = LEFT + 1 + RIGHT
-FAR = 20
-FREQUENT = 20
-FOLDS = 5
+from net import AFTER, BEFORE, FAR, LENGTH
+from vocabulary import Vocabulary, is_shared
+
+SHAPES = ["small", "capitalized", "capitals"]
 
 
-class Vocabulary:
-    """Words with their fixed vectors. A word without one may get a trained vector if it is frequent."""
-
-    def __init__(self, folder: Path, rows: list[dict]):
-        words = json.loads((folder / "words.json").read_text())
-        vectors = np.load(folder / "vectors.npy").astype(np.float32)
-        valence = json.loads((folder / "valence.json").read_text())
-        known = {word: index for index, word in enumerate(words)}
-        counts = Counter(word for row in rows for word in row["words"])
-        extra, composed = [], []
-        for word, count in counts.items():
-            if word in known:
-                continue
-            parts = [known[part] for part in word.replace("'", "-").split("-") if part in known]
-            if parts and "-" in word:
-                composed.append((word, vectors[parts].mean(0)))
-            elif count >= FREQUENT:
-                extra.append(word)
-        self.words = words + [word for word, _ in composed] + extra
-        self.index = {word: SPECIAL + index for index, word in enumerate(self.words)}
-        width = vectors.shape[1]
-        self.vectors = np.concatenate(
-            [np.zeros((SPECIAL, width), np.float32), vectors]
-            + [np.array([vector for _, vector in composed], np.float32).reshape(-1, width)]
-            + [np.zeros((len(extra), width), np.float32)]
-        )
-        self.valence = np.zeros((len(self.vectors), 2), np.float32)
-        for word, value in valence.items():
-            self.valence[self.index[word]] = (value / 2, 1)
-        self.counts = np.array([0] * SPECIAL + [counts[word] for word in self.words])
-
-    def __call__(self, word: str, shape: int) -> int:
-        return self.index.get(word, UNKNOWN_NAME if shape else UNKNOWN)
+def read(path: Path) -> list[dict]:
+    return [json.loads(line) for line in path.read_text().split("\n") if line] if path.exists() else []
 
 
 @dataclass
-class Examples:
-    ids: torch.Tensor
+class Readings:
+    """Every reading of every example; `owner` says which example it is of."""
+
+    rows: torch.Tensor
+    spelled: torch.Tensor
+    cases: torch.Tensor
     distances: torch.Tensor
-    shapes: torch.Tensor
     lengths: torch.Tensor
     places: torch.Tensor
+    owner: torch.Tensor
     labels: torch.Tensor
-    folds: torch.Tensor
-    further: torch.Tensor
-    rows: list[int]
-    context: torch.Tensor | None = None
-    pieces: torch.Tensor | None = None
-    owners: torch.Tensor | None = None
+    languages: list[str]
+    sources: list[str]
+    ids: list[str]
 
-    def to(self, device: str) -> "Examples":
-        return Examples(**{name: value.to(device) if torch.is_tensor(value) else value for name, value in vars(self).items()})
+    def inputs(self, index: torch.Tensor):
+        longest = int(self.lengths[index].max())
+        wide = (each[index][:, :longest] for each in (self.rows, self.spelled, self.cases, self.distances))
+        return (*wide, self.lengths[index], self.places[index])
 
-    def take(self, index: torch.Tensor, also: tuple[str, ...] = ()):
-        names = ("ids", "distances", "shapes", "lengths", "places", *also)
-        return tuple(getattr(self, name)[index] for name in names)
+    def to(self, device: str) -> "Readings":
+        return Readings(**{name: value.to(device) if torch.is_tensor(value) else value for name, value in vars(self).items()})
 
 
-def fold_of(group: str) -> int:
-    return zlib.crc32(group.encode()) % FOLDS
+class Spellings:
+    """Rows of the table for words that have none of their own, made as they are met."""
+
+    def __init__(self, vocabulary: Vocabulary):
+        self.vocabulary = vocabulary
+        self.first = len(vocabulary.fixed)
+        self.rows: dict[tuple[str, str], int] = {}
+        self.vectors: list[np.ndarray] = []
+
+    def row(self, language: str, word: str) -> int:
+        if is_shared(word):
+            return 0
+        if (language, word) not in self.rows:
+            self.rows[language, word] = self.first + len(self.vectors)
+            self.vectors.append(self.vocabulary.spelled(language, word))
+        return self.rows[language, word]
+
+    def table(self) -> np.ndarray:
+        return np.concatenate([self.vocabulary.fixed, np.array(self.vectors, np.float32).reshape(-1, self.vocabulary.fixed.shape[1])])
 
 
-def target_id(words: list[str], vocabulary: Vocabulary, naming: str) -> int:
-    kind = KIND_OF.get(words[-1], TARGET) if naming != "blind" and len(words) == 1 else TARGET
-    return vocabulary(words[-1], 1) if naming == "named" and kind == TARGET else kind
+def window(reading: dict) -> tuple[list[int], int]:
+    """The first word, which says where the passage stands, and those around the target."""
+    target, size = reading["target"], len(reading["words"])
+    first = max(0, target - BEFORE)
+    picked = list(range(first, min(size, target + 1 + AFTER)))
+    if first > 0:
+        picked[0] = 0
+    return picked, target - first
 
 
-def window(row: dict, target: list[int], vocabulary: Vocabulary, naming: str, left: int = LEFT, right: int = RIGHT):
-    """The tokens around the target, which itself becomes one token."""
-    begin, end = target
-    pick = list(range(max(0, begin - left), begin)) + [-1] + list(range(end, min(len(row["words"]), end + right)))
-    place = pick.index(-1)
-    name = target_id(row["words"][begin:end], vocabulary, naming)
-    ids = [name if index < 0 else vocabulary(row["words"][index], row["shapes"][index]) for index in pick]
-    shapes = [0 if index < 0 else row["shapes"][index] for index in pick]
-    return ids, shapes, place
+def tensors(examples: list[dict], vocabulary: Vocabulary, spellings: Spellings) -> Readings:
+    flat = [(number, reading) for number, example in enumerate(examples) for reading in example["readings"]]
+    count = len(flat)
+    rows, spelled, cases, distances = (np.zeros((count, LENGTH), np.int64) for _ in range(4))
+    lengths, places, owner = (np.zeros(count, np.int64) for _ in range(3))
+    found: dict[tuple[str, str, str], tuple[int, int, int]] = {}
 
+    def look_up(language: str, word: str, shape: str) -> tuple[int, int, int]:
+        key = (language, word, shape)
+        if key not in found:
+            spelling = spellings.row(language, word)
+            row = vocabulary.lookup(language, word, shape)
+            found[key] = (spelling if row is None else row, spelling, SHAPES.index(shape))
+        return found[key]
 
-def examples(rows: list[dict], vocabulary: Vocabulary, naming: str = "kind", group: str = "document", left: int = LEFT, right: int = RIGHT) -> Examples:
-    places = [(index, target, number > 0) for index, row in enumerate(rows) for number, target in enumerate([row["target"], *row["further"]])]
-    count = len(places)
-    ids = np.zeros((count, LENGTH), np.int64)
-    shapes = np.zeros((count, LENGTH), np.int64)
-    distances = np.zeros((count, LENGTH), np.int64)
-    lengths = np.zeros(count, np.int64)
-    where = np.zeros(count, np.int64)
-    for number, (index, target, _) in enumerate(places):
-        word_ids, word_shapes, place = window(rows[index], target, vocabulary, naming, left, right)
-        size = len(word_ids)
-        ids[number, :size] = word_ids
-        shapes[number, :size] = word_shapes
-        distances[number, :size] = np.clip(np.arange(size) - place, -FAR, FAR) + FAR
-        lengths[number], where[number] = size, place
-    return Examples(
-        *map(torch.from_numpy, (ids, distances, shapes, lengths, where)),
-        torch.tensor([rows[index].get("label", -1) for index, _, _ in places]).long(),
-        torch.tensor([fold_of(rows[index][group]) for index, _, _ in places]),
-        torch.tensor([further for _, _, further in places]),
-        [index for index, _, _ in places],
-    )
+    for index, (number, reading) in enumerate(flat):
+        language = examples[number]["language"]
+        picked, place = window(reading)
+        known = [look_up(language, reading["words"][at], reading["shapes"][at]) for at in picked]
+        rows[index, : len(picked)], spelled[index, : len(picked)], cases[index, : len(picked)] = zip(*known)
+        size = len(picked)
+        distances[index, :size] = np.clip(np.arange(size) - place, -FAR, FAR) + FAR
+        lengths[index], places[index], owner[index] = size, place, number
+    labels = torch.tensor([[float(example["praise"]), float(example["criticism"])] for example in examples])
+    parts = map(torch.from_numpy, (rows, spelled, cases, distances, lengths, places, owner))
+    return Readings(*parts, labels, [example["language"] for example in examples], [example["source"] for example in examples], [example["id"] for example in examples])

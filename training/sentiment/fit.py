@@ -1,100 +1,110 @@
-"""One training run, and how its guesses are scored."""
+"""One training run, and how good a network is."""
 
-from dataclasses import dataclass
+import math
+import time
+from collections import defaultdict
 
 import numpy as np
 import torch
-from torch import nn
 from torch.nn import functional as F
 
-from data import Examples
+from data import Readings
+from net import Net
+
+NAMES = ["none", "positive", "negative", "mixed"]
 
 
-@dataclass(frozen=True)
-class Recipe:
-    epochs: int = 12
-    batch: int = 64
-    rate: float = 2e-3
-    decay: float = 0.01
-    smoothing: float = 0.05
-    rdrop: float = 0.0
-    further: float = 0.0
-    average: float = 0.995
-    soft: float = 0.0
-    hint: float = 0.0
-    temperature: float = 1.0
+def examples_loss(logits: torch.Tensor, owner: torch.Tensor, labels: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
+    """Where nothing is praised, no passage praises; where something is, at least one passage does."""
+    count = len(labels)
+    silent = F.softplus(logits)
+    total = torch.zeros(count, 2, device=logits.device).index_add(0, owner, silent)
+    sizes = torch.zeros(count, device=logits.device).index_add(0, owner, torch.ones_like(owner, dtype=logits.dtype))
+    quiet = total / sizes.sqrt()[:, None]
+    top = torch.full((count, 2), -1e9, device=logits.device).scatter_reduce(0, owner[:, None].expand(-1, 2), logits, "amax")
+    loss = torch.where(labels > 0, F.softplus(-top), quiet)
+    return (loss.sum(1) * weights).sum() / weights.sum()
 
 
-def fit(net, data: Examples, index: torch.Tensor, recipe: Recipe, seed: int, soft=None, importance=None) -> nn.Module:
-    """Trains in place and leaves the running average of the weights in the network."""
+def fit(net: Net, data: Readings, weights: torch.Tensor, epochs: int, rate: float = 2e-3, batch: int = 384, soft: torch.Tensor | None = None, soft_share: float = 0.7, seed: int = 1, composed_share: float = 0.3) -> Net:
+    """`soft` holds what the larger networks say of each reading, as logits."""
     torch.manual_seed(seed)
-    device = data.ids.device
-    weights = torch.where(data.further, recipe.further, 1.0)[index]
-    if importance is not None:
-        weights = weights * importance[index]
-    index, weights = index[weights > 0], weights[weights > 0]
-    steps = recipe.epochs * (-(-len(index) // recipe.batch))
-    optimizer = torch.optim.AdamW(net.groups(recipe.rate), weight_decay=recipe.decay, betas=(0.9, 0.98), fused=device.type == "cuda")
+    random = np.random.default_rng(seed)
+    device = data.rows.device
+    owner = data.owner.cpu().numpy()
+    bounds = np.searchsorted(owner, np.arange(len(data.labels) + 1))
+    every = np.flatnonzero((weights.cpu().numpy() > 0) & (bounds[1:] > bounds[:-1]))
+    # There are far more composed sentences than written ones: each epoch sees some of them.
+    is_composed = np.array(data.sources)[every] == "composed"
+    written, composed = every[~is_composed], every[is_composed]
+    share = int(len(composed) * composed_share)
+    steps = math.ceil((len(written) + share) / batch) * epochs
+    optimizer = torch.optim.AdamW(net.groups(rate), weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [group["lr"] for group in optimizer.param_groups], total_steps=steps, pct_start=0.15)
-    averaged = [parameter.detach().clone() for parameter in net.parameters()]
-    parameters = list(net.parameters())
-    net.train()
-    for _ in range(recipe.epochs):
-        order = torch.randperm(len(index), device=device)
-        for chosen in order.split(recipe.batch):
-            loss = loss_of(net, data, index[chosen], weights[chosen], recipe, soft)
-            optimizer.zero_grad(set_to_none=True)
+    for _ in range(epochs):
+        net.train()
+        chosen = random.permutation(np.concatenate([written, random.choice(composed, share, replace=False)]))
+        for start in range(0, len(chosen), batch):
+            part = chosen[start : start + batch]
+            index = np.concatenate([np.arange(bounds[one], bounds[one + 1])[:24] for one in part])
+            local = np.concatenate([np.full(min(24, bounds[one + 1] - bounds[one]), place) for place, one in enumerate(part)])
+            index, local, part = (torch.from_numpy(each).to(device) for each in (index, local, part))
+            logits = net(*data.inputs(index))
+            labelled = data.labels[part]
+            is_labelled = (labelled[:, 0] >= 0).float()
+            loss = examples_loss(logits, local, labelled.clamp(min=0), weights[part] * is_labelled + 1e-6)
+            if soft is not None:
+                taught = F.binary_cross_entropy_with_logits(logits, soft[index].sigmoid(), reduction="none").sum(1)
+                trust = weights[part][local]
+                loss = (1 - soft_share) * loss + soft_share * (taught * trust).sum() / trust.sum()
+            optimizer.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_(parameters, 1.0)
+            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             optimizer.step()
             schedule.step()
-            torch._foreach_lerp_(averaged, [parameter.detach() for parameter in parameters], 1 - recipe.average)
-    with torch.no_grad():
-        torch._foreach_copy_(parameters, averaged)
     return net
 
 
-def loss_of(net, data, rows, weights, recipe, soft):
-    batch = data.take(rows, net.reads)
-    if recipe.hint:
-        scores, told, inside = net(*batch)
-        apart = (told - data.context[rows].float()).square().mean(-1)
-        hint = (apart * inside).sum() / inside.sum()
-        return per_example(scores, data, rows, recipe, soft).mul(weights).mean() + recipe.hint * hint
-    if not recipe.rdrop:
-        return per_example(net(*batch), data, rows, recipe, soft).mul(weights).mean()
-    twice = tuple(torch.cat([part, part]) for part in batch)
-    one, other = net(*twice).chunk(2)
-    loss = per_example(one, data, rows, recipe, soft) + per_example(other, data, rows, recipe, soft)
-    p, q = one.log_softmax(-1), other.log_softmax(-1)
-    apart = ((p.exp() - q.exp()) * (p - q)).sum(-1)
-    return ((loss / 2 + recipe.rdrop * apart / 2) * weights).mean()
-
-
-def per_example(scores, data, rows, recipe, soft):
-    labels = data.labels[rows]
-    hard = F.cross_entropy(scores, labels.clamp(min=0), label_smoothing=recipe.smoothing, reduction="none")
-    if soft is None:
-        return hard
-    taught = -(soft[rows] * (scores / recipe.temperature).log_softmax(-1)).sum(-1) * recipe.temperature**2
-    # What has no label learns from the teacher alone.
-    share = torch.where(labels < 0, 1.0, recipe.soft)
-    return share * taught + (1 - share) * hard
-
-
 @torch.no_grad()
-def guess(net: nn.Module, data: Examples, index: torch.Tensor, size: int = 1024) -> torch.Tensor:
+def predict(net: Net, data: Readings) -> torch.Tensor:
     net.eval()
-    return torch.cat([net(*data.take(rows, net.reads)).float().softmax(-1) for rows in index.split(size)])
+    found = torch.zeros(len(data.rows), 2, device=data.rows.device)
+    for index in data.lengths.argsort().split(1024):
+        found[index] = net(*data.inputs(index))
+    return found
 
 
-def confusion(labels: np.ndarray, guesses: np.ndarray) -> np.ndarray:
-    table = np.zeros((3, 3), int)
-    np.add.at(table, (labels, guesses), 1)
-    return table
+def strongest(logits: torch.Tensor, data: Readings) -> torch.Tensor:
+    start = torch.full((len(data.labels), 2), -1e9, device=logits.device)
+    return start.scatter_reduce(0, data.owner[:, None].expand(-1, 2), logits, "amax")
 
 
-def scores(table: np.ndarray) -> dict[str, float]:
-    hits = table.diagonal()
-    f1 = 2 * hits / np.maximum(1, table.sum(0) + table.sum(1))
-    return {"macro_f1": float(f1.mean()), "accuracy": float(hits.sum() / table.sum())}
+def macro_f1(true: np.ndarray, found: np.ndarray, classes) -> float:
+    scores = []
+    for one in classes:
+        both = ((true == one) & (found == one)).sum()
+        scores.append(2 * both / max(1, (true == one).sum() + (found == one).sum()))
+    return float(np.mean(scores))
+
+
+def by_language(logits: torch.Tensor, data: Readings, part: str = "", thresholds=(0.0, 0.0)) -> dict[str, float]:
+    top = strongest(logits, data).cpu().numpy()
+    found = (top[:, 0] > thresholds[0]) * 1 + (top[:, 1] > thresholds[1]) * 2
+    true = (data.labels[:, 0] > 0).cpu().numpy() * 1 + (data.labels[:, 1] > 0).cpu().numpy() * 2
+    wanted = np.array([part in each for each in data.ids])
+    found, true, languages = found[wanted], true[wanted], np.array(data.languages)[wanted]
+    scores = {language: macro_f1(true[languages == language], found[languages == language], range(4)) for language in sorted(set(languages))}
+    none = found == 0
+    return {**scores, "all": macro_f1(true, found, range(4)), "right": float((true == found).mean()), "none precision": float((true[none] == 0).mean())}
+
+
+def news_f1(logits: torch.Tensor, data: Readings) -> float:
+    """Three classes: the stronger opinion, if any is likely."""
+    top = strongest(logits, data).cpu().numpy()
+    found = np.where(top.max(1) < 0, 0, np.where(top[:, 0] > top[:, 1], 1, 2))
+    true = data.labels[:, 0].cpu().numpy().astype(int) + 2 * data.labels[:, 1].cpu().numpy().astype(int)
+    return macro_f1(true, found, range(3))
+
+
+def show(scores: dict[str, float]) -> str:
+    return " ".join(f"{name} {value:.3f}" for name, value in scores.items())

@@ -1,32 +1,163 @@
-import { writeFileSync } from 'node:fs';
-import { shapes } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
-import { type LabelledSentence, readLabelledTargets } from './labelled-sentences.ts';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/judge-sentiment.ts';
+import {
+  composedExamples,
+  createChoice,
+  fill,
+  languagesWritten,
+  readFrames,
+  readPhrases,
+  readTips,
+  withTip,
+} from './compose.ts';
+import { type Example, mentionsOf, opinionsIn, readingsOf } from './examples.ts';
+import { readGlossaries } from './glossaries.ts';
+import { readLabelledPassages } from './labelled-passages.ts';
+import { readNews } from './news.ts';
 
-/** `allsides_1018_408_…` is article 1018 on event 408; `polusa_v1_113704059_-1_…` article 113704059. */
-function documentOf({ primary_gid }: LabelledSentence): { document: string; event: string } {
-  const [source, first, second] = primary_gid.split('_');
-  const document = `${source}-${source === 'polusa' ? second : first}`;
-  return { document, event: source === 'polusa' ? document : `${source}-event-${second}` };
+/** Texts to what the network reads of them, by the code that the service uses. */
+const { values } = parseArgs({
+  options: {
+    passages: { type: 'string' },
+    sentences: { type: 'string' },
+    news: { type: 'string' },
+    answers: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+const { out } = values;
+if (!out)
+  throw new Error(
+    'node training/sentiment/prepare.ts --out FOLDER [--news FILE] [--answers FOLDER]',
+  );
+
+const japanese = readGlossaries().get('ja') ?? new Map();
+const isWord = (word: string) => japanese.has(word);
+const here = new URL('./', import.meta.url);
+/** How often each frame is filled. */
+const timesEach = 40;
+
+function passages(folder: string | URL, source: string): Example[] {
+  return readLabelledPassages(folder).flatMap(({ id, language, text, targets }) => {
+    const mentions = mentionsOf(
+      text,
+      targets.map(({ name }) => name),
+    );
+    return targets.map(({ name, label }) => ({
+      id: `${id}/${name}`,
+      source,
+      language,
+      readings: readingsOf(text, name, mentions, language, isWord),
+      ...opinionsIn(label),
+    }));
+  });
 }
 
-const [input, output] = process.argv.slice(2);
-if (!input || !output)
-  throw new Error('node training/sentiment/prepare.ts TRAIN.jsonl OUTPUT.json');
+/** One a line: the label toward {X}, a tab, the sentence. Others in it are {Y} and {Z}. */
+function sentences(folder: string | URL): Example[] {
+  const path = folder instanceof URL ? folder.pathname : folder;
+  const names: Readonly<Record<string, string>> = { X: 'Qaxowna', Y: 'Qeyothera', Z: 'Qizothero' };
+  return readdirSync(path).flatMap((file) => {
+    const language = file.slice(file.startsWith('sentences-') ? 10 : 0).slice(0, 2);
+    const lines = readFileSync(join(path, file), 'utf8').split('\n').filter(Boolean);
+    return lines.flatMap((line, index): Example[] => {
+      const [label, said] = line.split('\t');
+      if (!label || !said) throw new Error(`${file}:${index + 1} lacks a tab`);
+      const named = said.includes('{X}') ? said : `{X} – ${said}`;
+      const text = named.replace(/\{([XYZ])\}/g, (_, name: string) => names[name] ?? name);
+      const mentions = mentionsOf(text, Object.values(names));
+      return [
+        {
+          id: `${file}:${index + 1}`,
+          source: 'sentences',
+          language,
+          readings: readingsOf(text, names.X ?? '', mentions, language, isWord),
+          ...opinionsIn(label as Sentiment),
+        },
+      ];
+    });
+  });
+}
 
-const rows = readLabelledTargets(input).map(
-  ({ key, record, sentence, tokens, begin, end, further, label }) => ({
-    key,
-    ...documentOf(record),
-    sentence,
-    words: tokens.map((token) => token.word),
-    surfaces: tokens.map((token) => record.sentence_normalized.slice(token.start, token.end)),
-    // Whether white space stands before: what a tokenizer of pieces needs to know.
-    spaced: tokens.map((token, index) => Number(token.start > (tokens[index - 1]?.end ?? -1))),
-    shapes: tokens.map((token) => shapes.indexOf(token.shape)),
-    target: [begin, end],
-    further,
-    label,
-  }),
+/** Every frame many times with other phrases, and every call to buy or to beware. */
+function composed(): Example[] {
+  const choose = createChoice(7);
+  return languagesWritten().flatMap((language) => {
+    const phrases = readPhrases(language);
+    const frames = readFrames(language);
+    const tips = readTips(language);
+    const calls = (['+', '-', '0'] as const).flatMap((tone) =>
+      (phrases.get(`call${tone}`) ?? []).map((text) => ({
+        text,
+        labels: new Map([
+          ['X', ({ '+': 'positive', '-': 'negative', '0': 'none' } as const)[tone]],
+        ]),
+      })),
+    );
+    const filled = frames.flatMap((frame) =>
+      Array.from({ length: timesEach }, () => fill(frame, phrases, choose)).filter(
+        (each) => each !== undefined,
+      ),
+    );
+    return [...filled, ...calls].flatMap((each, index) =>
+      composedExamples(
+        index % 4 === 0 ? withTip(each, tips, choose) : each,
+        `${language}-composed-${index}`,
+        language,
+        isWord,
+      ),
+    );
+  });
+}
+
+/** Passages of answers that nobody labelled; the larger networks label them. */
+function unlabelled(folder: string): Example[] {
+  const answers = readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line))
+    .filter((answer) => typeof answer.response === 'string' && answer.products_mentioned);
+  return answers.flatMap(({ response, products_mentioned }, number) => {
+    const names: string[] = products_mentioned.flatMap(
+      ({ brand }: { brand?: string }) => brand?.trim() || [],
+    );
+    const mentions = mentionsOf(response, [...new Set(names)]);
+    return [...new Set(mentions.map(({ entity }) => entity))].flatMap((entity) =>
+      readingsOf(response, entity, mentions, 'en', isWord).map((reading, index) => ({
+        id: `answer-${number}-${entity}-${index}`,
+        source: 'unlabelled',
+        language: 'en',
+        readings: [reading],
+        praise: false,
+        criticism: false,
+      })),
+    );
+  });
+}
+
+function write(name: string, examples: readonly Example[]): void {
+  const kept = examples.filter(({ readings }) => readings.length > 0);
+  writeFileSync(
+    join(out ?? '', `${name}.jsonl`),
+    kept.map((each) => `${JSON.stringify(each)}\n`).join(''),
+  );
+  const read = kept.reduce((sum, { readings }) => sum + readings.length, 0);
+  console.log(
+    `${name}: ${examples.length} examples, ${examples.length - kept.length} without a passage, ${read} passages`,
+  );
+}
+
+for (const part of ['train', 'development']) {
+  const folder = values.passages ? join(values.passages, part) : new URL(`answers/${part}/`, here);
+  if (existsSync(folder)) write(part, passages(folder, part));
+}
+write('sentences', sentences(values.sentences ?? new URL('sentences/', here)));
+write('composed', composed());
+if (values.news) write('news', readNews(values.news));
+if (values.answers) write('unlabelled', unlabelled(values.answers));
+const glossaries = Object.fromEntries(
+  [...readGlossaries()].map(([language, words]) => [language, Object.fromEntries(words)]),
 );
-writeFileSync(output, JSON.stringify(rows));
-console.log(`${rows.length} targets`);
+writeFileSync(join(out, 'glossaries.json'), JSON.stringify(glossaries));

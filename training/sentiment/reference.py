@@ -1,7 +1,6 @@
 """The shipped network in a few lines of numpy, to compare the service with: same file, other code.
 
-    node training/sentiment/prepare-reference.ts FILE.json
-    python3 reference.py --weights weights.bin --sentences FILE.json
+    python3 reference.py --weights weights.bin --readings prepared/development.jsonl --out reference-chances.jsonl
 """
 
 import argparse
@@ -11,15 +10,14 @@ from pathlib import Path
 
 import numpy as np
 
-UNKNOWN, UNKNOWN_NAME, TARGET, FIRST_WORD = 1, 2, 3, 9
-BEFORE, AFTER, FAR = 24, 32, 20
-KINDS = ["", "he him his himself", "she her hers herself", "it its itself", "they them their theirs themselves", "i me my mine we us our ours you your yours"]
-KIND_OF = {word: TARGET + kind for kind, words in enumerate(KINDS) for word in words.split()}
+UNKNOWN_NAME, FIRST_WORD = 1, 2
+BEFORE, AFTER, FAR = 36, 44, 24
+SHAPES = ["small", "capitalized", "capitals"]
 
 
 def read(path: Path) -> tuple[dict, list[str], int]:
     data = path.read_bytes()
-    assert data[:8] == b"SENTIM01"
+    assert data[:8] == b"SENTIM02"
     (size,) = struct.unpack("<I", data[8:12])
     head = json.loads(data[12 : 12 + size])
     kinds = {"f32": np.float32, "i8": np.int8, "u8": np.uint8}
@@ -32,18 +30,32 @@ def read(path: Path) -> tuple[dict, list[str], int]:
     return {name: values.astype(np.float64) for name, values in sections.items()}, words, head["heads"]
 
 
-def spelled(net: dict, word: str) -> np.ndarray:
-    marked = f"<{word}>".encode("utf-16-le")
-    units = struct.unpack(f"<{len(marked) // 2}H", marked)
-    found = []
-    for size in (3, 4, 5):
-        for start in range(len(units) - size + 1):
-            value = 0x811C9DC5
-            for unit in units[start : start + size]:
-                value = ((value ^ unit) * 0x01000193) & 0xFFFFFFFF
-            bucket = value % len(net["buckets"])
-            found.append(net["buckets"][bucket] * net["bucketScales"][bucket])
-    return np.mean(found, 0)
+def hash_of(text: str) -> int:
+    data = text.encode("utf-16-le")
+    value = 0x811C9DC5
+    for unit in struct.unpack(f"<{len(data) // 2}H", data):
+        value = ((value ^ unit) * 0x01000193) & 0xFFFFFFFF
+    return value
+
+
+def spelled(net: dict, language: str, word: str) -> np.ndarray:
+    if not any(letter.isalpha() for letter in word):
+        return np.zeros(net["buckets"].shape[1])
+    marked = f"<{word}>"
+    pieces = [marked[start : start + size] for size in (3, 4, 5) for start in range(len(marked) - size + 1)]
+    pieces += [f"^{word[:size]}" for size in (4, 5, 6, 7) if len(word) >= size]
+    buckets = [hash_of(language + piece) % len(net["buckets"]) for piece in pieces]
+    return np.mean([net["buckets"][bucket] * net["bucketScales"][bucket] for bucket in buckets], 0)
+
+
+def vector(net: dict, index: dict[str, int], language: str, word: str, shape: str) -> np.ndarray:
+    is_shared = language == "en" or word.startswith("<") or not any(letter.isalpha() for letter in word)
+    row = index.get(word if is_shared else f"{language}:{word}")
+    if row is None and len(word) > 3:
+        row = index.get(word)
+    if row is None and shape != "small" and language not in ("de", "ja"):
+        row = UNKNOWN_NAME
+    return spelled(net, language, word) if row is None else net["vectors"][row] * net["scales"][row]
 
 
 def sigmoid(x: np.ndarray) -> np.ndarray:
@@ -68,45 +80,53 @@ def softmax(x: np.ndarray) -> np.ndarray:
     return powers / powers.sum(0)
 
 
-def judge(net: dict, index: dict[str, int], heads: int, row: dict) -> np.ndarray:
-    begin, end = row["target"]
-    words, shapes = row["words"], row["shapes"]
-    first = max(0, begin - BEFORE)
-    chosen = [*range(first, begin), -1, *range(end, min(len(words), end + AFTER))]
-    target = begin - first
-    kind = KIND_OF.get(words[begin], TARGET) if end - begin == 1 else TARGET
-    vector_of = lambda number: net["vectors"][number] * net["scales"][number]
-    inputs = []
-    for at, place in enumerate(chosen):
-        shape = 0 if place < 0 else shapes[place]
-        if place < 0:
-            vector = vector_of(kind)
-        elif words[place] in index:
-            vector = vector_of(index[words[place]])
-        else:
-            vector = vector_of(UNKNOWN_NAME) if shape else spelled(net, words[place])
-        distance = np.clip(at - target, -FAR, FAR) + FAR
-        inputs.append(np.concatenate([vector, net["distance"][distance], net["case"][shape]]))
-    x = np.array(inputs)
+def judge(net: dict, index: dict[str, int], heads: int, reading: dict) -> np.ndarray:
+    words, shapes, target = reading["words"], reading["shapes"], reading["target"]
+    first = max(0, target - BEFORE)
+    picked = list(range(first, min(len(words), target + 1 + AFTER)))
+    picked[0] = 0
+    place = target - first
+    distances = np.clip(np.arange(len(picked)) - place, -FAR, FAR) + FAR
+    x = np.array(
+        [
+            np.concatenate([vector(net, index, reading["language"], words[at], shapes[at]), net["distance"][distance], net["case"][SHAPES.index(shapes[at])]])
+            for at, distance in zip(picked, distances)
+        ]
+    )
     states = np.concatenate([recur(net, "forward", x), recur(net, "backward", x[::-1])[::-1]], 1)
-    distances = np.clip(np.arange(len(x)) - target, -FAR, FAR) + FAR
     keys = states.reshape(len(x), heads, -1)
-    asked = (net["query"] @ states[target] + net["queryBias"]).reshape(heads, -1)
+    asked = (net["query"] @ states[place] + net["queryBias"]).reshape(heads, -1)
     scores = np.einsum("hd,lhd->lh", asked, keys) / np.sqrt(keys.shape[2]) + net["nearness"][distances]
     heard = np.einsum("lh,lhd->hd", softmax(scores), keys).reshape(-1)
-    return softmax(net["out"] @ np.concatenate([states[target], heard]) + net["outBias"])
+    return sigmoid(net["out"] @ np.concatenate([states[place], heard]) + net["outBias"])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ("weights", "sentences"):
+    for name in ("weights", "readings", "out"):
         parser.add_argument(f"--{name}", type=Path, required=True)
     options = parser.parse_args()
     net, words, heads = read(options.weights)
     index = {word: FIRST_WORD + place for place, word in enumerate(words)}
-    rows = json.loads(options.sentences.read_text())
-    lines = [json.dumps({**row, "chances": [round(float(chance), 9) for chance in judge(net, index, heads, row)]}, ensure_ascii=False) for row in rows]
-    options.sentences.write_text("\n".join(lines) + "\n")
+    lines = []
+    for reading in some_of_each(options.readings):
+        chances = [round(float(chance), 9) for chance in judge(net, index, heads, reading)]
+        lines.append(json.dumps({**reading, "chances": chances}, ensure_ascii=False))
+    options.out.write_text("\n".join(lines) + "\n")
+
+
+def some_of_each(path: Path, count: int = 5) -> list[dict]:
+    """Readings of every language, long and short."""
+    found: dict[str, list[dict]] = {}
+    for line in path.read_text().split("\n"):
+        if line:
+            example = json.loads(line)
+            found.setdefault(example["language"], []).extend({"language": example["language"], **reading} for reading in example["readings"])
+    chosen = []
+    for _, readings in sorted(found.items()):
+        readings.sort(key=lambda reading: len(reading["words"]))
+        chosen += [readings[(len(readings) - 1) * step // (count - 1)] for step in range(count)]
+    return chosen
 
 
 if __name__ == "__main__":

@@ -90,7 +90,8 @@ class Layer(nn.Module):
         normed = F.layer_norm(x, (width,), *self.norm, eps=1e-6)
         qkv = normed @ self.qkv[0] + self.qkv[1]
         query, key, value = (part.view(batch, length, HEADS, -1).transpose(1, 2) for part in qkv.chunk(3, -1))
-        mixed = F.scaled_dot_product_attention(query, key, value, attn_mask=keep[:, None, None, :])
+        scores = (query @ key.transpose(-1, -2)) * query.shape[-1] ** -0.5
+        mixed = scores.masked_fill(~keep[:, None, None, :], -1e9).softmax(-1) @ value
         mixed = mixed.transpose(1, 2).reshape(batch, length, -1)
         x = residual + F.dropout(mixed @ self.out[0] + self.out[1], dropout, self.training)
         normed = F.layer_norm(x, x.shape[-1:], *self.ffn_norm, eps=1e-6)

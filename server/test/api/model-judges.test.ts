@@ -9,7 +9,8 @@ import type { TestOrganization } from '../support/organization.ts';
 import { trackedBrand } from '../support/responses.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
-const text = 'Northwind is a joy to use. Contoso, on the other hand, broke twice.';
+const praise = 'Northwind is excellent and reliable.';
+const text = `${praise} Contoso is terrible and unreliable, but cheap.`;
 
 let model: Awaited<ReturnType<typeof startChatCompletions>>;
 let service: TestService;
@@ -72,31 +73,43 @@ const says =
   (entities: object[]): Behaviour =>
   (_, reply) =>
     reply.says(JSON.stringify({ entities }));
-const good = [
-  { entity: 0, sentiment: 'mixed', quote: 'a joy to use' },
-  { entity: 1, sentiment: 'negative', quote: 'broke twice' },
-];
+const brand = { entity: 0, sentiment: 'positive', praise: 'excellent', criticism: '' };
+const rival = { entity: 1, sentiment: 'mixed', praise: 'cheap', criticism: 'terrible' };
 
 describe('a language model that judges sentiments', () => {
   it('is believed when its quotes are in the text, and its cost is kept', async () => {
-    const found = await read(says(good));
-    assert.equal(found.brand_sentiment, 'mixed');
-    const [{ start, end, ...shown }] = found.sentiment_evidence.brand;
-    assert.equal(text.slice(start, end), 'a joy to use');
-    assert.deepEqual(shown, { says: null, text: 'a joy to use' });
-    const [{ spans }] = found.sentiment_evidence.competitors;
-    assert.deepEqual([spans[0].says, spans[0].text], ['criticism', 'broke twice']);
-    assert.equal(found.competitors[0].sentiment, 'negative');
+    const found = await read(says([brand, rival]));
+    const quotes = (spans: { start: number; end: number }[]) =>
+      spans.map(({ start, end }) => text.slice(start, end));
+    assert.equal(found.brand_sentiment, 'positive');
+    assert.deepEqual(quotes(found.sentiment_evidence.brand), ['excellent']);
+    assert.equal(found.competitors[0].sentiment, 'mixed');
+    const [evidence] = found.sentiment_evidence.competitors;
+    assert.deepEqual(quotes(evidence.spans), ['terrible', 'cheap'], 'in the order of the text');
+    const directions = evidence.spans.map((span: { says: string }) => span.says);
+    assert.deepEqual(directions, ['criticism', 'praise']);
     assert.match(found.evaluator_version, /judge|model/);
     assert.ok(found.cost > 0.000005);
   });
 
+  it('may say of both that they are only named', async () => {
+    const none = { sentiment: 'none', praise: '', criticism: '' };
+    const found = await read(says([0, 1].map((entity) => ({ entity, ...none }))));
+    assert.deepEqual([found.brand_sentiment, found.competitors[0].sentiment], ['none', 'none']);
+    assert.deepEqual(found.sentiment_evidence.brand, []);
+  });
+
   const bad: [string, Behaviour][] = [
-    ['a quote that is not there', says([{ ...good[0], quote: 'a delight to use' }, good[1] ?? {}])],
-    ['an entity left out', says([good[0] ?? {}])],
-    ['an entity twice', says([good[0] ?? {}, good[0] ?? {}])],
-    ['an entity nobody asked for', says([...good, { entity: 9, sentiment: 'none', quote: '' }])],
-    ['a sentiment that is none', says([{ ...good[0], sentiment: 'great' }, good[1] ?? {}])],
+    ['a quote that is not there', says([{ ...brand, praise: 'a delight' }, rival])],
+    ['praise without a quote', says([{ ...brand, praise: ' ' }, rival])],
+    ['criticism without a quote', says([brand, { ...rival, criticism: '' }])],
+    ['a positive sentiment with criticism', says([{ ...brand, criticism: 'cheap' }, rival])],
+    ['a quote for a name that is only named', says([{ ...brand, sentiment: 'none' }, rival])],
+    ['no quotes at all', says([{ entity: 0, sentiment: 'positive' }, rival])],
+    ['an entity left out', says([brand])],
+    ['an entity twice', says([brand, brand])],
+    ['an entity nobody asked for', says([brand, rival, { ...brand, entity: 9 }])],
+    ['a sentiment that is none', says([{ ...brand, sentiment: 'great' }, rival])],
     ['no JSON', (_, reply) => reply.says('I think it is fine')],
     ['a failure', (_, reply) => reply.raw.writeHead(500).end('no')],
     ['a connection cut off', (_, reply) => reply.raw.destroy()],
@@ -107,14 +120,13 @@ describe('a language model that judges sentiments', () => {
       assert.equal(found.evaluator_version, evaluatorVersion);
       assert.deepEqual([found.brand_present, found.brand_sentiment], [true, 'positive']);
       const [{ start, end }] = found.sentiment_evidence.brand;
-      assert.equal(text.slice(start, end), 'Northwind is a joy to use.');
-      assert.equal(found.competitors[0].sentiment, 'negative');
+      assert.equal(text.slice(start, end), praise);
       assert.equal(found.cost, 0.000005);
     });
   }
 
   it('is not asked about an answer that names nobody', async () => {
-    await read(says(good), 'Nobody is named here.');
+    await read(says([brand, rival]), 'Nobody is named here.');
     assert.deepEqual(model.takeRequests(), []);
   });
 });

@@ -2,19 +2,17 @@ import type { Entity } from './entity.ts';
 import { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
-import type { Span } from './longest-matches.ts';
 import { type Position, positionOf } from './position-of.ts';
 import { rankingOf } from './ranking/rank-of.ts';
 import { readableText } from './readable-text.ts';
 import { findRivals } from './rivals/find-rivals.ts';
 import type { Rival } from './rivals/name-beginnings.ts';
-import { createSentimentJudge, type Sentiment } from './sentiment/judge-sentiment.ts';
+import {
+  createSentimentJudge,
+  type Evidence,
+  type Sentiment,
+} from './sentiment/judge-sentiment.ts';
 import { namesOf } from './sentiment/names.ts';
-
-/** A part of the text on which a sentiment rests, and which way it points where the judge says so. */
-export interface Evidence extends Span {
-  readonly says: 'praise' | 'criticism' | null;
-}
 
 /** What an answer says of one entity; absent means neither position nor rank nor sentiment. */
 export interface Judgement {
@@ -23,7 +21,7 @@ export interface Judgement {
   /** Its place in the list by which the answer ranks, from 1. */
   readonly rank: number | null;
   readonly sentiment: Sentiment | null;
-  /** Where in the text the sentiment is read. */
+  /** Where in the text the sentiment is read, and what it says there. */
   readonly evidence: readonly Evidence[];
 }
 
@@ -48,9 +46,12 @@ export const absent: Judgement = {
   evidence: [],
 };
 
-/** Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. */
+/**
+ * Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. The language is that
+ * of the prompt, if known.
+ */
 export function createEvaluator(entities: EvaluatedEntities) {
-  const { competitors } = entities;
+  const { competitors, usualLanguage } = entities;
   const matcher = createMentionMatcher(matchedEntities(entities));
   const nobody = {
     brand: absent,
@@ -64,7 +65,7 @@ export function createEvaluator(entities: EvaluatedEntities) {
     if (mentions.length === 0) return { ...nobody, rivals };
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
     const ranking = rankingOf(text, mentions);
-    const judgeSentiment = createSentimentJudge(text);
+    const judgeSentiment = createSentimentJudge(text, { language, usualLanguage });
     const judge = (id: Entity['id']): Judgement => {
       const own = byEntity.get(id);
       const [first] = own ?? [];
@@ -75,7 +76,7 @@ export function createEvaluator(entities: EvaluatedEntities) {
         position: positionOf(readable, first),
         rank: ranking?.ranks.get(id) ?? null,
         sentiment,
-        evidence: evidence.map(withDirection),
+        evidence,
       };
     };
     return {
@@ -85,10 +86,4 @@ export function createEvaluator(entities: EvaluatedEntities) {
       rivals,
     };
   };
-}
-
-type DirectedSpan = Span & { readonly says?: Evidence['says'] };
-
-function withDirection({ start, end, says }: DirectedSpan): Evidence {
-  return { start, end, says: says ?? null };
 }

@@ -4,6 +4,8 @@ import type { Entity } from './entity.ts';
 export interface EvaluatedEntities {
   readonly brand: Omit<Entity, 'id'>;
   readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
+  /** The language of an answer that neither its prompt nor its text tells. */
+  readonly usualLanguage?: string;
 }
 
 /** What the brand is called among the entities; competitors go by their numbers. */

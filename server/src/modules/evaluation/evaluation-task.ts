@@ -6,6 +6,8 @@ interface EvaluationInput {
   /** The entities as JSON: the same text again finds what was compiled for it. */
   readonly entities: string;
   readonly text: string;
+  /** The prompt's, if known. */
+  readonly language?: string | undefined;
 }
 
 /** Brands take turns, and each of them has a few megabytes of automaton at most. */
@@ -16,6 +18,6 @@ export const evaluationTask: ThreadTask<EvaluationInput, Evaluation> = {
   file: new URL(import.meta.url),
 };
 
-export default function evaluate({ entities, text }: EvaluationInput): Evaluation {
-  return evaluatorFor(entities)(text);
+export default function evaluate({ entities, text, language }: EvaluationInput): Evaluation {
+  return evaluatorFor(entities)(text, language);
 }

@@ -3,12 +3,12 @@ import { type EntityPattern, entityPatterns } from './entity-patterns.ts';
 import { createCharacterFolder, foldText } from './fold-text.ts';
 import { plainGap } from './gaps.ts';
 import { isGermanGenitive } from './german-genitive.ts';
-import { isGermanText } from './german-text.ts';
 import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
 import type { Folders, NamePattern } from './name-patterns.ts';
 import { createNameStarts } from './name-starts.ts';
 import { createTextScanner, type Window } from './scan-text.ts';
+import { languageOfText } from './text-language.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
 
 /** Names compiled once, for many texts. */
@@ -71,7 +71,7 @@ export function mentions(text: string, entity: Entity): boolean {
 function germanOnce(text: string, language: string | undefined): () => boolean {
   let known = language === undefined ? undefined : /^de\b/i.test(language);
   return () => {
-    known ??= isGermanText(text);
+    known ??= languageOfText(text) === 'de';
     return known;
   };
 }

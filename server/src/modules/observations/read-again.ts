@@ -30,15 +30,21 @@ export async function readAgain(
     })),
     ...(stored.provenance.evaluatorVersion === 'given'
       ? { rivals: await brand.findRivals(stored.responseText) }
-      : await judgements(brand, stored)),
+      : await judgements(brand, stored, prompt?.language)),
   };
 }
 
 async function judgements(
   brand: TrackedBrand,
   { responseText, provenance }: StoredObservation,
-): Promise<Pick<StoredObservation, 'brand' | 'competitors' | 'rivals' | 'provenance'>> {
-  const { evaluatorVersion, readingCostMicros, ...judged } = await brand.read(responseText);
+  language: string | undefined,
+): Promise<
+  Pick<StoredObservation, 'brand' | 'competitors' | 'listLength' | 'rivals' | 'provenance'>
+> {
+  const { evaluatorVersion, readingCostMicros, ...judged } = await brand.read(
+    responseText,
+    language,
+  );
   const costMicros = provenance.costMicros + readingCostMicros;
   return { ...judged, provenance: { ...provenance, evaluatorVersion, costMicros } };
 }

@@ -52,7 +52,10 @@ export async function recordAnswers(
 async function readAnswer(brand: TrackedBrand, answer: Answer) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;
-  const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(answer.responseText);
+  const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(
+    answer.responseText,
+    prompt.language,
+  );
   const { country, key, responseText, ...given } = answer;
   const observation = {
     ...given,

@@ -24,9 +24,9 @@ export interface TrackedBrand {
   readonly entities: string;
   /**
    * What an answer says of the brand and of each active competitor, with sentiments by the language model where one
-   * is configured to judge them.
+   * is configured to judge them. The language is the prompt's; without one the text shows it.
    */
-  readonly read: (text: string) => Promise<ReadAnswer>;
+  readonly read: (text: string, language?: string) => Promise<ReadAnswer>;
   /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
   readonly findRivals: (text: string) => Promise<readonly Rival[]>;
   readonly activeCompetitorIds: readonly number[];
@@ -51,7 +51,10 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     ]),
   );
   const ids = new Set(competitors.map(({ id }) => id));
-  const entities = entitiesOf(brand, competitors);
+  const entities = {
+    ...entitiesOf(brand, competitors),
+    usualLanguage: brand.default_language,
+  };
   const own = { ...entities.brand, id: ownId };
   const compiledFrom = JSON.stringify(entities);
   const nameOf = (id: number | 'brand') =>
@@ -77,8 +80,12 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
       competitors: active,
     }),
     entities: compiledFrom,
-    read: async (text) => {
-      const embedded = await ctx.threads.run(evaluationTask, { entities: compiledFrom, text });
+    read: async (text, language) => {
+      const embedded = await ctx.threads.run(evaluationTask, {
+        entities: compiledFrom,
+        text,
+        language,
+      });
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
       return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
     },

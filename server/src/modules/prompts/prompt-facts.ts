@@ -17,6 +17,7 @@ export async function promptFacts(
       'persona_id as personaId',
       'stage_id as stageId',
       'country',
+      'language',
       'tags',
       'topics',
     ])

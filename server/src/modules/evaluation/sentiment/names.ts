@@ -6,10 +6,10 @@ export interface Names {
   /** In order of start. */
   readonly own: readonly Span[];
   ownIn(stretch: Span): Span[];
-  othersIn(stretch: Span): Span[];
+  othersIn(stretch: Span): NamedSpan[];
 }
 
-interface NamedSpan extends Span {
+export interface NamedSpan extends Span {
   readonly entity: string | number;
 }
 

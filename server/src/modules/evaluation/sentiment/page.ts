@@ -1,4 +1,5 @@
 import type { Span } from '../longest-matches.ts';
+import { outlineOf } from './outline.ts';
 import { type Line, splitLines } from './split-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
@@ -13,7 +14,11 @@ export interface Place extends Sentence {
 export interface Page {
   readonly text: string;
   readonly lines: readonly Line[];
+  /** For each line the one above that it belongs to, or -1. */
+  readonly outline: Int32Array;
   readonly places: readonly Place[];
+  /** The index of the first sentence of each line; a line without any has that of the next line. */
+  readonly firstPlaces: Int32Array;
   /** The index of the sentence in which an offset lies, or -1. */
   placeAt(offset: number): number;
 }
@@ -21,15 +26,20 @@ export interface Page {
 export function createPage(text: string): Page {
   const lines = splitLines(text);
   const places: Place[] = [];
+  const firstPlaces = new Int32Array(lines.length + 1);
   for (const [line, each] of lines.entries()) {
+    firstPlaces[line] = places.length;
     for (const [index, sentence] of splitSentences(text, each).entries()) {
       places.push({ ...sentence, line, isFirst: index === 0 });
     }
   }
+  firstPlaces[lines.length] = places.length;
   return {
     text,
     lines,
+    outline: outlineOf(text, lines),
     places,
+    firstPlaces,
     placeAt(offset) {
       const index = lastStart(places, offset);
       const place = places[index];

@@ -1,27 +1,63 @@
 import type { Span } from '../longest-matches.ts';
 import type { Names } from './names.ts';
-import type { NetWord } from './net/sentiment-net.ts';
-import type { SentenceWord } from './opinions/opinions-about.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import type { Passage } from './passages.ts';
+import { type Shape, type Token, tokenize } from './tokenize.ts';
 
-export type PassageWord = NetWord & SentenceWord;
+/** A word as the network reads it. Names and places are words in pointed brackets. */
+export interface PassageWord {
+  readonly word: string;
+  readonly shape: Shape;
+}
 
-/** No model follows a sentence further than this. */
-const mostWords = 150;
-const own: PassageWord = { word: '', shape: 'capitalized', name: 'own' };
-const other: PassageWord = { word: '', shape: 'capitalized', name: 'other' };
-const colon: PassageWord = { word: ':', shape: 'small' };
+export interface PassageWords {
+  readonly words: readonly PassageWord[];
+  /** The place of the entity among them. */
+  readonly target: number;
+}
+
+/** No reader follows a sentence any further. */
+const mostWords = 80;
+const mostContextWords = 14;
+
+const own = mark('<own>');
+const other = mark('<other>');
+const part = mark('<part>');
+const says = mark('<says>');
 
 /**
- * A passage as words. Every name is one word that says only whose it is, so that no name has a reputation; a passage
- * that only means the entity gets its name in front.
+ * A passage as words: the place it is in, what is above it, what it says. Every name is one word that says only whose
+ * it is, so that no name has a reputation; a passage that only means the entity gets its name in front.
  */
-export function passageWords(text: string, passage: Span, names: Names): PassageWord[] {
-  const ownNames = names.ownIn(passage);
-  const otherNames = names.othersIn(passage);
-  const words: PassageWord[] = ownNames.length > 0 ? [] : [own, colon];
+export function passageWords(text: string, passage: Passage, names: Names): PassageWords {
+  const words: PassageWord[] = [mark(placeOf(passage))];
+  if (passage.announced) words.push(mark(passage.announced === 'good' ? '<pros>' : '<cons>'));
+  for (const span of passage.context) {
+    words.push(...spanWords(text, span, names, [], mostContextWords), part);
+  }
+  words.push(says);
+  const said = spanWords(text, passage, names, passage.standIns, mostWords);
+  const at = said.indexOf(own);
+  if (at >= 0) return { words: [...words, ...said], target: words.length + at };
+  return { words: [...words, own, mark(':'), ...said], target: words.length };
+}
+
+function placeOf({ kind, ordinal }: Passage): string {
+  if (kind !== 'item' || ordinal === undefined) return `<${kind}>`;
+  return ordinal === 1 ? '<item-first>' : ordinal <= 3 ? '<item-second>' : '<item-later>';
+}
+
+function spanWords(
+  text: string,
+  span: Span,
+  names: Names,
+  standIns: Passage['standIns'],
+  limit: number,
+): PassageWord[] {
+  const ownNames = [...names.ownIn(span), ...standIns.filter(({ isOwn }) => isOwn)];
+  const otherNames = [...names.othersIn(span), ...standIns.filter(({ isOwn }) => !isOwn)];
+  const words: PassageWord[] = [];
   let last: Span | undefined;
-  for (const token of tokenize(text, passage.start, passage.end, mostWords)) {
+  for (const token of tokenize(text, span.start, span.end, limit)) {
     const isIn = (name: Span) => token.end > name.start && token.start < name.end;
     const ownName = ownNames.find(isIn);
     const name = ownName ?? otherNames.find(isIn);
@@ -30,6 +66,10 @@ export function passageWords(text: string, passage: Span, names: Names): Passage
     last = name;
   }
   return words;
+}
+
+function mark(word: string): PassageWord {
+  return { word, shape: 'small' };
 }
 
 function plain({ word, shape }: Token): PassageWord {

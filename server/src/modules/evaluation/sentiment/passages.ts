@@ -2,80 +2,161 @@ import type { Span } from '../longest-matches.ts';
 import { type Announces, hasLead, labelOf } from './labels.ts';
 import type { Names } from './names.ts';
 import type { Page, Place } from './page.ts';
+import { passageContext } from './passage-context.ts';
+import { ofTwo, refersBack, refersToAll } from './references.ts';
 import type { Line } from './split-lines.ts';
-import { announcedByColumn } from './table-columns.ts';
+import { cellsOf, headLine } from './tables.ts';
 
-/** A sentence that speaks of the entity: by name, or by its place below or behind the name. */
+/** A sentence or cell that speaks of the entity: by name, or by its place below or behind the name. */
 export interface Passage extends Span {
-  /** The name in it; undefined where it is only meant. */
-  readonly target: Span | undefined;
-  /** Set below a label such as "Pros" or "Cons". */
+  readonly kind: 'heading' | 'item' | 'cell' | 'prose';
+  /** The number of the list item it is in. */
+  readonly ordinal: number | undefined;
+  /** Set where a label such as "Pros" or "Cons" is above it or in front of it. */
   readonly announced: Announces | undefined;
+  /** What is above it or heads its row and column, in order. */
+  readonly context: readonly Span[];
+  /** Words of it that stand for the entity ("the former") or for another one. */
+  readonly standIns: readonly (Span & { readonly isOwn: boolean })[];
 }
 
 /** An answer may be of any size; what is read of it for one entity is not. */
 const mostPassages = 50;
 const mostFollowing = 16;
+const mostColumnCells = 20;
 const leadReach = 80;
+/** Sentences after two names in which they are told apart without their names. */
+const pairReach = 6;
+const labelledReach = 30;
 /** Sentences after a name that are about it although nothing in them says so. */
 const mostUnmarked = 3;
-const refersBack =
-  /^[\s*_"“]*(?:it|its|it's|it’s|they|their|these|this|that|the (?:brand|company|model|product|service|platform|tool|app|device)|overall|however|but|plus|additionally|also)\b/i;
 
-/** A capital inside a sentence. In German that is any noun, and a passage may end too soon. */
+/** A capital inside a sentence: somebody else may be named. In German that is any noun. */
 const namesSomebody = /[\p{Ll},] \p{Lu}\p{Ll}{2}/u;
 
 /** The passages about one entity, in order of the text. */
-export function findPassages(page: Page, names: Names): Passage[] {
-  const found = new Map<number, Passage>();
+export function findPassages(page: Page, names: Names, language: string): Passage[] {
+  const found = new Map<number, Passage['standIns']>();
+  const add = (index: number, standIns: Passage['standIns'] = []) => {
+    if (found.size < mostPassages && !found.has(index)) found.set(index, standIns);
+  };
   for (const mention of names.own) {
     if (found.size >= mostPassages) break;
     const index = page.placeAt(mention.start);
     const place = page.places[index];
-    if (!place || found.get(index)?.target) continue;
-    const isTitle = isTitleOf(page, place, mention);
-    found.set(index, { start: place.start, end: place.end, target: mention, announced: undefined });
-    for (const [next, announced] of following(page, index, isTitle, names)) {
-      const behind = page.places[next];
-      if (!behind || found.has(next) || found.size >= mostPassages) continue;
-      found.set(next, { start: behind.start, end: behind.end, target: undefined, announced });
+    if (!place) continue;
+    add(index);
+    if (page.lines[place.line]?.kind === 'row') {
+      for (const cell of cellsAbout(page, index, place, names)) add(cell);
+      continue;
     }
+    for (const [next, standIns] of pairSentences(page, index, names)) add(next, standIns);
+    for (const next of following(page, index, mention, names, language)) add(next);
+    for (const next of labelledBelow(page, index, names)) add(next);
   }
-  return [...found.entries()].sort(([one], [other]) => one - other).map(([, each]) => each);
+  return [...found.entries()]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([index, standIns]) => {
+      const place = page.places[index];
+      return place && hasWords(page, place) ? [passageAt(page, place, standIns)] : [];
+    });
 }
 
-/** Whether a line is about the name: a heading, the lead of an item or of a paragraph, a row's first cell. */
+/** An empty cell is often written as a dash. */
+function hasWords({ text }: Page, { start, end }: Span): boolean {
+  return /[\p{L}\p{N}★⭐✅✔☑👍❌✖✗👎]/u.test(text.slice(start, end));
+}
+
+function passageAt(page: Page, place: Place, standIns: Passage['standIns']): Passage {
+  const line = page.lines[place.line];
+  const kind = line?.kind === 'row' ? 'cell' : line?.kind === 'empty' ? 'prose' : line?.kind;
+  return {
+    start: place.start,
+    end: place.end,
+    kind: kind ?? 'prose',
+    ordinal: place.isFirst ? line?.ordinal : undefined,
+    standIns,
+    ...passageContext(page, place),
+  };
+}
+
+/** In a table: the rest of a row that a name heads, or the column below it. */
+function* cellsAbout(page: Page, index: number, place: Place, names: Names): Generator<number> {
+  if (place.isFirst && !isHead(page, place.line)) {
+    for (let next = index + 1; page.places[next]?.line === place.line; next++) {
+      if (next > index + mostColumnCells) return;
+      const cell = page.places[next];
+      if (cell && names.ownIn(cell).length + names.othersIn(cell).length === 0) yield next;
+    }
+    return;
+  }
+  if (!isHead(page, place.line)) return;
+  const line = page.lines[place.line];
+  if (!line) return;
+  const column = cellsOf(page.text, line).findIndex(
+    ({ start, end }) => place.start >= start && place.start < end,
+  );
+  if (column < 1) return;
+  for (let row = place.line + 2; row < place.line + 2 + mostColumnCells; row++) {
+    const below = page.lines[row];
+    if (below?.kind !== 'row') return;
+    const cell = cellsOf(page.text, below)[column];
+    const inside = cell ? page.placeAt(firstWritten(page.text, cell)) : -1;
+    const found = page.places[inside];
+    if (found && names.othersIn(found).length === 0) yield inside;
+  }
+}
+
+function isHead({ lines }: Page, row: number): boolean {
+  return (
+    lines[row + 1]?.kind === 'empty' &&
+    lines[row + 2]?.kind === 'row' &&
+    headLine(lines, row + 2) === row
+  );
+}
+
+function firstWritten(text: string, { start, end }: Span): number {
+  let at = start;
+  while (at < end - 1 && text[at] === ' ') at++;
+  return at;
+}
+
+/** Whether a line is about the name: a heading, the lead of an item or of a paragraph. */
 function isTitleOf({ text, lines }: Page, place: Place, mention: Span): boolean {
   const line = lines[place.line];
   if (!line) return false;
   if (line.kind === 'heading') return true;
-  if (line.kind === 'row') return place.isFirst;
   if (mention.start - place.start > leadReach) return false;
   const after = text.slice(mention.end, Math.min(place.end, mention.end + leadReach));
-  return /^[^.!?\n]*?(?:[:：]|\s[–—-]\s|\*\*)/.test(after) || after.trim().length < 3;
+  return /^[^.!?。\n]*?(?:[:：]|\s[–—-]\s|\*\*)/.test(after) || after.trim().length < 3;
 }
 
-/** The sentences behind and below a name that are still about it, with what a label above them announces. */
+/** The sentences behind and below a name that are still about it. */
 function* following(
   page: Page,
   from: number,
-  isTitle: boolean,
+  mention: Span,
   names: Names,
-): Generator<[index: number, announced: Announces | undefined]> {
+  language: string,
+): Generator<number> {
   const home = page.places[from];
   const title = home && page.lines[home.line];
   if (!home || !title) return;
-  // "It" after a sentence with two names could be either.
-  if (!isTitle && names.othersIn(home).length > 0) return;
-  let label: { announces: Announces; line: Line } | undefined;
+  const isTitle = isTitleOf(page, home, mention);
+  // "It" after a sentence with two names is mostly the first of them.
+  const isSubject = names.othersIn(home).every(({ start }) => start > mention.start);
   let hasItems = false;
   let unmarked = 0;
   for (let index = from + 1; index <= from + mostFollowing; index++) {
     const place = page.places[index];
     const line = place && page.lines[place.line];
     if (!place || !line) return;
-    const isBelow = place.line !== home.line;
-    if (isBelow) {
+    const sentence = page.text.slice(place.start, place.end);
+    const isNamed = names.ownIn(place).length > 0;
+    const isOthers = names.othersIn(place).length > 0;
+    // Of two names, each is told of where it is meant.
+    if (names.othersIn(home).length > 0 && ofTwo(sentence).length > 0) return;
+    if (place.line !== home.line) {
       if (!isTitle || endsBelow(page, place, line, title, home.line, names)) return;
       if (
         hasItems &&
@@ -85,42 +166,74 @@ function* following(
       )
         return;
       hasItems ||= line.kind === 'item';
-    } else if (line.kind !== 'row') {
-      if (endsInLine(page, place, names)) return;
-      if (!isMarked(page, place) && ++unmarked > (isTitle ? mostUnmarked : 1)) return;
+      if (isNamed || isOthers) continue;
+    } else {
+      if (refersToAll(sentence) && !isNamed && !isOthers) yield index;
+      if (!isTitle && !isSubject) return;
+      const isMarked = refersBack(sentence) || labelOf(sentence) !== undefined;
+      if (isOthers && !(isMarked && index === from + 1)) return;
+      if (isNamed) continue;
+      if (!isMarked) {
+        if (names.othersIn(home).length > 0 && !isTitle) return;
+        if (hasLead(sentence)) return;
+        if (language !== 'de' && namesSomebody.test(sentence)) return;
+        if (++unmarked > (isTitle ? mostUnmarked : 1)) return;
+      }
     }
-    // A sentence with a name of its own is read for that name.
-    if (names.ownIn(place).length > 0 || names.othersIn(place).length > 0) continue;
-    if (label && place.isFirst && endsLabel(label.line, line)) label = undefined;
-    const sentence = page.text.slice(place.start, place.end);
-    const own = labelOf(sentence);
-    if (own?.isAlone) {
-      label = { announces: own.announces, line };
-      continue;
-    }
-    const column = line.kind === 'row' ? announcedByColumn(page, place.line, place) : undefined;
-    yield [index, own?.announces ?? label?.announces ?? column];
+    yield index;
   }
 }
 
-/** What a label announces ends with the next line of its own kind, or of a higher one. */
-function endsLabel(label: Line, line: Line): boolean {
-  if (line.kind === 'heading' || label.kind === 'heading') return line.kind === 'heading';
-  if (line.kind === 'prose' || label.kind === 'prose') return line.kind === 'prose';
-  return line.depth <= label.depth;
+/** "The former" and "the latter" after a sentence that names two, with what is said of them right after that. */
+function* pairSentences(
+  page: Page,
+  from: number,
+  names: Names,
+): Generator<[index: number, standIns: Passage['standIns']]> {
+  const home = page.places[from];
+  if (!home) return;
+  const [own] = names.ownIn(home);
+  const [other, ...more] = names.othersIn(home);
+  if (!own || !other || more.some(({ entity }) => entity !== other.entity)) return;
+  const ownPlace = own.start < other.start ? 0 : 1;
+  let last: { readonly line: number; readonly isOwn: boolean } | undefined;
+  for (let index = from + 1; index <= from + pairReach; index++) {
+    const place = page.places[index];
+    if (!place || page.lines[place.line]?.kind === 'heading') return;
+    if (names.ownIn(place).length + names.othersIn(place).length > 0) return;
+    const sentence = page.text.slice(place.start, place.end);
+    const standIns = ofTwo(sentence).map(({ which, start, end }) => ({
+      start: place.start + start,
+      end: place.start + end,
+      isOwn: which === ownPlace,
+    }));
+    if (standIns.length > 0) last = { line: place.line, isOwn: standIns.at(-1)?.isOwn ?? false };
+    if (standIns.some(({ isOwn }) => isOwn)) yield [index, standIns];
+    else if (standIns.length === 0 && last?.isOwn && last.line === place.line) yield [index, []];
+  }
 }
 
-/** Whether a sentence shows on its own that it continues about what was named before it. */
-function isMarked({ text }: Page, { start, end }: Place): boolean {
-  const sentence = text.slice(start, end);
-  return refersBack.test(sentence) || labelOf(sentence) !== undefined;
+/** Lists of pros and cons that name nobody are about the only name in the line before them. */
+function* labelledBelow(page: Page, from: number, names: Names): Generator<number> {
+  const home = page.places[from];
+  const line = home && page.lines[home.line];
+  if (!home || !line || line.kind !== 'prose' || names.othersIn(line).length > 0) return;
+  let isLabelled = false;
+  for (let index = from + 1; index <= from + labelledReach; index++) {
+    const place = page.places[index];
+    const below = place && page.lines[place.line];
+    if (!place || !below) return;
+    if (names.ownIn(place).length + names.othersIn(place).length > 0) return;
+    const isLabel = labelOf(page.text.slice(place.start, place.end)) !== undefined;
+    if (below.kind === 'row' || (below.kind === 'heading' && !isLabel)) return;
+    if (isLabel) isLabelled = true;
+    else if (below.kind === 'prose' && isLabelled && place.line !== home.line) return;
+    if (isLabelled && !(isLabel && isAlone(page, place))) yield index;
+  }
 }
 
-function endsInLine(page: Page, place: Place, names: Names): boolean {
-  if (names.othersIn(place).length > 0) return true;
-  if (isMarked(page, place)) return false;
-  const sentence = page.text.slice(place.start, place.end);
-  return hasLead(sentence) || namesSomebody.test(sentence);
+function isAlone({ text }: Page, { start, end }: Span): boolean {
+  return labelOf(text.slice(start, end))?.isAlone ?? false;
 }
 
 /** Where the text below a title stops being about it. */
@@ -132,7 +245,7 @@ function endsBelow(
   home: number,
   names: Names,
 ): boolean {
-  if (title.kind === 'row' || line.kind === 'row') return true;
+  if (line.kind === 'row') return true;
   if (title.kind === 'heading') {
     const isOther = names.othersIn(place).length > 0;
     const isLabel = labelOf(page.text.slice(place.start, place.end)) !== undefined;

@@ -5,16 +5,19 @@ export interface Line {
   readonly kind: LineKind;
   /** Of a heading its rank from 1 to 7, of a list item and of prose how far it is indented. */
   readonly depth: number;
+  /** The number of an item in a numbered list. */
+  readonly ordinal?: number;
   /** Where what is written begins, after the marker, and where it ends. */
   readonly start: number;
   readonly end: number;
 }
 
-const boldRank = 7;
+/** The rank of a line that is bold as a whole. */
+export const boldRank = 7;
 // Markers are looked for in the first characters only, so that a line of any length costs no more.
 const markerReach = 40;
 const heading = /^\s{0,3}(#{1,6})\s+/;
-const item = /^(\s*)(?:[-*+•‣▪●–]|\(?\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;
+const item = /^(\s*)(?:[-*+•‣▪●–]|\(?(\d{1,3})[.)]|([①-⑳]))\s*(?<=[\s①-⑳])(?:\[[ xX]\]\s+)?/;
 const quote = /^\s{0,3}>\s?/;
 const divider = /^[\s|:+=_*-]+$/;
 
@@ -43,10 +46,17 @@ function lineOf(text: string, from: number, to: number): Line {
   const marker = item.exec(head);
   if (marker && !startsBold(text, start)) {
     const marked = start - (marker[1]?.length ?? 0) + marker[0].length;
-    return { kind: 'item', depth, start: Math.min(marked, end), end };
+    const ordinal = ordinalOf(marker);
+    const place = { depth, start: Math.min(marked, end), end };
+    return ordinal === undefined ? { kind: 'item', ...place } : { kind: 'item', ordinal, ...place };
   }
   if (isBold(text, start, end)) return { kind: 'heading', depth: boldRank, start, end };
   return { kind: 'prose', depth, start, end };
+}
+
+function ordinalOf([, , digits, circled]: RegExpExecArray): number | undefined {
+  if (digits !== undefined) return Number(digits);
+  return circled === undefined ? undefined : circled.charCodeAt(0) - 0x245f;
 }
 
 function rankEnd(match: RegExpExecArray): number {
@@ -78,9 +88,9 @@ function startsBold(text: string, start: number): boolean {
   return text.startsWith('**', start) || text.startsWith('__', start);
 }
 
+// An emoji in front of a bold line is still a title.
+const boldTitle = /^[^\p{L}\p{N}|*_]{0,6}(\*\*|__)(?:(?!\1).)+\1[\s:：.!]*$/u;
+
 function isBold(text: string, start: number, end: number): boolean {
-  if (!startsBold(text, start) || end - start > 200) return false;
-  const mark = text.slice(start, start + 2);
-  const close = text.indexOf(mark, start + 2);
-  return close > start && /^[\s:：.!]*$/.test(text.slice(close + 2, end));
+  return end - start <= 200 && boldTitle.test(text.slice(start, end));
 }

@@ -1,3 +1,5 @@
+import { numberWord, starsWord } from './numbers.ts';
+
 /** A word or a mark of punctuation, as the model knows it. Offsets are UTF-16 units of the text. */
 export interface Token {
   readonly word: string;
@@ -6,13 +8,13 @@ export interface Token {
   readonly end: number;
 }
 
-export type Shape = 'small' | 'capitalized' | 'capitals';
-
-const numberWord = '<number>';
+/** How a word is written. */
+export const shapes = ['small', 'capitalized', 'capitals'] as const;
+export type Shape = (typeof shapes)[number];
 
 // Each alternative begins with a character that no other one begins with or ends at once: linear time.
 const pieces =
-  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[.,;:!?…()"“”„«»'‘’/&%$€£+=–—-]/gu;
+  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[\p{L}\p{N}]*(?:[.,:'’-][\p{L}\p{N}]+)*|\.{3,}|[★⭐☆✩]+|[.,;:!?…()"“”„«»'‘’/&%$€£¥+=–—-]|[。、！？：；（）「」『』・～]|[✅✔☑👍🟢🥇🏆💯❤❌✖✗👎🔴⚠🚫]/gu;
 
 /** What replaces a mark that has several forms. Marks not named here stay as they are. */
 const marks = new Map([
@@ -21,6 +23,11 @@ const marks = new Map([
   ['—', '-'],
   ['…', '...'],
   ["'", '"'],
+  ...[...'「」『』'].map((mark) => [mark, '"'] as const),
+  ...Object.entries({ '。': '.', '、': ',', '！': '!', '？': '?', '：': ':', '；': ';' }),
+  ...Object.entries({ '（': '(', '）': ')', '・': ',', '～': '-' }),
+  ...[...'✅✔☑👍🟢🥇🏆💯❤'].map((mark) => [mark, '<good>'] as const),
+  ...[...'❌✖✗👎🔴⚠🚫'].map((mark) => [mark, '<bad>'] as const),
 ]);
 
 /** The endings that English attaches to a word, and the word each one means. */
@@ -32,6 +39,10 @@ const endings: ReadonlyMap<string, string> = new Map([
   ["'d", 'would'],
   ["'m", 'am'],
 ]);
+
+/** What French and Italian attach to the word after it: "l'outil", "dell'app". */
+const elision =
+  /^(l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu|quoiqu|un|dell|nell|all|sull|dall|degl|agl|quest|quell|anch|nient|com|dov)'(?=\p{L}{2})/u;
 
 const brokenStems: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
@@ -54,7 +65,7 @@ export function tokenize(
   const tokens: Token[] = [];
   pieces.lastIndex = 0;
   for (let match = pieces.exec(part); match && tokens.length < limit; match = pieces.exec(part)) {
-    addPiece(match[0], start + match.index, tokens);
+    addPiece(match[0], start + match.index, part, match.index, tokens);
   }
   return tokens;
 }
@@ -64,11 +75,17 @@ function withoutHidden(part: string): string {
   return /[\](<:]/.test(part) ? part.replace(hidden, (found) => ' '.repeat(found.length)) : part;
 }
 
-function addPiece(piece: string, start: number, tokens: Token[]): void {
+function addPiece(piece: string, start: number, part: string, at: number, tokens: Token[]): void {
   const end = start + piece.length;
   const first = piece.codePointAt(0) ?? 0;
+  const small = (word: string) => tokens.push({ word, shape: 'small', start, end });
+  // A lone sign that only changes the look of the one before it.
+  if (/^\p{M}+$/u.test(piece)) return;
   if (isLetter(first)) addWord(piece, start, end, tokens);
-  else if (/^\p{N}/u.test(piece)) tokens.push({ word: numberWord, shape: 'small', start, end });
+  else if (/^\p{N}/u.test(piece))
+    small(numberWord(piece, part.slice(at + piece.length, at + piece.length + 24)));
+  else if (/^[★⭐☆✩]/u.test(piece)) small(starsWord(piece));
+  else if (marks.has(piece)) small(marks.get(piece) ?? piece);
   else if (piece.length > 1) tokens.push({ word: '...', shape: 'small', start, end });
   else tokens.push({ word: marks.get(piece) ?? piece, shape: 'small', start, end });
 }
@@ -79,6 +96,13 @@ function addWord(piece: string, start: number, end: number, tokens: Token[]): vo
   const apostrophe = word.lastIndexOf("'");
   if (apostrophe <= 0 || word.length !== piece.length) {
     tokens.push({ word, shape, start, end });
+    return;
+  }
+  const elided = elision.exec(word);
+  if (elided) {
+    const cut = start + elided[0].length;
+    tokens.push({ word: elided[1] ?? '', shape, start, end: cut });
+    addWord(piece.slice(elided[0].length), cut, end, tokens);
     return;
   }
   if (word.endsWith("n't") && apostrophe > 1) {

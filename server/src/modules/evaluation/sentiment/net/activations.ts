@@ -28,3 +28,8 @@ export function softmax(values: Float64Array, count: number): void {
   }
   for (let index = 0; index < count; index++) values[index] = (values[index] ?? 0) / total;
 }
+
+export function sigmoid(x: number): number {
+  const power = exponential(-Math.abs(x));
+  return (x >= 0 ? 1 : power) / (1 + power);
+}

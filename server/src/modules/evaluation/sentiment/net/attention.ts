@@ -1,9 +1,9 @@
-import { softmax } from './activations.ts';
+import { sigmoid, softmax } from './activations.ts';
 import { distanceTo, longest } from './context-window.ts';
 import type { Lanes, Numbers } from './lanes.ts';
 import type { Weights } from './read-weights.ts';
 
-/** Three chances from the states of a sentence and the place of its target; overwritten by the next call. */
+/** The chances of praise and of criticism from the states of a sentence and the place of its target; overwritten by the next call. */
 export type Attention = (states: Numbers, length: number, target: number) => Float64Array;
 
 /** The target asks every word, each head for itself; its own state and what it was told decide. */
@@ -47,9 +47,8 @@ export function createAttention(lanes: Lanes, weights: Weights): Attention {
       for (let column = 0; column < found.length; column++) {
         sum += (out[row * found.length + column] ?? 0) * (found[column] ?? 0);
       }
-      chances[row] = sum;
+      chances[row] = sigmoid(sum);
     }
-    softmax(chances, chances.length);
   }
 
   return (states, length, target) => {

@@ -1,11 +1,12 @@
-/** Words read before and after the target; the target itself counts as one. */
-export const before = 24;
-export const after = 32;
+/** How many words before and after its target the network reads, as it was trained. */
+export const before = 36;
+export const after = 44;
 export const longest = before + 1 + after;
 
-const far = 20;
+/** Distances are counted up to this many words either way. */
+const far = 24;
 
-/** Which of the distances that the network distinguishes lies between a word and the target. */
+/** The row of the tables by distance. */
 export function distanceTo(target: number, at: number): number {
   return Math.max(-far, Math.min(far, at - target)) + far;
 }

@@ -4,10 +4,22 @@ import type { Weights } from './read-weights.ts';
 import { createRecurrentLayer } from './recurrent-layer.ts';
 import type { WordVectors } from './word-vectors.ts';
 
+/** A word without a row, which is read by its spelling. */
+export interface SpelledWord {
+  readonly language: string;
+  readonly word: string;
+}
+
 /** One reading of a sentence, from its first word on or from its last. */
 export interface Direction {
-  /** Sets what the word at a place is; without a row it is read by its spelling. */
-  place(at: number, row: number | undefined, word: string, distance: number, shape: number): void;
+  /** Sets what the word at a place is. */
+  place(
+    at: number,
+    row: number | undefined,
+    spelled: SpelledWord | undefined,
+    distance: number,
+    shape: number,
+  ): void;
   /** Writes the state after each word, in the order of the sentence, next to that of the other direction. */
   run(length: number, states: Numbers): void;
 }
@@ -64,11 +76,12 @@ export function createDirection(
     place(at, row, word, distance, shape) {
       let source = kept;
       let from = 0;
-      if (row === undefined) {
-        vectors.writeSpelled(word, vector);
+      if (row !== undefined) from = keep(row);
+      else if (word) {
+        vectors.writeSpelled(word.language, word.word, vector);
         project(vector, spelled, 0);
         source = spelled;
-      } else from = keep(row);
+      }
       for (let gate = 0; gate < gates; gate++) {
         asked[at * gates + gate] =
           (layer.bias[gate] ?? 0) +

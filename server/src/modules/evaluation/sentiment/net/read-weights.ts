@@ -15,7 +15,7 @@ interface Section {
   readonly offset: number;
 }
 
-const magic = 'SENTIM01';
+const magic = 'SENTIM02';
 
 /** As training/sentiment/export.py writes it: a magic word, the length of a JSON head, the head, the sections. */
 export function readWeights(file: Uint8Array): Weights {

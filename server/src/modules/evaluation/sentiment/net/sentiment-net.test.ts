@@ -1,61 +1,70 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { tokenize } from '../tokenize.ts';
+import type { PassageWord, PassageWords } from '../passage-words.ts';
+import { shapes, tokenize } from '../tokenize.ts';
 import { readWeights } from './read-weights.ts';
-import { type NetWord, shapes, shippedNet } from './sentiment-net.ts';
+import { shippedNet } from './sentiment-net.ts';
 
 interface Expected {
-  readonly text: string;
+  readonly language: string;
   readonly words: readonly string[];
-  readonly shapes: readonly number[];
-  readonly target: readonly [begin: number, end: number];
+  readonly shapes: readonly string[];
+  readonly target: number;
   /** Computed by training/sentiment/reference.py from the same weights. */
-  readonly chances: readonly [negative: number, neutral: number, positive: number];
+  readonly chances: readonly [praise: number, criticism: number];
 }
 
-const sentences = readFileSync(new URL('./reference-chances.jsonl', import.meta.url), 'utf8')
+const readings = readFileSync(new URL('./reference-chances.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line): Expected => JSON.parse(line));
 const net = shippedNet();
-const word = (text: string): NetWord => ({ word: text, shape: 'small' });
+const word = (text: string): PassageWord => ({ word: text, shape: 'small' });
+const passageOf = ({ words, shapes: written, target }: Expected): PassageWords => ({
+  words: words.map((each, index) => ({
+    word: each,
+    shape: shapes.find((shape) => shape === written[index]) ?? 'small',
+  })),
+  target,
+});
+const about = (name: string, rest: string): PassageWords => ({
+  words: [word('<prose>'), word('<says>'), word('<own>'), ...tokenize(`${name} ${rest}`).slice(1)],
+  target: 2,
+});
 
 describe('the shipped network', () => {
-  for (const { text, words, shapes: written, target, chances } of sentences) {
-    it(`reads as the reference does: ${text}`, () => {
-      const tokens = tokenize(text);
-      assert.deepEqual(
-        tokens.map((token) => [token.word, shapes.indexOf(token.shape)]),
-        words.map((each, index) => [each, written[index]]),
+  for (const reading of readings) {
+    it(`reads as the reference does: ${reading.words.join(' ')}`, () => {
+      const { praise, criticism } = net.judge(passageOf(reading), reading.language);
+      const [expectedPraise, expectedCriticism] = reading.chances;
+      assert.ok(Math.abs(praise - expectedPraise) < 1e-6, `${praise}, not ${expectedPraise}`);
+      assert.ok(
+        Math.abs(criticism - expectedCriticism) < 1e-6,
+        `${criticism}, not ${expectedCriticism}`,
       );
-      const found = net.judge(tokens, ...target);
-      for (const [index, chance] of [found.negative, found.neutral, found.positive].entries()) {
-        assert.ok(Math.abs(chance - (chances[index] ?? 0)) < 1e-6, `${chance} for ${chances}`);
-      }
     });
   }
 
+  it('has a reference in every language', () => {
+    const languages = new Set(readings.map(({ language }) => language));
+    assert.deepEqual([...languages].toSorted(), ['de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pt']);
+  });
+
   it('says the same again, whatever it read in between', () => {
-    const tokens = tokenize('Northwind is slow but reliable.');
-    const first = net.judge(tokens, 0, 1);
-    for (const { text, target } of sentences) net.judge(tokenize(text), ...target);
-    assert.deepEqual(net.judge(tokens, 0, 1), first);
+    const passage = about('Northwind', 'is slow but reliable.');
+    const first = net.judge(passage, 'en');
+    for (const reading of readings) net.judge(passageOf(reading), reading.language);
+    assert.deepEqual(net.judge(passage, 'en'), first);
   });
 
   it('reads no further than its reach, so that nothing costs more than that', () => {
     const filler = Array.from({ length: 100 }, () => word('and'));
-    const praise = word('excellent');
-    const near = [...filler, word('northwind'), ...filler];
-    assert.deepEqual(
-      net.judge([praise, ...near, praise], 101, 102),
-      net.judge([word('awful'), ...near, word('awful')], 101, 102),
-    );
-  });
-
-  it('is not told who the target is', () => {
-    const about = (name: string) => net.judge(tokenize(`${name} is slow.`), 0, 1);
-    assert.deepEqual(about('Northwind'), about('Hitler'));
+    const between = (one: string) => ({
+      words: [word('<prose>'), word(one), ...filler, word('<own>'), ...filler, word(one)],
+      target: 102,
+    });
+    assert.deepEqual(net.judge(between('excellent'), 'en'), net.judge(between('awful'), 'en'));
   });
 
   it('refuses a file that holds something else', () => {

@@ -1,20 +1,24 @@
+import type { Shape } from '../tokenize.ts';
 import type { Weights } from './read-weights.ts';
 
-/** What the table holds before its first word: stand-ins for words, and for targets by their kind. */
-export const specialRows = { unknown: 1, unknownName: 2, name: 3, firstWord: 9 } as const;
+/** The row for a name that nobody tracks; the words follow it. */
+const unknownName = 1;
+const firstWord = 2;
 
 export interface WordVectors {
   readonly width: number;
-  /** A word's row in the table, or undefined for a word that training never saw. */
-  rowOf(word: string): number | undefined;
+  /** A word's row in the table, or undefined for a word that is read by its spelling. */
+  rowOf(language: string, word: string, shape: Shape): number | undefined;
+  /** Whether the language has the word. */
+  has(language: string, word: string): boolean;
   /** Writes a row's vector. */
   write(row: number, into: Float64Array): void;
-  /** Writes what the spelling of an unknown word suggests, from its pieces of three to five letters. */
-  writeSpelled(word: string, into: Float64Array): void;
+  /** Writes what the spelling of an unknown word suggests. */
+  writeSpelled(language: string, word: string, into: Float64Array): void;
 }
 
-const shortestPiece = 3;
-const longestPiece = 5;
+/** In these languages a capital is no sign of a name. */
+const capitalsMeanNothing = new Set(['de', 'ja']);
 
 /** Vectors are stored as bytes with one scale each. */
 export function createWordVectors(weights: Weights): WordVectors {
@@ -23,44 +27,64 @@ export function createWordVectors(weights: Weights): WordVectors {
   const scales = weights.floats('scales');
   const buckets = weights.bytes('buckets');
   const bucketScales = weights.floats('bucketScales');
-  const rows = new Map(
-    weights.words().map((word, index) => [word, specialRows.firstWord + index] as const),
-  );
+  const rows = new Map(weights.words().map((word, index) => [word, firstWord + index] as const));
+
+  function addBucket(bucket: number, into: Float64Array): void {
+    const scale = bucketScales[bucket] ?? 0;
+    for (let column = 0; column < width; column++) {
+      into[column] = (into[column] ?? 0) + (buckets[bucket * width + column] ?? 0) * scale;
+    }
+  }
+
   return {
     width,
-    rowOf: (word) => rows.get(word),
+    has: (language, word) => rows.has(keyOf(language, word)),
+    rowOf(language, word, shape) {
+      const row = rows.get(keyOf(language, word)) ?? (word.length > 3 ? rows.get(word) : undefined);
+      if (row !== undefined || shape === 'small' || capitalsMeanNothing.has(language)) return row;
+      return unknownName;
+    },
     write(row, into) {
       const scale = scales[row] ?? 0;
       for (let column = 0; column < width; column++) {
         into[column] = (vectors[row * width + column] ?? 0) * scale;
       }
     },
-    writeSpelled(word, into) {
+    writeSpelled(language, word, into) {
       into.fill(0, 0, width);
-      const marked = `<${word}>`;
+      // What is no word has no spelling.
+      if (!/\p{L}/u.test(word)) return;
       let pieces = 0;
-      for (let size = shortestPiece; size <= longestPiece; size++) {
-        for (let start = 0; start + size <= marked.length; start++) {
-          const bucket = hashOf(marked, start, start + size) % bucketScales.length;
-          const scale = bucketScales[bucket] ?? 0;
-          pieces++;
-          for (let column = 0; column < width; column++) {
-            const value = (buckets[bucket * width + column] ?? 0) * scale;
-            into[column] = (into[column] ?? 0) + value;
-          }
-        }
+      for (const piece of piecesOf(word)) {
+        addBucket(hashOf(language + piece) % bucketScales.length, into);
+        pieces++;
       }
-      for (let column = 0; column < width; column++) {
+      for (let column = 0; column < width; column++)
         into[column] = (into[column] ?? 0) / Math.max(1, pieces);
-      }
     },
   };
 }
 
+function keyOf(language: string, word: string): string {
+  return language === 'en' || word.startsWith('<') || !/\p{L}/u.test(word)
+    ? word
+    : `${language}:${word}`;
+}
+
+/** Pieces of three to five letters, and beginnings of four to seven, which endings leave alone. */
+function* piecesOf(word: string): Generator<string> {
+  const marked = `<${word}>`;
+  for (let size = 3; size <= 5; size++) {
+    for (let start = 0; start + size <= marked.length; start++)
+      yield marked.slice(start, start + size);
+  }
+  for (let size = 4; size <= 7 && size <= word.length; size++) yield `^${word.slice(0, size)}`;
+}
+
 /** FNV-1a over UTF-16 units. */
-function hashOf(text: string, start: number, end: number): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = start; index < end; index++) {
+  for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;

@@ -1,0 +1,83 @@
+import { createEvaluator } from '../../server/src/modules/evaluation/index.ts';
+import {
+  type LabelledPassage,
+  readLabelledPassages,
+} from '../../training/sentiment/labelled-passages.ts';
+import { judge } from './compare-times.ts';
+import {
+  accuracyOf,
+  confusionOf,
+  macroF1,
+  type Pair,
+  printConfusion,
+} from './evaluator-figures.ts';
+
+const sentiments = ['negative', 'none', 'mixed', 'positive'] as const;
+const leastF1: Readonly<Record<string, number>> = { en: 0.8, de: 0.72, es: 0.72, fr: 0.72 };
+const leastElsewhere = 0.6;
+const leastNonePrecision = 0.8;
+
+interface Judged extends Pair {
+  readonly language: string;
+  readonly kind: string;
+}
+
+/** Sentiment toward each name in passages as assistants write them, in a part that nothing was learned from. */
+export function measurePassages(folder: string | URL): void {
+  const passages = readLabelledPassages(folder);
+  const judged = passages.flatMap(judgePassage);
+  console.log(`Sentiment in answers: ${passages.length} passages, ${judged.length} names`);
+  for (const [language, pairs] of byKey(judged, ({ language }) => language)) {
+    const f1 = scoreOf(pairs);
+    const least = leastF1[language] ?? leastElsewhere;
+    console.log(
+      `  ${language.padEnd(40)}macro-F1 ${f1.toFixed(3)} of ${pairs.length} names ` +
+        `(limit: at least ${least}) ${judge(f1 >= least)}`,
+    );
+  }
+  for (const [kind, pairs] of byKey(judged, ({ kind }) => kind)) {
+    console.log(
+      `  ${kind.padEnd(40)}${percent(accuracyOf(tableOf(pairs)))} right of ${pairs.length}`,
+    );
+  }
+  const none = judged.filter(({ found }) => found === sentiments.indexOf('none'));
+  const precision =
+    none.filter(({ expected, found }) => expected === found).length / Math.max(1, none.length);
+  console.log(
+    `  ${'"none" is right'.padEnd(40)}${percent(precision)} of ${none.length} ` +
+      `(limit: at least ${percent(leastNonePrecision)}) ${judge(precision >= leastNonePrecision)}`,
+  );
+  printConfusion(tableOf(judged), sentiments);
+}
+
+function judgePassage({ text, language, kind, targets }: LabelledPassage): Judged[] {
+  const [first, ...others] = targets.map(({ name }) => ({ names: [name], caseSensitive: false }));
+  if (!first) return [];
+  const evaluate = createEvaluator({
+    brand: first,
+    competitors: others.map((entity, id) => ({ id, ...entity })),
+  });
+  const { brand, competitors } = evaluate(text, language);
+  return [brand, ...competitors].map(({ sentiment }, index) => ({
+    language,
+    kind,
+    expected: sentiments.indexOf(targets[index]?.label ?? 'none'),
+    found: sentiments.indexOf(sentiment ?? 'none'),
+  }));
+}
+
+function byKey(judged: readonly Judged[], keyOf: (each: Judged) => string) {
+  return [...Map.groupBy(judged, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function tableOf(pairs: readonly Pair[]) {
+  return confusionOf(pairs, sentiments.length);
+}
+
+function scoreOf(pairs: readonly Pair[]): number {
+  return macroF1(tableOf(pairs));
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}

@@ -1,0 +1,62 @@
+import {
+  createMentionMatcher,
+  findInMarkdown,
+  type Mention,
+} from '../../server/src/modules/evaluation/index.ts';
+import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/judge-sentiment.ts';
+import { type NamedSpan, namesOf } from '../../server/src/modules/evaluation/sentiment/names.ts';
+import { cutWords } from '../../server/src/modules/evaluation/sentiment/net/cut-words.ts';
+import { createPage } from '../../server/src/modules/evaluation/sentiment/page.ts';
+import { passageWords } from '../../server/src/modules/evaluation/sentiment/passage-words.ts';
+import { findPassages } from '../../server/src/modules/evaluation/sentiment/passages.ts';
+
+/** One passage as the network reads it. */
+interface Reading {
+  readonly words: readonly string[];
+  readonly shapes: readonly string[];
+  readonly target: number;
+}
+
+/** All that a text says of one name, and whether any of it praises or criticizes it. */
+export interface Example {
+  readonly id: string;
+  readonly source: string;
+  readonly language: string;
+  readonly readings: readonly Reading[];
+  readonly praise: boolean;
+  readonly criticism: boolean;
+}
+
+type IsWord = (word: string) => boolean;
+
+export function mentionsOf(text: string, names: readonly string[]): Mention[] {
+  const entities = names.map((name) => ({ id: name, names: [name], caseSensitive: false }));
+  return findInMarkdown(createMentionMatcher(entities), text);
+}
+
+/** What a text says of one of the names that were found in it, cut as the service cuts it. */
+export function readingsOf(
+  text: string,
+  entity: string | number,
+  mentions: readonly NamedSpan[],
+  language: string,
+  isWord: IsWord,
+): Reading[] {
+  const own = mentions.filter((mention) => mention.entity === entity);
+  const names = namesOf(entity, own, mentions);
+  return findPassages(createPage(text), names, language).map((passage) => {
+    const { words, target } = cutWords(passageWords(text, passage, names), language, isWord);
+    return {
+      words: words.map(({ word }) => word),
+      shapes: words.map(({ shape }) => shape),
+      target,
+    };
+  });
+}
+
+export function opinionsIn(label: Sentiment): Pick<Example, 'praise' | 'criticism'> {
+  return {
+    praise: label === 'positive' || label === 'mixed',
+    criticism: label === 'negative' || label === 'mixed',
+  };
+}
