@@ -4,7 +4,9 @@ import { evaluatorVersion } from '../../src/modules/evaluation/index.ts';
 import { recordAnswers } from '../../src/modules/observations/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { type Behaviour, startChatCompletions } from '../support/chat-completions.ts';
+import type { Behaviour } from '../support/chat-completions.ts';
+import { collectedAnswer } from '../support/collected-answer.ts';
+import { startJudgingModel } from '../support/judging-model.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { trackedBrand } from '../support/responses.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -12,23 +14,14 @@ import { startTestService, type TestService } from '../support/service.ts';
 const praise = 'Northwind is excellent and reliable.';
 const text = `${praise} Contoso is terrible and unreliable, but cheap.`;
 
-let model: Awaited<ReturnType<typeof startChatCompletions>>;
+let model: Awaited<ReturnType<typeof startJudgingModel>>;
 let service: TestService;
 let organization: TestOrganization;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 before(async () => {
-  model = await startChatCompletions();
-  service = await startTestService({
-    languageModel: {
-      baseUrl: model.baseUrl,
-      apiKey: 'secret',
-      model: 'judge',
-      judgesSentiment: true,
-      inputPrice: 2,
-      outputPrice: 10,
-    },
-  });
+  model = await startJudgingModel();
+  service = await startTestService({ languageModel: model.languageModel });
   organization = await service.organization();
   call = callerWith(service.call, await organization.key());
   tracked = await trackedBrand(call);
@@ -43,27 +36,7 @@ async function read(behaviour: Behaviour, responseText = text) {
   model.behave(behaviour);
   model.takeRequests();
   await recordAnswers(organization.ctx, tracked.brand.id, [
-    {
-      key: 'one',
-      promptId: tracked.plain,
-      platform: 'chatgpt',
-      createdAt: new Date('2026-03-01T00:00:00Z'),
-      searchEnabled: true,
-      responseText,
-      citations: [],
-      retrievedSources: [],
-      queryFanout: { queries: [], engine_metadata: {} },
-      shoppingResults: [],
-      provenance: {
-        surface: 'api',
-        collector: 'test',
-        collectorVersion: '1',
-        model: null,
-        costMicros: 5,
-        truncated: false,
-        usage: {},
-      },
-    },
+    collectedAnswer(tracked.plain, { key: 'one', responseText }),
   ]);
   const { items } = succeeded(await call('GET', `/v1/${tracked.brand.id}/responses`));
   return succeeded(await call('GET', `/v1/${tracked.brand.id}/responses/${items[0].id}`));

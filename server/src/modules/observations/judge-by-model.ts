@@ -3,12 +3,15 @@ import { sentiments } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import type { ModelAnswer } from '#kernel/ports/language-model.ts';
 import { type Evaluation, evaluatorVersion, type Judgement } from '../evaluation/index.ts';
+import { type Comparison, compareReadings } from './compare-readings.ts';
 
 /** An evaluation and what it was made with. */
 export interface ReadAnswer extends Evaluation {
   readonly evaluatorVersion: string;
   /** What the reading cost, in millionths of a US dollar. */
   readonly readingCostMicros: number;
+  /** Of the model's judgements with the embedded ones; undefined where it gave none. */
+  readonly comparison: Comparison | undefined;
 }
 
 const patienceMs = 30_000;
@@ -42,7 +45,7 @@ export async function judgeByModel(
   nameOf: (id: number | 'brand') => string,
 ): Promise<ReadAnswer> {
   const present = presentEntities(embedded);
-  if (!ctx.languageModel || present.length === 0) return keep(embedded);
+  if (!ctx.languageModel || present.length === 0) return embeddedAlone(embedded);
   try {
     const answer = await ctx.languageModel.ask({
       instructions,
@@ -59,7 +62,7 @@ export async function judgeByModel(
       { err: error },
       'the language model did not judge; the embedded reading is kept',
     );
-    return keep(embedded);
+    return embeddedAlone(embedded);
   }
 }
 
@@ -71,8 +74,9 @@ const instructions =
   'with both, none with neither. Answer with JSON {"entities": [{"entity": 0, "sentiment": "positive", ' +
   '"praise": "...", "criticism": ""}]}.';
 
-function keep(embedded: Evaluation): ReadAnswer {
-  return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
+/** An answer as the embedded evaluator alone has read it. */
+export function embeddedAlone(embedded: Evaluation): ReadAnswer {
+  return { ...embedded, evaluatorVersion, readingCostMicros: 0, comparison: undefined };
 }
 
 function presentEntities({ brand, competitors }: Evaluation): (number | 'brand')[] {
@@ -96,13 +100,16 @@ function verified(
     judged.set(id, { sentiment: verdict.sentiment, evidence: evidenceOf(text, verdict) });
   }
   if (judged.size !== present.length) throw new Error('it left an entity out');
-  return {
+  const read: Evaluation = {
     ...embedded,
     brand: { ...embedded.brand, ...judged.get('brand') },
     competitors: embedded.competitors.map((found) => ({ ...found, ...judged.get(found.id) })),
-    listLength: embedded.listLength,
+  };
+  return {
+    ...read,
     evaluatorVersion: `${evaluatorVersion}+${model}`.slice(0, 100),
     readingCostMicros: costMicros,
+    comparison: compareReadings(text, read, embedded),
   };
 }
 

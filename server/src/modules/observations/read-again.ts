@@ -1,8 +1,15 @@
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { Comparison } from './compare-readings.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
 /** A URL that is none belongs to nobody. */
 const unowned = { domain: '', page: '', sourceType: 'other', competitorId: null } as const;
+
+export interface ReadAgain {
+  readonly observation: StoredObservation;
+  /** Undefined where no language model judged it. */
+  readonly comparison: Comparison | undefined;
+}
 
 /**
  * The same answer read with the brand and the prompt as they are now. An evaluation that came with the answer
@@ -12,9 +19,11 @@ const unowned = { domain: '', page: '', sourceType: 'other', competitorId: null 
 export async function readAgain(
   brand: TrackedBrand,
   stored: StoredObservation,
-): Promise<StoredObservation> {
+): Promise<ReadAgain> {
   const prompt = await brand.prompt(stored.promptId);
-  return {
+  const isGiven = stored.provenance.evaluatorVersion === 'given';
+  const judged = isGiven ? undefined : await judgements(brand, stored, prompt?.language);
+  const observation: StoredObservation = {
     ...stored,
     version: stored.version + 1,
     ...(prompt && {
@@ -28,23 +37,21 @@ export async function readAgain(
       ...citation,
       ...(brand.classify(citation.url) ?? unowned),
     })),
-    ...(stored.provenance.evaluatorVersion === 'given'
-      ? { rivals: await brand.findRivals(stored.responseText) }
-      : await judgements(brand, stored, prompt?.language)),
+    ...(judged?.read ?? { rivals: await brand.findRivals(stored.responseText) }),
   };
+  return { observation, comparison: judged?.comparison };
 }
 
 async function judgements(
   brand: TrackedBrand,
   { responseText, provenance }: StoredObservation,
   language: string | undefined,
-): Promise<
-  Pick<StoredObservation, 'brand' | 'competitors' | 'listLength' | 'rivals' | 'provenance'>
-> {
-  const { evaluatorVersion, readingCostMicros, ...judged } = await brand.read(
+) {
+  const { evaluatorVersion, readingCostMicros, comparison, ...judged } = await brand.read(
     responseText,
     language,
   );
   const costMicros = provenance.costMicros + readingCostMicros;
-  return { ...judged, provenance: { ...provenance, evaluatorVersion, costMicros } };
+  const read = { ...judged, provenance: { ...provenance, evaluatorVersion, costMicros } };
+  return { read, comparison };
 }

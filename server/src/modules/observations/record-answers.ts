@@ -52,7 +52,7 @@ export async function recordAnswers(
 async function readAnswer(brand: TrackedBrand, answer: Answer) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;
-  const { evaluatorVersion, readingCostMicros, ...read } = await brand.read(
+  const { evaluatorVersion, readingCostMicros, comparison, ...read } = await brand.read(
     answer.responseText,
     prompt.language,
   );
@@ -75,5 +75,5 @@ async function readAnswer(brand: TrackedBrand, answer: Answer) {
       answerHash: createHash('sha256').update(responseText).digest('hex'),
     },
   };
-  return { key, observation, text: () => responseText };
+  return { key, observation, comparison, text: () => responseText };
 }

@@ -5,7 +5,7 @@ import type { ObservationTables } from './tables.ts';
 
 /**
  * Deletes for good what was obtained by a surface under keys that begin so; resolves with how many rows there were. The
- * rows first, then their keys: cut off in between, the rows are found and deleted again.
+ * rows first, their keys last: cut off in between, the rows are found and deleted again.
  */
 export async function removeObservations(
   ctx: Context,
@@ -23,12 +23,22 @@ export async function removeObservations(
   if (brandIds.length === 0) return 0;
   const { organizationId } = ctx.principal;
   const count = await ctx.analytics.observations.remove({ organizationId, brandIds, surface });
-  await ctx.db
-    .withTables<ObservationTables>()
-    .deleteFrom('observation_keys')
+  const tables = ctx.db.withTables<ObservationTables>();
+  const keys = tables
+    .selectFrom('observation_keys')
+    .select('id')
     .where('organization_id', '=', organizationId)
     .where('brand_id', 'in', brandIds)
-    .where('key', 'like', `${keyPrefix}%`)
+    .where('key', 'like', `${keyPrefix}%`);
+  await tables
+    .deleteFrom('sentiment_comparisons')
+    .where('organization_id', '=', organizationId)
+    .where('observation_id', 'in', keys)
+    .execute();
+  await tables
+    .deleteFrom('observation_keys')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', keys)
     .execute();
   return count;
 }

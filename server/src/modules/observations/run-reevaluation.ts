@@ -5,8 +5,9 @@ import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytic
 import { inThreads } from '#kernel/ports/threads.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { requireBrand } from '../brands/index.ts';
-import { readAgain } from './read-again.ts';
+import { type ReadAgain, readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
+import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 import type { ObservationTables } from './tables.ts';
 import { trackBrand } from './tracked-brand.ts';
 
@@ -39,12 +40,18 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     if (!last) break;
     const answers = await rereadRawAnswers(ctx, brand, rows);
     const read = await inThreads(ctx.threads, answers, (row) => readAgain(brand, row));
-    await observations.store(read.map((observation) => ({ observation, earlierDays: [] })));
+    await observations.store(read.map(({ observation }) => ({ observation, earlierDays: [] })));
+    await storeComparisons(ctx, input.brandId, read.map(comparedAnswer));
     cursor = { day: dayOf(last.createdAt), id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await yieldToEventLoop();
   }
   await note(ctx, input, { done: 0, status: 'completed' });
+}
+
+function comparedAnswer({ observation, comparison }: ReadAgain): StoredAnswer {
+  const { id, version, createdAt, provenance } = observation;
+  return { id, version, createdAt, evaluatorVersion: provenance.evaluatorVersion, comparison };
 }
 
 function undefinedIfArchived(error: unknown): undefined {

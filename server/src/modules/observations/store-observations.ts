@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
-
-/**
- * A row's version is that of its content times this, plus how often the content was read again: any new
- * content replaces every reading of the old, whichever is written last.
- */
-const readingsPerVersion = 2 ** 20;
+import type { Comparison } from './compare-readings.ts';
+import { readingsPerVersion } from './row-version.ts';
+import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 
 /** An observation and the key under which it is stored; the same key again replaces it. */
 export interface Keyed {
@@ -16,6 +13,8 @@ export interface Keyed {
   readonly text: () => string;
   /** Unique within the brand; null: a new observation each time. */
   readonly key: string | null;
+  /** Where a language model judged it, too. */
+  readonly comparison?: Comparison | undefined;
 }
 
 interface Claimed {
@@ -28,7 +27,7 @@ interface Claimed {
 /**
  * Stores observations; acknowledged means durable, and repeating it after a crash is harmless. PostgreSQL
  * first assigns id and version and adds the new day to those where older rows may lie; then the rows are stored
- * and replace what lies on these days; last the old days are forgotten.
+ * and replace what lies on these days; last the comparisons follow and the old days are forgotten.
  */
 export async function storeObservations(
   ctx: Context,
@@ -56,6 +55,7 @@ export async function storeObservations(
     };
   });
   await ctx.analytics.observations.store(writes);
+  await compare(ctx, brandId, latest, claims);
   await settle(ctx, brandId, latest, claims);
 }
 
@@ -101,6 +101,24 @@ async function claimKeys(
     RETURNING k.id, k.key, k.version, k.days::text[] AS days`.execute(ctx.db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.map((key) => byKey.get(key ?? '') ?? unclaimed());
+}
+
+/** What is stored for the first time has no comparison to lose. */
+async function compare(
+  ctx: Context,
+  brandId: number,
+  entries: readonly Keyed[],
+  claims: readonly Claimed[],
+): Promise<void> {
+  const answers = entries.map(({ observation, comparison }, index) => {
+    const { id, version } = claims[index] ?? unclaimed();
+    const { createdAt, provenance } = observation;
+    const { evaluatorVersion } = provenance;
+    return { id, version: version * readingsPerVersion, createdAt, evaluatorVersion, comparison };
+  });
+  const isKnown = ({ version }: StoredAnswer) => version > readingsPerVersion;
+  const affected = answers.filter((answer) => answer.comparison || isKnown(answer));
+  await storeComparisons(ctx, brandId, affected);
 }
 
 /** Only if nobody wrote a newer version meanwhile: that writer knows of more days. */

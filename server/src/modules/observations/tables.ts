@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Reevaluation } from '#contract/reevaluations.ts';
+import type { Comparison } from './compare-readings.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -28,5 +29,20 @@ export type ObservationTables = {
     cursor_id: Defaulted<number | null>;
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
+  };
+  /** What the language model and the embedded reading said of an answer; one row for each that both have read. */
+  sentiment_comparisons: {
+    observation_id: number;
+    organization_id: number;
+    brand_id: number;
+    /** Of the row in the analytics store. */
+    version: number;
+    /** When the answer was given. */
+    created_at: Date;
+    evaluator_version: string;
+    model_said: Comparison['modelSaid'];
+    embedded_said: Comparison['embeddedSaid'];
+    /** Null where they agree. */
+    disagreements: Comparison['disagreements'] | null;
   };
 };

@@ -4,7 +4,6 @@ import {
   type CitationClassifier,
   createCitationClassifier,
   evaluationTask,
-  evaluatorVersion,
   mentions,
   ownId,
   type Rival,
@@ -12,7 +11,7 @@ import {
 } from '../evaluation/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { entitiesOf } from './brand-entities.ts';
-import { judgeByModel, type ReadAnswer } from './judge-by-model.ts';
+import { embeddedAlone, judgeByModel, type ReadAnswer } from './judge-by-model.ts';
 
 type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
 type Prompt = PromptFacts & { readonly branded: boolean };
@@ -87,7 +86,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
         language,
       });
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
-      return { ...embedded, evaluatorVersion, readingCostMicros: 0 };
+      return embeddedAlone(embedded);
     },
     findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }),
     activeCompetitorIds: active.map(({ id }) => id),

@@ -26,6 +26,7 @@ import { approval } from './0024-approval.ts';
 import { originChecks } from './0025-origin-checks.ts';
 import { rechecks } from './0026-rechecks.ts';
 import { competitorSuggestions } from './0027-competitor-suggestions.ts';
+import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const allMigrations: readonly Migration[] = [
   originChecks,
   rechecks,
   competitorSuggestions,
+  sentimentComparisons,
 ];

@@ -1,0 +1,78 @@
+import type { Evaluation, Judgement } from '../evaluation/index.ts';
+
+type Sentiment = NonNullable<Judgement['sentiment']>;
+type Side = Judgement['evidence'][number]['says'];
+
+/** What one reading said of a name, with the first words of praise and of criticism that it rests on. */
+interface Reading {
+  readonly sentiment: Sentiment;
+  readonly praise: string | null;
+  readonly criticism: string | null;
+}
+
+/** A name that the two readings judged differently. Kept as JSON, hence its names. */
+export interface Disagreement {
+  /** Null: the brand itself. */
+  readonly competitor_id: number | null;
+  readonly model: Reading;
+  readonly embedded: Reading;
+}
+
+/** What the language model and the embedded reading said of one answer. */
+export interface Comparison {
+  /** A sentiment for each name in the answer. */
+  readonly modelSaid: readonly Sentiment[];
+  /** Of the same names in the same order. */
+  readonly embeddedSaid: readonly Sentiment[];
+  /** The first of them. */
+  readonly disagreements: readonly Disagreement[];
+}
+
+/** As many as a report shows. */
+export const maxDisagreements = 20;
+const longestQuote = 300;
+
+export function compareReadings(text: string, model: Evaluation, embedded: Evaluation): Comparison {
+  const modelSaid: Sentiment[] = [];
+  const embeddedSaid: Sentiment[] = [];
+  const disagreements: Disagreement[] = [];
+  for (const [competitor_id, byModel, byEmbedded] of judgementPairs(model, embedded)) {
+    const said = readingOf(text, byModel);
+    const saidEmbedded = readingOf(text, byEmbedded);
+    if (!said || !saidEmbedded) continue;
+    modelSaid.push(said.sentiment);
+    embeddedSaid.push(saidEmbedded.sentiment);
+    if (said.sentiment === saidEmbedded.sentiment) continue;
+    disagreements.push({ competitor_id, model: said, embedded: saidEmbedded });
+  }
+  return { modelSaid, embeddedSaid, disagreements: disagreements.slice(0, maxDisagreements) };
+}
+
+type Pair = readonly [competitorId: number | null, model: Judgement, embedded: Judgement];
+
+function judgementPairs(model: Evaluation, embedded: Evaluation): Pair[] {
+  const byId = new Map(embedded.competitors.map((judgement) => [judgement.id, judgement]));
+  return [
+    [null, model.brand, embedded.brand],
+    ...model.competitors.flatMap((judgement): Pair[] => {
+      const other = byId.get(judgement.id);
+      return other ? [[judgement.id, judgement, other]] : [];
+    }),
+  ];
+}
+
+/** Undefined for a name that is not in the answer. */
+function readingOf(text: string, { sentiment, evidence }: Judgement): Reading | undefined {
+  if (sentiment === null) return undefined;
+  const quote = (side: Side) => {
+    const found = evidence.find(({ says }) => says === side);
+    return found ? shortened(text.slice(found.start, found.end)) : null;
+  };
+  return { sentiment, praise: quote('praise'), criticism: quote('criticism') };
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function shortened(quote: string): string {
+  const cut = quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote;
+  return cut.replaceAll('\0', '').toWellFormed();
+}
