@@ -19,6 +19,7 @@ import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
 import { reevaluationOperations } from './reevaluations.ts';
 import { responseOperations } from './responses.ts';
+import { sentimentAgreementOperations } from './sentiment-agreement.ts';
 import { sessionOperations } from './sessions.ts';
 import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...collectionOperations,
   ...collectionAccountOperations,
   ...responseOperations,
+  ...sentimentAgreementOperations,
   ...queryOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,

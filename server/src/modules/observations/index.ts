@@ -6,6 +6,7 @@ export { previewReevaluation } from './preview-reevaluation.ts';
 export { type Answer, recordAnswers } from './record-answers.ts';
 export { getReevaluation, listReevaluations, startReevaluation } from './reevaluations.ts';
 export { removeObservations } from './remove-observations.ts';
+export { reportSentimentAgreement } from './report-sentiment-agreement.ts';
 export { selectResponses } from './response-filters.ts';
 export { runReevaluation } from './run-reevaluation.ts';
 export { MalformedRecords, splitRecords } from './split-records.ts';

@@ -21,6 +21,7 @@ import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
+import { sentimentAgreementRoutes } from './sentiment-agreement.ts';
 import { sessionRoutes } from './sessions.ts';
 import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
@@ -39,6 +40,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...collectionRoutes,
     ...collectionAccountRoutes,
     ...responseRoutes,
+    ...sentimentAgreementRoutes,
     ...queryRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
