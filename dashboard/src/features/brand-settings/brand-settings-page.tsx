@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { AgreementSection } from './agreement-section.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { DefaultsSection } from './defaults-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
@@ -23,6 +24,7 @@ export function BrandSettingsPage() {
           <>
             <NamesSection brand={found} />
             <ReevaluationSection />
+            <AgreementSection />
             <WebsitesSection brand={found} />
             <DescriptionSection brand={found} />
             <DefaultsSection brand={found} />
