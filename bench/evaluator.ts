@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAnswers } from './support/evaluator-answers.ts';
 import { measurePassages } from './support/evaluator-passages.ts';
 import { measureRanks } from './support/evaluator-ranks.ts';
+import { measureRealAnswers } from './support/evaluator-real-answers.ts';
 import { measureRivals } from './support/evaluator-rivals.ts';
 import { measureTargets } from './support/evaluator-sentiment.ts';
 import { measureSpeed } from './support/evaluator-speed.ts';
@@ -36,6 +37,7 @@ export async function run(): Promise<void> {
     measureAnswers(answers);
     measureRanks(answers);
     measureRivals(answers);
+    measureRealAnswers(answers);
   }
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);

@@ -20,14 +20,16 @@ const leastNonePrecision = 0.8;
 interface Judged extends Pair {
   readonly language: string;
   readonly kind: string;
+  readonly wording: LabelledPassage['wording'];
 }
 
 /** Sentiment toward each name in passages as assistants write them, in a part that nothing was learned from. */
 export function measurePassages(folder: string | URL): void {
   const passages = readLabelledPassages(folder);
   const judged = passages.flatMap(judgePassage);
+  const everyday = judged.filter(({ wording }) => wording === 'everyday');
   console.log(`Sentiment in answers: ${passages.length} passages, ${judged.length} names`);
-  for (const [language, pairs] of byKey(judged, ({ language }) => language)) {
+  for (const [language, pairs] of byKey(everyday, (each) => each.language)) {
     const f1 = scoreOf(pairs);
     const least = leastF1[language] ?? leastElsewhere;
     console.log(
@@ -35,22 +37,33 @@ export function measurePassages(folder: string | URL): void {
         `(limit: at least ${least}) ${judge(f1 >= least)}`,
     );
   }
-  for (const [kind, pairs] of byKey(judged, ({ kind }) => kind)) {
+  reportNone(everyday);
+  printConfusion(tableOf(everyday), sentiments);
+  for (const [kind, pairs] of byKey(everyday, (each) => each.kind)) {
     console.log(
       `  ${kind.padEnd(40)}${percent(accuracyOf(tableOf(pairs)))} right of ${pairs.length}`,
     );
   }
+  for (const [language, pairs] of byKey(judged, (each) => each.language)) {
+    const hard = pairs.filter(({ wording }) => wording === 'hard');
+    const name = `hard wording, ${language}`;
+    console.log(
+      `  ${name.padEnd(40)}macro-F1 ${scoreOf(hard).toFixed(3)} of ${hard.length} (no limit)`,
+    );
+  }
+}
+
+function reportNone(judged: readonly Judged[]): void {
   const none = judged.filter(({ found }) => found === sentiments.indexOf('none'));
-  const precision =
-    none.filter(({ expected, found }) => expected === found).length / Math.max(1, none.length);
+  const right = none.filter(({ expected, found }) => expected === found).length;
+  const precision = right / Math.max(1, none.length);
   console.log(
     `  ${'"none" is right'.padEnd(40)}${percent(precision)} of ${none.length} ` +
       `(limit: at least ${percent(leastNonePrecision)}) ${judge(precision >= leastNonePrecision)}`,
   );
-  printConfusion(tableOf(judged), sentiments);
 }
 
-function judgePassage({ text, language, kind, targets }: LabelledPassage): Judged[] {
+function judgePassage({ text, language, kind, wording, targets }: LabelledPassage): Judged[] {
   const [first, ...others] = targets.map(({ name }) => ({ names: [name], caseSensitive: false }));
   if (!first) return [];
   const evaluate = createEvaluator({
@@ -61,6 +74,7 @@ function judgePassage({ text, language, kind, targets }: LabelledPassage): Judge
   return [brand, ...competitors].map(({ sentiment }, index) => ({
     language,
     kind,
+    wording,
     expected: sentiments.indexOf(targets[index]?.label ?? 'none'),
     found: sentiments.indexOf(sentiment ?? 'none'),
   }));

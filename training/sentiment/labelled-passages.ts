@@ -5,12 +5,16 @@ import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/ju
 export interface LabelledName {
   readonly name: string;
   readonly label: Sentiment;
+  /** What the two passes said where they differed. */
+  readonly passes?: readonly [Sentiment, Sentiment];
 }
 
 /** A passage as an assistant writes it, and how it speaks of each name in it. */
 export interface LabelledPassage {
   readonly id: string;
   readonly language: string;
+  /** Everyday wording, or wording chosen to be hard: facts, idioms and comparisons instead of plain words. */
+  readonly wording: 'everyday' | 'hard';
   readonly industry: string;
   readonly kind: string;
   readonly platform: string;

@@ -8,7 +8,7 @@ const frequentWords: Readonly<Record<string, string>> = {
   pt: 'o os as do da não uma com em ao dos mais para é um na no por se mas das pelo muito sem são você seu sua também ou foi ele nas nos',
   nl: 'het een van voor niet zijn met op aan dat die ook bij je te of als maar is er naar door deze wordt heeft om uit nog over geen en de',
   scandinavian:
-    'och det är som på för att av inte har og ikke af eller också till jag vi ett hos være blir',
+    'och det är er som på för att av inte har og ikke af eller också till jag vi ett hos være blir',
   polish: 'nie się jest na to że do jak co przez dla oraz ale czy lub od po za może są',
 };
 

@@ -3,8 +3,20 @@ import { describe, it } from 'node:test';
 import type { Evaluation, Judgement } from '../evaluation/index.ts';
 import { compareReadings, maxDisagreements } from './compare-readings.ts';
 
-const absent: Judgement = { present: false, position: null, sentiment: null, evidence: [] };
-const silent: Judgement = { present: true, position: 'top', sentiment: 'none', evidence: [] };
+const absent: Judgement = {
+  present: false,
+  position: null,
+  rank: null,
+  sentiment: null,
+  evidence: [],
+};
+const silent: Judgement = {
+  present: true,
+  position: 'top',
+  rank: null,
+  sentiment: 'none',
+  evidence: [],
+};
 const criticized = (start: number, end: number): Judgement => ({
   ...silent,
   sentiment: 'negative',
@@ -13,6 +25,8 @@ const criticized = (start: number, end: number): Judgement => ({
 const reading = (brand: Judgement, ...competitors: Judgement[]): Evaluation => ({
   brand,
   competitors: competitors.map((judgement, index) => ({ ...judgement, id: index + 1 })),
+  listLength: null,
+  rivals: [],
 });
 
 describe('comparing two readings', () => {

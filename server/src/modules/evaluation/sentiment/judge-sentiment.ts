@@ -1,9 +1,9 @@
 import type { Span } from '../longest-matches.ts';
 import { languageOfText } from '../text-language.ts';
 import type { Names } from './names.ts';
-import { type Chances, type SentimentNet, shippedNet } from './net/sentiment-net.ts';
+import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
-import { passageWords } from './passage-words.ts';
+import { type PassageWords, passageWords } from './passage-words.ts';
 import { findPassages } from './passages.ts';
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
@@ -31,9 +31,13 @@ const languages: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'ja', 'n
 const mostEvidence = 10;
 /** However many names an answer of whatever size holds, reading it ends: what comes later is not judged. */
 const mostPassages = 20_000;
+/** Different passages that the network reads of one answer: it takes most of the time. */
 const mostReadings = 2_000;
-/** From here on a passage counts. Chosen on the development part of the labelled answers. */
-const likely = { praise: 0.5, criticism: 0.5 };
+/** From here on a passage counts. This and the next are chosen on the development part of the labelled answers. */
+const likely = 0.6;
+/** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
+const surely = 0.75;
+const sides = ['praise', 'criticism'] as const;
 const silent: Chances = { praise: 0, criticism: 0 };
 
 /**
@@ -47,20 +51,17 @@ export function createSentimentJudge(
   const language = languageOf(text, known);
   if (!languages.has(language)) return () => ({ sentiment: 'none', evidence: [] });
   const page = createPage(text);
-  let readings = 0;
+  const judge = judgeOnce(language);
   let passages = 0;
-  const judge: SentimentNet['judge'] = (...given) =>
-    readings++ < mostReadings ? shippedNet().judge(...given) : silent;
   return (names) => {
-    const evidence: Evidence[] = [];
+    const judged: JudgedPassage[] = [];
     for (const passage of passages < mostPassages ? findPassages(page, names, language) : []) {
       passages++;
       const { start, end } = passage;
-      const chances = judge(passageWords(text, passage, names), language);
-      if (chances.praise > likely.praise) evidence.push({ start, end, says: 'praise' });
-      if (chances.criticism > likely.criticism) evidence.push({ start, end, says: 'criticism' });
+      judged.push({ start, end, ...judge(passageWords(text, passage, names)) });
     }
-    return { sentiment: sentimentOf(evidence), evidence: someOfEach(evidence) };
+    const taken = sidesOf(judged);
+    return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken) };
   };
 }
 
@@ -73,17 +74,44 @@ function languageOf(text: string, { language, usualLanguage = 'en' }: KnownLangu
   return shown ?? usualLanguage;
 }
 
-function sentimentOf(evidence: readonly Evidence[]): Sentiment {
-  const praises = evidence.some(({ says }) => says === 'praise');
-  const criticizes = evidence.some(({ says }) => says === 'criticism');
-  if (praises) return criticizes ? 'mixed' : 'positive';
-  return criticizes ? 'negative' : 'none';
+/** Lists and tables say the same of many names: what was read before costs nothing. */
+function judgeOnce(language: string): (passage: PassageWords) => Chances {
+  const known = new Map<string, Chances>();
+  return (passage) => {
+    const key = `${passage.target} ${passage.words.map(({ word, shape }) => word + shape).join(' ')}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= mostReadings) return silent;
+    const chances = shippedNet().judge(passage, language);
+    known.set(key, chances);
+    return chances;
+  };
 }
 
-/** A mixed sentiment shows both sides. */
-function someOfEach(evidence: readonly Evidence[]): Evidence[] {
-  const chosen = (['praise', 'criticism'] as const).flatMap((side) =>
-    evidence.filter(({ says }) => says === side).slice(0, mostEvidence / 2),
+interface JudgedPassage extends Span, Chances {}
+type Side = Evidence['says'];
+
+/** The sides that any passage takes; of two, the weaker one counts only where it is sure. */
+function sidesOf(judged: readonly JudgedPassage[]): Side[] {
+  const best = (side: Side) => judged.reduce((most, each) => Math.max(most, each[side]), 0);
+  const strongest = { praise: best('praise'), criticism: best('criticism') };
+  const taken = sides.filter((side) => strongest[side] > likely);
+  if (taken.length < 2 || taken.every((side) => strongest[side] > surely)) return taken;
+  return [strongest.praise >= strongest.criticism ? 'praise' : 'criticism'];
+}
+
+function sentimentOf(taken: readonly Side[]): Sentiment {
+  if (taken.length === 2) return 'mixed';
+  return taken[0] === 'praise' ? 'positive' : taken[0] === 'criticism' ? 'negative' : 'none';
+}
+
+/** Some passages of each side, so that a mixed sentiment shows both. */
+function evidenceOf(judged: readonly JudgedPassage[], taken: readonly Side[]): Evidence[] {
+  const chosen = taken.flatMap((says) =>
+    judged
+      .filter((each) => each[says] > likely)
+      .slice(0, mostEvidence / 2)
+      .map(({ start, end }) => ({ start, end, says })),
   );
   return chosen.toSorted((one, other) => one.start - other.start);
 }

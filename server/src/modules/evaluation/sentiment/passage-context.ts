@@ -1,7 +1,7 @@
 import type { Span } from '../longest-matches.ts';
 import { type Announces, labelOf } from './labels.ts';
 import type { Page, Place } from './page.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 import { cellHeads } from './tables.ts';
 
 /** Sentences before it in its line in which a label is looked for. */

@@ -1,6 +1,6 @@
 import type { Span } from '../longest-matches.ts';
 import type { Names } from './names.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 import { type Shape, type Token, tokenize } from './tokenize.ts';
 
 /** A word as the network reads it. Names and places are words in pointed brackets. */
@@ -57,15 +57,34 @@ function spanWords(
   const otherNames = [...names.othersIn(span), ...standIns.filter(({ isOwn }) => !isOwn)];
   const words: PassageWord[] = [];
   let last: Span | undefined;
-  for (const token of tokenize(text, span.start, span.end, limit)) {
-    const isIn = (name: Span) => token.end > name.start && token.start < name.end;
-    const ownName = ownNames.find(isIn);
-    const name = ownName ?? otherNames.find(isIn);
+  const nameAt = (token: Span, names: readonly Span[]) =>
+    names.find((name) => token.end > name.start && token.start < name.end);
+  for (const token of tokensOf(text, span, [...ownNames, ...otherNames], limit)) {
+    const ownName = nameAt(token, ownNames);
+    const name = ownName ?? nameAt(token, otherNames);
     if (!name) words.push(plain(token));
     else if (name !== last) words.push(ownName ? own : other);
     last = name;
   }
   return words;
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Where words are written without spaces, a name is cut out of the run of letters around it. */
+function tokensOf(text: string, span: Span, names: readonly Span[], limit: number): Token[] {
+  if (names.length === 0 || !unspaced.test(text.slice(span.start, span.end))) {
+    return tokenize(text, span.start, span.end, limit);
+  }
+  const cuts = names.flatMap(({ start, end }) => [start, end]).filter((cut) => isInside(span, cut));
+  const borders = [span.start, ...cuts.toSorted((one, other) => one - other), span.end];
+  return borders
+    .flatMap((start, index) => tokenize(text, start, borders[index + 1] ?? start, limit))
+    .slice(0, limit);
+}
+
+function isInside({ start, end }: Span, cut: number): boolean {
+  return cut > start && cut < end;
 }
 
 function mark(word: string): PassageWord {

@@ -1,24 +1,12 @@
 import type { Span } from '../longest-matches.ts';
-import { type Announces, hasLead, labelOf } from './labels.ts';
+import { hasLead, labelOf } from './labels.ts';
 import type { Names } from './names.ts';
 import type { Page, Place } from './page.ts';
+import type { Passage } from './passage.ts';
 import { passageContext } from './passage-context.ts';
 import { ofTwo, refersBack, refersToAll } from './references.ts';
 import type { Line } from './split-lines.ts';
 import { cellsOf, headLine } from './tables.ts';
-
-/** A sentence or cell that speaks of the entity: by name, or by its place below or behind the name. */
-export interface Passage extends Span {
-  readonly kind: 'heading' | 'item' | 'cell' | 'prose';
-  /** The number of the list item it is in. */
-  readonly ordinal: number | undefined;
-  /** Set where a label such as "Pros" or "Cons" is above it or in front of it. */
-  readonly announced: Announces | undefined;
-  /** What is above it or heads its row and column, in order. */
-  readonly context: readonly Span[];
-  /** Words of it that stand for the entity ("the former") or for another one. */
-  readonly standIns: readonly (Span & { readonly isOwn: boolean })[];
-}
 
 /** An answer may be of any size; what is read of it for one entity is not. */
 const mostPassages = 50;

@@ -24,7 +24,7 @@ export interface SentimentNet {
 const mostNumbers = 400_000;
 
 /** Word vectors, a recurrent layer each way, attention from the target: as training/sentiment/net.py has it. */
-export function createSentimentNet(weights: Weights): SentimentNet {
+function createSentimentNet(weights: Weights): SentimentNet {
   const vectors = createWordVectors(weights);
   const lanes = createLanes(mostNumbers);
   const onward = createDirection(lanes, weights, vectors, 'forward');
