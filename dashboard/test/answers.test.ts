@@ -119,9 +119,10 @@ describe('answers', () => {
       await page.getByLabel('Competitor mentioned').selectOption('Rivalry');
       await page.waitForURL(/competitor=\d+/);
       const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Rivalry:' });
-      const [row] = await rows.filter({ hasText: 'Northwind: reliable.' }).all();
-      assert.match(row ? await textOf(row) : '', /Rivalry: .*slow\./);
-      await row?.getByRole('link').click();
+      const row = rows.filter({ hasText: 'Northwind: reliable.' }).first();
+      await row.waitFor();
+      assert.match(await textOf(row), /Rivalry: .*slow\./);
+      await row.getByRole('link').click();
       const read = page.getByRole('complementary', { name: 'How this answer was evaluated' });
       await read.getByText('3rd of 3').waitFor();
       await read.getByText('1st of 3').waitFor();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,21 @@ it('gives answers that were stored before it columns for usage, ranks and rivals
     const connection = await database.connect();
     assert.deepEqual(await migrate(connection), []);
     assert.deepEqual(await connection.rows(select), [stored]);
+    await connection.close();
+    database.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('can be opened again after it was killed right after the last step', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
+  const script = new URL('./support/migrate-and-die.ts', import.meta.url).pathname;
+  try {
+    assert.equal(spawnSync(process.execPath, [script, folder]).signal, 'SIGKILL');
+    const database = await openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
+    const connection = await database.connect();
+    assert.deepEqual(await migrate(connection), [], 'every step is in the log');
     await connection.close();
     database.close();
   } finally {

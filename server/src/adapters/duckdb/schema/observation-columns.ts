@@ -58,6 +58,7 @@ const firstColumns: readonly Column[] = [
 
 /** The engine adds no column that must not be null; those that are given never are. */
 export interface PresetColumn extends Column {
+  /** A literal: after a kill the engine cannot replay a default that calls a function, as `[]` does. */
   readonly preset: string;
 }
 
@@ -73,15 +74,15 @@ export const createSays = `CREATE TYPE says AS ENUM ('', 'praise', 'criticism')`
 export const rankColumns: readonly PresetColumn[] = [
   { ...column('list_length', 'UINTEGER'), preset: '0' },
   { ...column('brand_rank', 'UINTEGER'), preset: '0' },
-  { ...column('competitor_ranks', 'UINTEGER[]'), preset: '[]' },
-  { ...column('brand_evidence_says', 'says[]'), preset: '[]' },
-  { ...column('competitor_evidence_says', 'says[][]'), preset: '[]' },
+  { ...column('competitor_ranks', 'UINTEGER[]'), preset: "'[]'" },
+  { ...column('brand_evidence_says', 'says[]'), preset: "'[]'" },
+  { ...column('competitor_evidence_says', 'says[][]'), preset: "'[]'" },
 ];
 
 export const rivalColumns: readonly PresetColumn[] = [
   {
     ...column('rivals', 'STRUCT("name" VARCHAR, "start" UINTEGER, "end" UINTEGER)[]'),
-    preset: '[]',
+    preset: "'[]'",
   },
 ];
 
