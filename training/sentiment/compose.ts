@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/judge-sentiment.ts';
-import { type Example, mentionsOf, opinionsIn, readingsOf } from './examples.ts';
+import { type Example, mentionFinder, opinionsIn, readingsOf } from './examples.ts';
 
 /** Sentences made of phrases and frames that we wrote: what is said, and how it is put. */
 export interface Composed {
@@ -69,13 +69,27 @@ export function fill(
   const filled = text.replace(slot, (given, type: string, _number: string, tone: string) => {
     const known = used.get(given);
     if (known !== undefined) return known;
-    const choices = phrases.get(`${type}${tone}`) ?? [];
-    const phrase = choices[choose(choices.length)];
+    const phrase = fitting(text, phrases.get(`${type}${tone}`) ?? [], choose);
     if (phrase === undefined) isWhole = false;
     used.set(given, phrase ?? '');
     return phrase ?? '';
   });
   return isWhole ? { text: capitalized(filled), labels } : undefined;
+}
+
+const denies =
+  /(?<!\p{L})(?:no|not|n't|without|lacks?|free of|zero|ohne|kein\p{L}*|nicht|sin|ningún|ninguna|sans|aucune?|senza|nessun\p{L}?|sem|nenhum\p{L}?|zonder|geen|niet)(?!\p{L})/iu;
+
+const mostDraws = 10;
+
+/** "Lacks no hidden fees" would say the opposite: what denies itself goes into no frame that denies. */
+function fitting(frame: string, choices: readonly string[], choose: Choose): string | undefined {
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const phrase = choices[choose(choices.length)];
+    if (phrase === undefined || !denies.test(phrase.slice(0, 12)) || !denies.test(frame))
+      return phrase;
+  }
+  return undefined;
 }
 
 /** A sentence begins with a capital, also where a slot begins it. */
@@ -104,6 +118,8 @@ export function createChoice(seed: number): Choose {
 
 const names: Readonly<Record<string, string>> = { X: 'Qaxowna', Y: 'Qeyothera', Z: 'Qizothero' };
 
+const find = mentionFinder(Object.values(names));
+
 /** What the network reads of a composed text for each name that has a label. */
 export function composedExamples(
   { text, labels }: Composed,
@@ -112,7 +128,7 @@ export function composedExamples(
   isWord: (word: string) => boolean,
 ): Example[] {
   const named = text.replace(/\{([XYZ])\}/g, (_, name: string) => names[name] ?? name);
-  const mentions = mentionsOf(named, Object.values(names));
+  const mentions = find(named);
   return [...labels].flatMap(([name, label]) => {
     const readings = readingsOf(named, names[name] ?? '', mentions, language, isWord);
     return readings.length === 0

@@ -12,7 +12,7 @@ import {
   readTips,
   withTip,
 } from './compose.ts';
-import { type Example, mentionsOf, opinionsIn, readingsOf } from './examples.ts';
+import { type Example, mentionFinder, opinionsIn, readingsOf } from './examples.ts';
 import { readGlossaries } from './glossaries.ts';
 import { readLabelledPassages } from './labelled-passages.ts';
 import { readNews } from './news.ts';
@@ -37,14 +37,11 @@ const japanese = readGlossaries().get('ja') ?? new Map();
 const isWord = (word: string) => japanese.has(word);
 const here = new URL('./', import.meta.url);
 /** How often each frame is filled. */
-const timesEach = 40;
+const timesEach = 25;
 
 function passages(folder: string | URL, source: string): Example[] {
   return readLabelledPassages(folder).flatMap(({ id, language, text, targets }) => {
-    const mentions = mentionsOf(
-      text,
-      targets.map(({ name }) => name),
-    );
+    const mentions = mentionFinder(targets.map(({ name }) => name))(text);
     return targets.map(({ name, label }) => ({
       id: `${id}/${name}`,
       source,
@@ -59,6 +56,7 @@ function passages(folder: string | URL, source: string): Example[] {
 function sentences(folder: string | URL): Example[] {
   const path = folder instanceof URL ? folder.pathname : folder;
   const names: Readonly<Record<string, string>> = { X: 'Qaxowna', Y: 'Qeyothera', Z: 'Qizothero' };
+  const find = mentionFinder(Object.values(names));
   return readdirSync(path).flatMap((file) => {
     const language = file.slice(file.startsWith('sentences-') ? 10 : 0).slice(0, 2);
     const lines = readFileSync(join(path, file), 'utf8').split('\n').filter(Boolean);
@@ -67,7 +65,7 @@ function sentences(folder: string | URL): Example[] {
       if (!label || !said) throw new Error(`${file}:${index + 1} lacks a tab`);
       const named = said.includes('{X}') ? said : `{X} – ${said}`;
       const text = named.replace(/\{([XYZ])\}/g, (_, name: string) => names[name] ?? name);
-      const mentions = mentionsOf(text, Object.values(names));
+      const mentions = find(text);
       return [
         {
           id: `${file}:${index + 1}`,
@@ -123,7 +121,7 @@ function unlabelled(folder: string): Example[] {
     const names: string[] = products_mentioned.flatMap(
       ({ brand }: { brand?: string }) => brand?.trim() || [],
     );
-    const mentions = mentionsOf(response, [...new Set(names)]);
+    const mentions = mentionFinder([...new Set(names)])(response);
     return [...new Set(mentions.map(({ entity }) => entity))].flatMap((entity) =>
       readingsOf(response, entity, mentions, 'en', isWord).map((reading, index) => ({
         id: `answer-${number}-${entity}-${index}`,

@@ -4,7 +4,6 @@
 """
 
 import argparse
-import json
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -16,8 +15,8 @@ from fit import fit, predict, show
 from net import Shape
 from train import Material, judge
 
-TEACHER = Shape(hidden=160, width=128, layers=2, own_rate=0.3)
-STUDENT = Shape(hidden=96, width=96, own_rate=0.3, embedding_dropout=0.25, hidden_dropout=0.3)
+TEACHER = Shape(hidden=160, width=128, layers=2, own_rate=0.3, embedding_dropout=0.35, hidden_dropout=0.45)
+STUDENT = Shape(hidden=96, width=96, own_rate=0.3)
 
 
 def main() -> None:
