@@ -14,6 +14,8 @@ interface Product {
 }
 
 export interface LabelledAnswer {
+  /** The question that was asked. */
+  readonly query_id: string;
   readonly response: string;
   readonly products_mentioned: readonly Product[];
 }

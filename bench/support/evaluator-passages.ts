@@ -1,4 +1,3 @@
-import { createEvaluator } from '../../server/src/modules/evaluation/index.ts';
 import {
   type LabelledPassage,
   readLabelledPassages,
@@ -11,8 +10,8 @@ import {
   type Pair,
   printConfusion,
 } from './evaluator-figures.ts';
+import { sentiments, sentimentsOf } from './sentiments-of.ts';
 
-const sentiments = ['negative', 'none', 'mixed', 'positive'] as const;
 const leastF1: Readonly<Record<string, number>> = { en: 0.8, de: 0.72, es: 0.72, fr: 0.72 };
 const leastElsewhere = 0.6;
 const leastNonePrecision = 0.8;
@@ -64,19 +63,13 @@ function reportNone(judged: readonly Judged[]): void {
 }
 
 function judgePassage({ text, language, kind, wording, targets }: LabelledPassage): Judged[] {
-  const [first, ...others] = targets.map(({ name }) => ({ names: [name], caseSensitive: false }));
-  if (!first) return [];
-  const evaluate = createEvaluator({
-    brand: first,
-    competitors: others.map((entity, id) => ({ id, ...entity })),
-  });
-  const { brand, competitors } = evaluate(text, language);
-  return [brand, ...competitors].map(({ sentiment }, index) => ({
+  const names = targets.map(({ name }) => name);
+  return sentimentsOf(text, language, names).map((found, index) => ({
     language,
     kind,
     wording,
     expected: sentiments.indexOf(targets[index]?.label ?? 'none'),
-    found: sentiments.indexOf(sentiment ?? 'none'),
+    found,
   }));
 }
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createEvaluator } from '../../server/src/modules/evaluation/index.ts';
 import { judge } from './compare-times.ts';
 import { readAnswers } from './evaluator-answers.ts';
 import { accuracyOf, confusionOf, printConfusion } from './evaluator-figures.ts';
-
-const sentiments = ['negative', 'none', 'mixed', 'positive'] as const;
+import { sentiments, sentimentsOf } from './sentiments-of.ts';
 
 /** A name in a real answer: by a hash of its text and by offsets, since the texts are not ours to keep. */
 interface LabelledMention {
@@ -45,19 +43,10 @@ export function measureRealAnswers(folder: string): void {
 }
 
 function judgeAnswer(text: string, named: readonly LabelledMention[]) {
-  const [first, ...others] = named.map(({ start, end }) => ({
-    names: [text.slice(start, end)],
-    caseSensitive: false,
-  }));
-  if (!first) return [];
-  const evaluate = createEvaluator({
-    brand: first,
-    competitors: others.map((entity, id) => ({ id, ...entity })),
-  });
-  const { brand, competitors } = evaluate(text, 'en');
-  return [brand, ...competitors].map(({ sentiment }, index) => ({
+  const names = named.map(({ start, end }) => text.slice(start, end));
+  return sentimentsOf(text, 'en', names).map((found, index) => ({
     expected: sentiments.indexOf(named[index]?.label ?? 'none'),
-    found: sentiments.indexOf(sentiment ?? 'none'),
+    found,
   }));
 }
 

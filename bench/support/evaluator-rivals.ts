@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   chooseNames,
   fewestAnswers,
@@ -8,12 +6,7 @@ import {
 import { foldName } from '../../server/src/modules/evaluation/index.ts';
 import { createRivalFinder } from '../../server/src/modules/evaluation/rivals/create-rival-finder.ts';
 import { judge } from './compare-times.ts';
-
-interface LabelledAnswer {
-  readonly query_id: string;
-  readonly response: string;
-  readonly products_mentioned: readonly { readonly brand?: string | null }[];
-}
+import { type LabelledAnswer, readAnswers } from './evaluator-answers.ts';
 
 /** How much of something is right. */
 interface Tally {
@@ -62,18 +55,6 @@ export function measureRivals(folder: string): void {
   print('untracked brands suggested', suggested, 0.6);
   print('suggestions that are labelled brands', exact, 0.6);
   print('... or products of them', labelled, 0.8);
-}
-
-function readAnswers(folder: string): LabelledAnswer[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .toSorted()
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
-    .map((line): Partial<LabelledAnswer> => JSON.parse(line))
-    .filter(
-      (row): row is LabelledAnswer =>
-        typeof row.response === 'string' && Array.isArray(row.products_mentioned),
-    );
 }
 
 function brandsOf({ products_mentioned }: LabelledAnswer): string[] {

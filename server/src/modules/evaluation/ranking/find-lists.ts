@@ -1,6 +1,6 @@
 import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
-import { type Line, splitLines } from '../sentiment/split-lines.ts';
+import { type Line, splitLines } from '../split-lines.ts';
 import { createItemLists, type ItemMarker, indentStep } from './item-lists.ts';
 import { beginsWith, isAnnouncement, isAside, isNumbered, type ListEntry } from './list-entry.ts';
 

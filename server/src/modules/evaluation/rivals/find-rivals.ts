@@ -1,6 +1,6 @@
 import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
-import { splitLines } from '../sentiment/split-lines.ts';
+import { splitLines } from '../split-lines.ts';
 import { createCommonWordTest } from './common-words.ts';
 import { enumeratedPhrases } from './enumerated-phrases.ts';
 import { foldName } from './fold-name.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import type { Line } from '../sentiment/split-lines.ts';
+import type { Line } from '../split-lines.ts';
 import { leadPhrases, type Phrase } from './lead-phrases.ts';
 
 export interface TableHeads {

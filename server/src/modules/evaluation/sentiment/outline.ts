@@ -1,4 +1,4 @@
-import { boldRank, type Line } from './split-lines.ts';
+import { boldRank, type Line } from '../split-lines.ts';
 
 /** A header further up than this is not looked for. */
 const farthest = 100;

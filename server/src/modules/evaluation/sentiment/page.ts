@@ -1,6 +1,6 @@
 import type { Span } from '../longest-matches.ts';
+import { type Line, splitLines } from '../split-lines.ts';
 import { outlineOf } from './outline.ts';
-import { type Line, splitLines } from './split-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
 /** A sentence and the line it is in. */

@@ -1,7 +1,7 @@
 import type { Span } from '../longest-matches.ts';
 import type { Names } from './names.ts';
 import type { Passage } from './passage.ts';
-import { type Shape, type Token, tokenize } from './tokenize.ts';
+import { isUnspaced, type Shape, type Token, tokenize } from './tokenize.ts';
 
 /** A word as the network reads it. Names and places are words in pointed brackets. */
 export interface PassageWord {
@@ -69,11 +69,9 @@ function spanWords(
   return words;
 }
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 /** Where words are written without spaces, a name is cut out of the run of letters around it. */
 function tokensOf(text: string, span: Span, names: readonly Span[], limit: number): Token[] {
-  if (names.length === 0 || !unspaced.test(text.slice(span.start, span.end))) {
+  if (names.length === 0 || !isUnspaced(text.slice(span.start, span.end))) {
     return tokenize(text, span.start, span.end, limit);
   }
   const cuts = names.flatMap(({ start, end }) => [start, end]).filter((cut) => isInside(span, cut));

@@ -1,11 +1,11 @@
 import type { Span } from '../longest-matches.ts';
+import type { Line } from '../split-lines.ts';
 import { hasLead, labelOf } from './labels.ts';
 import type { Names } from './names.ts';
 import type { Page, Place } from './page.ts';
 import type { Passage } from './passage.ts';
 import { passageContext } from './passage-context.ts';
 import { ofTwo, refersBack, refersToAll } from './references.ts';
-import type { Line } from './split-lines.ts';
 import { cellsOf, headLine } from './tables.ts';
 
 /** An answer may be of any size; what is read of it for one entity is not. */

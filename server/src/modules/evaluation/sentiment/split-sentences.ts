@@ -1,4 +1,4 @@
-import type { Line } from './split-lines.ts';
+import type { Line } from '../split-lines.ts';
 
 /** A sentence, a table cell or another stretch that says one thing. `end` is exclusive. */
 export interface Sentence {

@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import type { Line } from './split-lines.ts';
+import type { Line } from '../split-lines.ts';
 
 /** Rows and cells beyond these are read without their heads. */
 const mostRows = 100;

@@ -135,3 +135,10 @@ function isLetter(codePoint: number): boolean {
   }
   return /^[\p{L}\p{M}]/u.test(String.fromCodePoint(codePoint));
 }
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether a text has Japanese in it, whose words follow each other without spaces. */
+export function isUnspaced(text: string): boolean {
+  return unspaced.test(text);
+}

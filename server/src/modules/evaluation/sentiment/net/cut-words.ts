@@ -1,8 +1,8 @@
 import type { PassageWord, PassageWords } from '../passage-words.ts';
+import { isUnspaced } from '../tokenize.ts';
 
 /** No entry of the vocabulary is longer, and no search for one. */
 const longestWord = 8;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Japanese has no spaces: a run of letters is cut into the longest words that are known, else into characters. */
 export function cutWords(
@@ -15,7 +15,7 @@ export function cutWords(
   let moved = target;
   for (const [index, word] of words.entries()) {
     if (index === target) moved = cut.length;
-    if (unspaced.test(word.word)) cut.push(...pieces(word, isWord));
+    if (isUnspaced(word.word)) cut.push(...pieces(word, isWord));
     else cut.push(word);
   }
   return { words: cut, target: moved };
