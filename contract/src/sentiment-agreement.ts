@@ -76,7 +76,7 @@ export const sentimentAgreement = z
           negative: { positive: 0, mixed: 1, negative: 10, none: 2 },
           none: { positive: 1, mixed: 0, negative: 0, none: 25 },
         },
-        evaluators: [{ evaluator_version: 'sentiment-2+judge-1', answers: 60 }],
+        evaluators: [{ evaluator_version: 'sentiment-3+judge-1', answers: 60 }],
         disagreements: [
           {
             response_id: 5120,

@@ -34,7 +34,7 @@ const mostPassages = 20_000;
 /** Different passages that the network reads of one answer: it takes most of the time. */
 const mostReadings = 2_000;
 /** From here on a passage counts. This and the next are chosen on the development part of the labelled answers. */
-const likely = 0.6;
+const likely = 0.5;
 /** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
 const surely = 0.75;
 const sides = ['praise', 'criticism'] as const;

@@ -14,7 +14,7 @@ export type Shape = (typeof shapes)[number];
 
 // Each alternative begins with a character that no other one begins with or ends at once: linear time.
 const pieces =
-  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[A-Za-z\p{N}]*(?:[.,:'’-][A-Za-z\p{N}]+)*|\.{3,}|[★⭐☆✩]+|[.,;:!?…()"“”„«»'‘’/&%$€£¥+=–—-]|[。、！？：；（）「」『』・～]|[✅✔☑👍🟢🥇🏆💯❤❌✖✗👎🔴⚠🚫]/gu;
+  /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[A-Za-z\p{N}]*(?:[.,:'’][A-Za-z\p{N}]+|-\p{N}[A-Za-z\p{N}]*)*|\.{3,}|[★⭐☆✩]+|[.,;:!?…()"“”„«»'‘’/&%$€£¥+=–—-]|[。、！？：；（）「」『』・～]|[✅✔☑👍🟢🥇🏆💯❤❌✖✗👎🔴⚠🚫]/gu;
 
 /** What replaces a mark that has several forms. Marks not named here stay as they are. */
 const marks = new Map([
