@@ -1,0 +1,12 @@
+import { betaQuantile, betaShare } from './beta.ts';
+
+/** How likely Student's t with these degrees of freedom is at least as far from zero as t. */
+export function twoSidedP(t: number, freedom: number): number {
+  return betaShare(freedom / (freedom + t * t), freedom / 2, 0.5);
+}
+
+/** The t that Student's distribution exceeds in either direction with probability alpha. */
+export function twoSidedT(alpha: number, freedom: number): number {
+  const x = betaQuantile(alpha, freedom / 2, 0.5);
+  return Math.sqrt((freedom * (1 - x)) / x);
+}

@@ -1,0 +1,155 @@
+import { betaQuantile } from './distributions/beta.ts';
+import { twoSidedT } from './distributions/student.ts';
+import { added, residuals, type StratumSums, type Sums, total } from './sums.ts';
+
+/** Bounds of a ratio, as a share. */
+export interface Bounds {
+  readonly lower: number | null;
+  readonly upper: number | null;
+  readonly effectiveResponses: number | null;
+  readonly reliable: boolean;
+}
+
+/** A ratio of sums with its bounds for these prompts asked again, and for prompts like these. */
+export interface Interval {
+  readonly estimate: number;
+  readonly responses: number;
+  readonly prompts: number;
+  readonly basket: Bounds;
+  readonly population: Bounds;
+}
+
+/** The public standard of the US National Center for Health Statistics for proportions. */
+const enoughResponses = 30;
+const narrowEnough = 0.3;
+
+/** Null where there is nothing to divide by. */
+export function intervalOf(strata: readonly StratumSums[], level: number): Interval | null {
+  const sums = total(strata);
+  if (sums.x <= 0) return null;
+  const alpha = 1 - level;
+  const clusters = byPrompt(strata);
+  const group: Group = {
+    alpha,
+    theta: sums.y / sums.x,
+    sums,
+    prompts: clusters.length,
+    least: (sums.largestX / sums.x) ** 2,
+  };
+  return {
+    estimate: group.theta,
+    responses: sums.count,
+    prompts: group.prompts,
+    basket: basketBounds(group, strata),
+    population: populationBounds(group, clusters),
+  };
+}
+
+interface Group {
+  readonly alpha: number;
+  readonly theta: number;
+  readonly sums: Sums;
+  readonly prompts: number;
+  /** No variance is below that of one answer more or less. */
+  readonly least: number;
+}
+
+/** Strata are prompts on platforms: how much would the answers to these vary? */
+function basketBounds(group: Group, strata: readonly StratumSums[]): Bounds {
+  const { sums, theta, alpha } = group;
+  const joined = joinedStrata(strata.filter(({ count }) => count > 0));
+  const variance = joined.reduce(
+    (sum, stratum) => sum + stratumVariance(stratum, theta, sums.x),
+    0,
+  );
+  const freedom = Math.max(1, sums.count - joined.length);
+  const isSure = theta <= 0 || theta >= 1;
+  const effective = isSure ? sums.count : effectiveResponses(group, variance, freedom);
+  return rated(group, effective, exactBounds(theta, effective, alpha));
+}
+
+/** k/(k-1) times the squared deviations from the stratum's mean; a single answer that remains adds its square. */
+function stratumVariance(stratum: Sums, theta: number, x: number): number {
+  const { sum, squares } = residuals(stratum, theta);
+  const { count } = stratum;
+  if (count === 1) return squares / x ** 2;
+  return ((count / (count - 1)) * Math.max(0, squares - sum ** 2 / count)) / x ** 2;
+}
+
+/** Strata of one answer: all of one platform together, and platforms that are left with one with each other. */
+function joinedStrata(strata: readonly StratumSums[]): Sums[] {
+  const joined: Sums[] = strata.filter(({ count }) => count > 1);
+  const byPlatform = new Map<string, Sums>();
+  for (const single of strata.filter(({ count }) => count === 1)) {
+    const known = byPlatform.get(single.platform);
+    byPlatform.set(single.platform, known ? added(known, single) : single);
+  }
+  const lonely = [...byPlatform.values()].filter(({ count }) => count === 1);
+  joined.push(...[...byPlatform.values()].filter(({ count }) => count > 1));
+  if (lonely.length > 0) joined.push(total(lonely));
+  return joined;
+}
+
+/** Clusters are prompts: how much would other prompts like these vary? */
+function populationBounds(group: Group, clusters: readonly Sums[]): Bounds {
+  const { sums, theta, alpha, prompts } = group;
+  if (prompts < 2) return { lower: null, upper: null, effectiveResponses: null, reliable: false };
+  const squares = clusters.reduce((sum, cluster) => {
+    const deviation = residuals(cluster, theta).sum / sums.x;
+    return sum + (deviation / (1 - cluster.x / sums.x)) ** 2;
+  }, 0);
+  const variance = ((prompts - 1) / prompts) * squares;
+  const isSure = theta <= 0 || theta >= 1;
+  const effective = isSure
+    ? prompts
+    : Math.min(sums.count, effectiveResponses(group, variance, prompts - 1));
+  const { lower, upper } = exactBounds(theta, effective, alpha);
+  const ruledOut = (alpha / 2) ** (1 / prompts);
+  return rated(group, effective, {
+    lower: Math.min(lower, ruledOut),
+    upper: Math.max(upper, 1 - ruledOut),
+  });
+}
+
+function byPrompt(strata: readonly StratumSums[]): Sums[] {
+  const clusters = new Map<number, Sums>();
+  for (const stratum of strata) {
+    if (stratum.count === 0) continue;
+    const known = clusters.get(stratum.prompt);
+    clusters.set(stratum.prompt, known ? added(known, stratum) : stratum);
+  }
+  return [...clusters.values()];
+}
+
+/** As many independent answers as would vary so (Korn and Graubard). */
+function effectiveResponses(
+  { theta, alpha, sums, least }: Group,
+  variance: number,
+  freedom: number,
+): number {
+  const independent = (theta * (1 - theta)) / Math.max(least, variance);
+  const correction = twoSidedT(alpha, Math.max(1, sums.count - 1)) / twoSidedT(alpha, freedom);
+  return independent * correction ** 2;
+}
+
+function exactBounds(theta: number, effective: number, alpha: number) {
+  const successes = theta * effective;
+  return {
+    lower: theta <= 0 ? 0 : betaQuantile(alpha / 2, successes, effective - successes + 1),
+    upper: theta >= 1 ? 1 : betaQuantile(1 - alpha / 2, successes + 1, effective - successes),
+  };
+}
+
+function rated(
+  { sums }: Group,
+  effective: number,
+  { lower, upper }: { readonly lower: number; readonly upper: number },
+): Bounds {
+  return {
+    lower,
+    upper,
+    effectiveResponses: effective,
+    reliable:
+      sums.count >= enoughResponses && effective >= enoughResponses && upper - lower < narrowEnough,
+  };
+}

@@ -1,0 +1,45 @@
+/** What is known of the answers of one prompt on one platform: their number and the sums of x, y and their products. */
+export interface StratumSums {
+  readonly prompt: number;
+  readonly platform: string;
+  /** Answers with x above zero; only these take part. */
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly xx: number;
+  readonly xy: number;
+  readonly yy: number;
+  readonly largestX: number;
+}
+
+/** Sums that add up. */
+export type Sums = Omit<StratumSums, 'prompt' | 'platform'>;
+
+export const noSums: Sums = { count: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0, largestX: 0 };
+
+export function added(one: Sums, other: Sums): Sums {
+  return {
+    count: one.count + other.count,
+    x: one.x + other.x,
+    y: one.y + other.y,
+    xx: one.xx + other.xx,
+    xy: one.xy + other.xy,
+    yy: one.yy + other.yy,
+    largestX: Math.max(one.largestX, other.largestX),
+  };
+}
+
+export function total(each: Iterable<Sums>): Sums {
+  let sum = noSums;
+  for (const one of each) sum = added(sum, one);
+  return sum;
+}
+
+/** The sum of (y - ratio x), and of its squares, over the answers behind the sums. */
+export function residuals({ x, y, xx, xy, yy }: Sums, ratio: number) {
+  return {
+    sum: y - ratio * x,
+    // Rounding must not make a sum of squares negative.
+    squares: Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx),
+  };
+}
