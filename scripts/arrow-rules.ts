@@ -8,6 +8,7 @@ export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', '
 
 /** The folders of server/src/modules, in order: a module imports only earlier ones. */
 export const modules = [
+  'statistics',
   'mail',
   'accounts',
   'brands',
@@ -44,7 +45,7 @@ const server = '^server/src/';
 const main = `${server}main/`;
 const entrypoints = `${server}entrypoints/`;
 const anyModule = `${server}modules/`;
-const pureModules = `${anyModule}(evaluation|classification|page-content)/`;
+const pureModules = `${anyModule}(statistics|evaluation|classification|page-content)/`;
 const adapters = `${server}adapters/`;
 const kernel = `${server}kernel/`;
 const demo = `${server}demo/`;
@@ -61,7 +62,7 @@ function onlyImports(name: string, comment: string, from: string, allowed: reado
 }
 
 function moduleOrder(name: string, position: number): Rule {
-  const earlier = name === 'analytics' ? ['brands'] : modules.slice(0, position);
+  const earlier = name === 'analytics' ? ['statistics', 'brands'] : modules.slice(0, position);
   const comment = earlier.length > 0 ? `imports only ${earlier.join(', ')}` : 'imports no module';
   return forbid('modules-in-order', `${name} ${comment}`, `${anyModule}${name}/`, {
     path: anyModule,
@@ -90,7 +91,7 @@ export const arrowRules: Rule[] = [
   ...modules.map(moduleOrder),
   forbid(
     'pure-modules',
-    'evaluation, classification and page-content only read texts',
+    'statistics only computes; evaluation, classification and page-content only read texts',
     pureModules,
     {
       path: [anyModule, `${kernel}(context|ports/(?!threads))`, postgres],

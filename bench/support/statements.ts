@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { queryParameters } from '#contract/query.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
-import type { MetricReader, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
+import type { QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
 import type { Connection } from '../../server/src/adapters/duckdb/database/connection.ts';
 import { createMetricReader } from '../../server/src/adapters/duckdb/query/index.ts';
 import type { Reader, SnapshotReader } from '../../server/src/adapters/duckdb/reader.ts';
@@ -56,7 +57,8 @@ export async function statementsOf(
   request: Request,
 ): Promise<readonly CaughtStatement[]> {
   const spied = catchStatements(reader);
-  await drain(await ask(bench, createMetricReader(spied.reader), request));
+  const metrics = { ...bench.ctx.analytics.metrics, ...createMetricReader(spied.reader) };
+  await drain(await ask(bench, metrics, request));
   return spied.caught;
 }
 

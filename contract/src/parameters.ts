@@ -54,6 +54,30 @@ export function integerParameter({
   });
 }
 
+interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number in a query string. */
+export function numberParameter({ min, max }: NumberBounds) {
+  const parsed = singleParameter.transform((value, refinement) => {
+    const digits = value.trim();
+    if (/^[+-]?(\d{1,400}\.?\d{0,400}|\.\d{1,400})$/.test(digits)) return Number(digits);
+    refinement.addIssue({
+      code: 'custom',
+      message: 'Input should be a valid number, unable to parse string as a number',
+      params: { type: 'float_parsing' },
+    });
+    return z.NEVER;
+  });
+  return checked(parsed, (value) => boundFailure(value, min, max)).meta({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+  });
+}
+
 function boundFailure(value: number, min: number, max: number) {
   if (value < min) {
     return {

@@ -40,6 +40,7 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       query: (...plan) => current.metrics.query(...plan),
       estimateBuckets: (...plan) => current.metrics.estimateBuckets(...plan),
       countBuckets: (...plan) => current.metrics.countBuckets(...plan),
+      strata: (...plan) => current.metrics.strata(...plan),
     },
     rivals: {
       count: (...selection) => current.rivals.count(...selection),

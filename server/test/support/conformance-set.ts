@@ -6,6 +6,7 @@ import { succeeded } from './answers.ts';
 import { createBrand, type KeyCaller } from './brand.ts';
 import type { QueryInput, Row, World } from './brute-force.ts';
 import { type ImportedRecord, type KnownBrand, observe } from './brute-force-import.ts';
+import type { ComputedRow } from './interval-rows.ts';
 
 interface SetPrompt {
   readonly key: string;
@@ -27,6 +28,13 @@ function read<Content>(file: string): Content {
 
 export const conformanceQueries: readonly { readonly query: QueryInput; readonly rows: Row[] }[] =
   read('queries.json');
+
+/** Of `/query/intervals` and `/query/changes`, in the order of the answers. */
+export const conformanceIntervals: readonly {
+  readonly endpoint: 'intervals' | 'changes';
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly rows: readonly ComputedRow[];
+}[] = read('intervals.json');
 
 /** The set as a client loads it: the brand, the prompts, then the observations in batches. */
 export async function loadConformanceSet(call: KeyCaller) {

@@ -43,8 +43,15 @@ export interface CheckedQuery {
 
 const defaultDays = 30;
 
+/** Why a field of the catalog cannot be asked for; undefined where it can. */
+export type FieldRule = (field: Dimension | Metric) => string | undefined;
+
 /** Holds the request against the catalog; all that is wrong with fields, filters and having is told at once. */
-export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): CheckedQuery {
+export function checkQuery(
+  ctx: Pick<Context, 'clock'>,
+  query: ParsedQuery,
+  rule: FieldRule = () => undefined,
+): CheckedQuery {
   const today = ctx.clock.now();
   const startDate = checkDate('start_date', query.startDate ?? addDays(dayOf(today), -defaultDays));
   const endDate = checkDate('end_date', query.endDate ?? dayOf(today));
@@ -59,7 +66,7 @@ export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): Che
   const checked = {
     startDate,
     endDate,
-    fields: checkFields(query.fields, problems),
+    fields: checkFields(query.fields, rule, problems),
     filters: query.filters.flatMap((entry) => checkFilter(entry, problems)),
     having: query.having.flatMap((entry) => checkHaving(entry, problems)),
     limit: query.limit,
@@ -69,7 +76,7 @@ export function checkQuery(ctx: Pick<Context, 'clock'>, query: ParsedQuery): Che
   return checked;
 }
 
-function checkDate(parameter: string, value: string): string {
+export function checkDate(parameter: string, value: string): string {
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     Number.isFinite(Date.parse(`${value}T00:00:00Z`)) &&
@@ -82,11 +89,16 @@ function invalidDate(parameter: string, value: string, message: string): Refusal
   return new Refusal('invalid_date', message, { parameter, value });
 }
 
-function checkFields(names: readonly string[], problems: InputProblem[]): (Dimension | Metric)[] {
-  if (names.length === 0) return [...dimensions];
-  return names.flatMap((name) => {
+function checkFields(
+  names: readonly string[],
+  rule: FieldRule,
+  problems: InputProblem[],
+): (Dimension | Metric)[] {
+  const asked = names.length > 0 ? names : dimensions.map(({ name }) => name);
+  return asked.flatMap((name) => {
     const field = findDimension(name) ?? findMetric(name);
-    if (!field) problems.push(problem('fields', `There is no field "${name}"`, name));
+    const message = field ? rule(field) : `There is no field "${name}"`;
+    if (message !== undefined) problems.push(problem('fields', message, name));
     return field ?? [];
   });
 }

@@ -1,6 +1,6 @@
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import {
   type BucketEstimate,
-  type MetricReader,
   type QueryPlan,
   type TimeDimension,
   timeDimensions,

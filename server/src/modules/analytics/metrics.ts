@@ -6,6 +6,18 @@ export interface Metric extends PlanMetric {
   /** Counts are integers; everything else is a number or null. */
   readonly type: 'integer' | 'number';
   readonly range: string;
+  /** What a share of 1 is shown as; only a ratio that is a share has it, and with it bounds. */
+  readonly shownAs?: 1 | 100;
+}
+
+/** A metric whose every observation has a part of a whole. */
+export interface ShareMetric extends Metric {
+  readonly formula: Extract<PlanMetric['formula'], { readonly part: ComponentName }>;
+  readonly shownAs: 1 | 100;
+}
+
+export function isShare(metric: Metric): metric is ShareMetric {
+  return metric.shownAs !== undefined;
 }
 
 /** Every metric as data. R: the group's distinct observations; C, S: their evaluations and citations in scope. */
@@ -23,6 +35,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null without responses',
     formula: { part: 'brand_present_count', whole: 'observations' },
+    shownAs: 1,
   },
   {
     name: 'brand_position_score',
@@ -31,6 +44,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 100; null without any position',
     formula: { part: 'brand_position_sum', whole: 'brand_position_count' },
+    shownAs: 100,
   },
   {
     name: 'brand_sentiment_score',
@@ -39,6 +53,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 100; null without any',
     formula: { part: 'brand_sentiment_sum', whole: 'brand_sentiment_count' },
+    shownAs: 100,
   },
   {
     name: 'competitor_presence_percentage',
@@ -46,6 +61,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null without responses',
     formula: { part: 'competitor_present_count', whole: 'observations' },
+    shownAs: 1,
   },
   {
     name: 'competitor_position_score',
@@ -53,6 +69,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 100; null without any position',
     formula: { part: 'competitor_position_sum', whole: 'competitor_position_count' },
+    shownAs: 100,
   },
   {
     name: 'competitor_sentiment_score',
@@ -60,6 +77,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 100; null without any',
     formula: { part: 'competitor_sentiment_sum', whole: 'competitor_sentiment_count' },
+    shownAs: 100,
   },
   {
     name: 'brand_citation_rate',
@@ -67,6 +85,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null without responses',
     formula: { part: 'brand_cited_count', whole: 'observations' },
+    shownAs: 1,
   },
   {
     name: 'competitor_citation_rate',
@@ -75,6 +94,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null without responses',
     formula: { part: 'competitor_cited_count', whole: 'observations' },
+    shownAs: 1,
   },
   {
     name: 'brand_citation_share_of_voice',
@@ -82,6 +102,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null when none cites anything',
     formula: { part: 'brand_cited_count', whole: 'citing_count' },
+    shownAs: 1,
   },
   {
     name: 'competitor_citation_share_of_voice',
@@ -90,6 +111,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null when none cites anything',
     formula: { part: 'competitor_cited_count', whole: 'citing_count' },
+    shownAs: 1,
   },
   {
     name: 'citation_count',
@@ -119,6 +141,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null when none ranks anything',
     formula: { part: 'brand_first_count', whole: 'ranking_count' },
+    shownAs: 1,
   },
   {
     name: 'brand_top_three_percentage',
@@ -127,6 +150,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: '0 to 1; null when none ranks anything',
     formula: { part: 'brand_top_three_count', whole: 'ranking_count' },
+    shownAs: 1,
   },
   {
     name: 'brand_average_rank',

@@ -42,7 +42,7 @@ export function parseQuery(parameters: QueryParameters): ParsedQuery {
 }
 
 /** Empty or blank is treated as missing. */
-function presentText(value: string | undefined): string | undefined {
+export function presentText(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
 }
 

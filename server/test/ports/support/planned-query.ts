@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { queryParameters } from '#contract/query.ts';
-import type { MetricReader, QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
+import type { QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey, BrandNames, NamedId } from '#kernel/ports/analytics/reading.ts';
 import { checkQuery } from '../../../src/modules/analytics/check-query.ts';
 import { parseQuery } from '../../../src/modules/analytics/parse-query.ts';
@@ -29,7 +30,7 @@ function brandNames({ personas, stages, competitors }: Names): BrandNames {
 
 /** The page whole, as text. */
 export async function readQuery(
-  reader: MetricReader,
+  reader: Pick<MetricReader, 'query'>,
   plan: QueryPlan,
   { format = 'json-lines', includeTotal = false }: { format?: RowFormat; includeTotal?: boolean },
 ) {

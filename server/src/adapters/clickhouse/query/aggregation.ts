@@ -1,11 +1,13 @@
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
+import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import { type Component, component } from './components.ts';
-import type { NamedDimension } from './dimensions.ts';
-import { expand } from './expansion.ts';
+import type { Grouping } from './dimensions.ts';
+import { type Expansion, expand } from './expansion.ts';
 import type { RenderedFilters } from './filters.ts';
+import { measureColumn, renderMeasure } from './stratum-measures.ts';
 
 interface AggregationInput {
-  readonly dimensions: readonly NamedDimension[];
+  readonly dimensions: readonly Grouping[];
   readonly components: readonly ComponentName[];
   readonly scope: Scope;
   readonly filters: RenderedFilters;
@@ -14,6 +16,8 @@ interface AggregationInput {
   readonly competitorKey: string;
   /** Groups will be merged once more, by their names. */
   readonly isRegrouped: boolean;
+  /** Where an observation has one row in a group that counts, what is measured of the group in addition. */
+  readonly measures?: readonly StratumMeasure[];
 }
 
 /** Groups of ids with what is counted for each. Without a dimension there is one group, also of nothing. */
@@ -27,9 +31,30 @@ export function renderAggregation(input: AggregationInput): string {
   const selected = [
     ...[...keys].map(([key, sql]) => (key === sql ? sql : `${sql} AS ${key}`)),
     ...counted.map((it) => `${aggregate(it, firsts[it.of]?.sql, input)} AS ${it.name}`),
+    ...measureColumns(input.measures ?? [], counted, firsts),
   ];
   const grouping = keys.size > 0 ? ` GROUP BY ${[...keys.keys()].join(', ')}` : '';
   return `SELECT ${selected.join(', ') || '1'} FROM ${from}${grouping}`;
+}
+
+function measureColumns(
+  measures: readonly StratumMeasure[],
+  counted: Expansion['counted'],
+  firsts: Expansion['firsts'],
+): string[] {
+  const components = new Map(counted.map((it) => [it.name, it]));
+  const countOf = (name: ComponentName) => {
+    const component = components.get(name);
+    if (!component) throw new Error(`no plan measures ${name} without counting it`);
+    const first = firsts[component.of]?.sql;
+    const conditions = first ? [component.sql, first] : [component.sql];
+    return component.kind === 'count'
+      ? `(${conditions.filter((condition) => condition !== '').join(' AND ') || '1'})`
+      : `((${component.sql})${first ? ` * (${first})` : ''})`;
+  };
+  return measures
+    .filter(({ kind }) => kind !== 'sum')
+    .map((measure) => `${renderMeasure(measure, countOf)} AS ${measureColumn(measure)}`);
 }
 
 /** `first`: the condition under which a row counts at all. */

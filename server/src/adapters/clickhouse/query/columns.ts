@@ -1,5 +1,6 @@
 /** Columns of the table that groups and counts read as they are. */
 export const tableColumns = [
+  'id',
   'day',
   'prompt_id',
   'persona_id',

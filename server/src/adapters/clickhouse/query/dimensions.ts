@@ -19,6 +19,9 @@ export interface Dimension {
   readonly names?: ShownName;
 }
 
+/** What rows can be grouped by in addition to dimensions. */
+export type Grouping = Pick<Dimension, 'source' | 'key' | 'of'> & { readonly name?: DimensionName };
+
 export interface NamedDimension extends Dimension {
   readonly name: DimensionName;
 }

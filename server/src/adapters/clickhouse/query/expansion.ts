@@ -1,12 +1,12 @@
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import { type Column, columnsOfList, type Expression, type ListColumn } from './columns.ts';
 import type { Component } from './components.ts';
-import type { NamedDimension } from './dimensions.ts';
+import type { Grouping } from './dimensions.ts';
 import type { RenderedFilters } from './filters.ts';
 import { selectObservations } from './select-observations.ts';
 
 interface ExpansionInput {
-  readonly dimensions: readonly NamedDimension[];
+  readonly dimensions: readonly Grouping[];
   readonly scope: Scope;
   readonly filters: RenderedFilters;
   readonly counted: readonly NamedComponent[];
@@ -87,7 +87,7 @@ function countLater(counted: readonly NamedComponent[]) {
 const earlyName = ({ name }: NamedComponent) => `each_${name}`;
 
 /** The arrays whose combination is one group of citations. */
-function sourceKeys(dimensions: readonly NamedDimension[]): ListColumn[] {
+function sourceKeys(dimensions: readonly Grouping[]): ListColumn[] {
   const asked = new Set(dimensions.map(({ name }) => name));
   const keys: ListColumn[] = [];
   if (asked.has('source_url')) keys.push('citation_page');

@@ -1,20 +1,27 @@
 import type { Readable } from 'node:stream';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   BucketCount,
-  MetricReader,
   QueryOptions,
   QueryPage,
   QueryPlan,
   RowFormat,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type {
+  GroupStrata,
+  StrataOptions,
+  StrataPage,
+  StrataPlan,
+} from '#kernel/ports/analytics/strata.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import type { Statement } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
 import { readPage } from './page-rows.ts';
 import { renderCounts, renderEstimate } from './render-buckets.ts';
 import { renderPage, renderTotal, renderTotalUpTo } from './render-page.ts';
+import { renderStrata } from './render-strata.ts';
 
 const formats = {
   'json-lines': 'JSONEachRow',
@@ -31,6 +38,7 @@ export function createMetricReader(client: ClickHouseClient): MetricReader {
     },
     countBuckets: (plan, by, options) =>
       client.rows<BucketCount>(limited(renderCounts(plan, by), 'aggregating', options)),
+    strata: (plan, options) => readStrata(client, plan, options),
   };
 }
 
@@ -63,6 +71,31 @@ async function query(
   const follows = page.follows ?? (total === undefined ? isBeyond() : total > end);
   const [, hasMore] = await bothOrNeither(page, follows);
   return { rows: page.rows, total, hasMore };
+}
+
+/** As the statement of strata writes a group; all other members are dimensions. */
+interface StrataRow extends Omit<GroupStrata, 'values'> {
+  /** On the whole page. */
+  readonly strata: number;
+}
+
+async function readStrata(
+  client: ClickHouseClient,
+  plan: StrataPlan,
+  { includeTotal, ...options }: StrataOptions,
+): Promise<StrataPage> {
+  const start = startClock(options);
+  const page = renderStrata({ ...plan, limit: plan.limit + 1 });
+  const rows = await client.rows<StrataRow>(start(page));
+  const groups = rows.map(({ strata, prompts, platforms, measures, ...values }) => {
+    if (strata > plan.mostStrata) throw new EngineLimitExceeded('rows', `${strata} strata`);
+    return { values, prompts, platforms, measures };
+  });
+  const [counted] = includeTotal
+    ? await client.rows<{ total: number }>(start(renderTotal(plan)))
+    : [];
+  const hasMore = groups.length > plan.limit;
+  return { groups: groups.slice(0, plan.limit), hasMore, total: counted?.total };
 }
 
 /** All statements of a query share the time that it may take. */

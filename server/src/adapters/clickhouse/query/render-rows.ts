@@ -93,7 +93,10 @@ export function renderSelection(
 }
 
 /** Of several competitors of one name, the lowest id counts for all of them. */
-function competitorKey({ scope, sharedCompetitors }: QueryPlan, parameters: Parameters): string {
+export function competitorKey(
+  { scope, sharedCompetitors }: QueryPlan,
+  parameters: Parameters,
+): string {
   if (!scope.competitorsMerged) return 'element';
   const ids = (of: (shared: (typeof sharedCompetitors)[number]) => number) =>
     parameters.add(sharedCompetitors.map(of), 'Array(UInt64)');

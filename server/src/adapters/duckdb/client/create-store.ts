@@ -1,7 +1,7 @@
 import type { AnalyticsHealth, AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
-import type { MetricReader } from '#kernel/ports/analytics/query-plan.ts';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import { copiedRows } from '../rows/copied-rows.ts';
@@ -10,6 +10,7 @@ import { rowPieces } from '../rows/row-pieces.ts';
 import { splitLines } from '../wire/split-lines.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
 import { createObservationCalls } from './observation-calls.ts';
+import { readGroups } from './read-groups.ts';
 
 const healthMs = 2000;
 
@@ -82,6 +83,11 @@ function createMetricCalls(engine: EngineClient): MetricReader {
     estimateBuckets: (plan, by, options) =>
       engine.read('metrics.estimateBuckets', [plan, by], options),
     countBuckets: (plan, by, options) => engine.read('metrics.countBuckets', [plan, by], options),
+    async strata(plan, { includeTotal, ...options }) {
+      const page = await engine.rows('metrics.strata', [plan, { includeTotal }], options);
+      const groups = await readGroups(splitLines(page.rows), plan);
+      return { groups, hasMore: page.hasMore, total: page.total };
+    },
   };
 }
 

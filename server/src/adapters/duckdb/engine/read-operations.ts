@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
-import type { MetricReader } from '#kernel/ports/analytics/query-plan.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
+import type { EngineMetricReader } from '../query/index.ts';
 import type { ReadOperations, RowOperations } from '../wire/operations.ts';
 import type { Operation } from './http-server.ts';
 
@@ -15,7 +15,7 @@ import type { Operation } from './http-server.ts';
 export interface EngineReads {
   readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
   readonly answers: AnswerReader;
-  readonly metrics: MetricReader;
+  readonly metrics: EngineMetricReader;
   readonly rivals: RivalReader;
   readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
@@ -74,6 +74,8 @@ const rowTable: RowTable = {
   },
   'metrics.query': (reads, [plan, asked], options) =>
     reads.metrics.query(plan, { ...asked, ...options }),
+  'metrics.strata': (reads, [plan, asked], options) =>
+    reads.metrics.strataLines(plan, { ...asked, ...options }),
   'referrals.report': (reads, [plan], options) => reads.referrals.report(plan, options),
   'visits.report': (reads, [plan], options) => reads.visits.report(plan, options),
   'copying.read': async (reads, [part], options) => {

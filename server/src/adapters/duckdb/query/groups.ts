@@ -1,12 +1,14 @@
 import type { ComponentName, QueryPlan, Scope } from '#kernel/ports/analytics/query-plan.ts';
+import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import type { Parameters } from '../statement.ts';
 import { type Component, type ComponentScope, components } from './components.ts';
 import { observationConditions } from './conditions.ts';
 import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';
-import { groupBy } from './group-by.ts';
+import { type GroupKeys, groupBy } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
 import { listScopes } from './list-scopes.ts';
+import { measureColumn, measureSql } from './stratum-measures.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 
 interface CountedComponent extends Component {
@@ -15,11 +17,18 @@ interface CountedComponent extends Component {
   readonly firsts: readonly ElementColumn[];
 }
 
-/** Groups of ids: a column for each key and each component. Without a dimension there is one group, also of nothing. */
-export function selectGroups(plan: QueryPlan, parameters: Parameters): string {
+/** What groups are taken apart by in addition to their dimensions, and what is measured of each part. */
+export interface Parts {
+  /** Columns of an observation. */
+  readonly keys: GroupKeys;
+  readonly measures: readonly StratumMeasure[];
+}
+
+/** Groups of ids: a column for each key and each component. Without a key there is one group, also of nothing. */
+export function selectGroups(plan: QueryPlan, parameters: Parameters, parts?: Parts): string {
   const scopes = listScopes(plan.filters, parameters);
   const where = observationConditions(plan, scopes, parameters);
-  const { keys, carried, reads } = groupKeys(groupedDimensions(plan.dimensions));
+  const { keys, carried, reads } = groupKeys(groupedDimensions(plan.dimensions), parts?.keys);
   const rows: ExpansionInput = { plan, scopes, parameters, where, carried, reads };
   const counted = countedComponents(plan, { ...plan.scope, competitors: scopes.competitors });
   const from = expandedRows({
@@ -27,15 +36,18 @@ export function selectGroups(plan: QueryPlan, parameters: Parameters): string {
     carried: new Map([...carried, ...counted.flatMap(carriedColumns)]),
     reads: new Set([...reads, ...counted.flatMap((it) => [...it.reads, ...it.firsts])]),
   });
-  const aggregates = counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`);
+  const aggregates = [
+    ...counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`),
+    ...measureColumns(parts?.measures ?? [], counted),
+  ];
   const groups = groupBy(keys, aggregates, from);
   return counted.length < plan.components.length ? withDomains(groups, keys, rows) : groups;
 }
 
 /** What groups are told apart by, and what rows must have for it of their observation and of elements. */
-function groupKeys(dimensions: readonly GroupedDimension[]) {
-  const carried = new Map<string, string>();
-  const keys = new Map<string, string>();
+function groupKeys(dimensions: readonly GroupedDimension[], more: GroupKeys = new Map()) {
+  const carried = new Map(more);
+  const keys = new Map([...more.keys()].map((key) => [key, key]));
   const reads = new Set<ElementColumn>();
   for (const { key, keySql, element } of dimensions) {
     keys.set(key, element ? keySql : key);
@@ -73,12 +85,38 @@ function carriedColumns(component: CountedComponent): [string, string][] {
 
 const carriedName = ({ name }: CountedComponent) => `each_${name}`;
 
+/** Where an observation has one row in a group that counts, its row has what it counts. */
+function measureColumns(
+  measures: readonly StratumMeasure[],
+  counted: readonly CountedComponent[],
+): string[] {
+  const components = new Map(counted.map((it) => [it.name, it]));
+  const countOf = (name: ComponentName) => {
+    const component = components.get(name);
+    if (!component) throw new Error(`no plan measures ${name} without counting it`);
+    const { firsts } = component;
+    const value = `(${rowValue(component)})::BIGINT`;
+    const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
+    return conditions.length > 0
+      ? `CASE WHEN ${conditions.join(' AND ')} THEN ${value} END`
+      : value;
+  };
+  return measures
+    .filter(({ kind }) => kind !== 'sum')
+    .map((measure) => `${measureSql(measure, countOf)} AS ${measureColumn(measure)}`);
+}
+
+function rowValue(component: CountedComponent): string {
+  const { of, sql } = component;
+  return of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
+}
+
 /** The sum of a boolean, the number of those that are true, takes two thirds of what count with a filter takes. */
 function aggregate(component: CountedComponent, plan: QueryPlan): string {
-  const { kind, of, sql, firsts } = component;
+  const { kind, sql, firsts } = component;
   if (kind === 'distinct') return distinctDomains(sql, plan);
   if (kind === 'observations') return `count(DISTINCT CASE WHEN ${sql} THEN observation_id END)`;
-  const value = of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
+  const value = rowValue(component);
   const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
   if (kind === 'sum') {
     const filter = conditions.length > 0 ? ` FILTER (${conditions.join(' AND ')})` : '';

@@ -1,24 +1,42 @@
 import type { Readable } from 'node:stream';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   BucketCount,
-  MetricReader,
   QueryOptions,
   QueryPage,
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
+import type { StrataOptions, StrataPage, StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { readCountedPage } from '../counted-page.ts';
 import type { Lines, SnapshotReader } from '../reader.ts';
+import type { Statement } from '../statement.ts';
 import {
   bucketCountStatement,
   bucketEstimateStatement,
   totalStatement,
 } from './count-statements.ts';
 import { pageHeader, pageStatement } from './page-statement.ts';
+import { strataStatement } from './strata-statement.ts';
 
-/** Metrics by dimensions. */
-export function createMetricReader(reader: SnapshotReader): MetricReader {
+/** Metrics by dimensions, in the engine's own process, where groups with their strata are lines of JSON. */
+export interface EngineMetricReader extends Omit<MetricReader, 'strata'> {
+  strataLines(plan: StrataPlan, options: StrataOptions): Promise<StrataLines>;
+}
+
+/** A line for each group. */
+export interface StrataLines extends Omit<StrataPage, 'groups'> {
+  readonly rows: Readable;
+}
+
+export function createMetricReader(reader: SnapshotReader): EngineMetricReader {
   return {
     query: (plan, options) => readQuery(reader, plan, options),
+
+    async strataLines(plan, options) {
+      const page = strataStatement({ ...plan, limit: plan.limit + 1 });
+      const { lines, total } = await readPage(reader, page, plan, options);
+      return { rows: lines.first(plan.limit), hasMore: lines.count > plan.limit, total };
+    },
 
     async estimateBuckets(plan, by, options) {
       const rows = await reader.rows<EstimatedBucket>(bucketEstimateStatement(plan, by), options);
@@ -46,10 +64,19 @@ async function readQuery(
 ): Promise<QueryPage> {
   // One row more than the page has: whether it comes says whether rows follow.
   const page = pageStatement({ ...plan, limit: plan.limit + 1 }, options.format);
-  const { lines, total } = options.includeTotal
-    ? await readCountedPage(reader, { page, total: totalStatement(plan), range: plan }, options)
-    : { lines: await reader.lines(page, options), total: undefined };
+  const { lines, total } = await readPage(reader, page, plan, options);
   return { rows: pageRows(lines, plan, options), hasMore: lines.count > plan.limit, total };
+}
+
+async function readPage(
+  reader: SnapshotReader,
+  page: Statement,
+  plan: QueryPlan,
+  options: StrataOptions,
+): Promise<{ readonly lines: Lines; readonly total: number | undefined }> {
+  return options.includeTotal
+    ? readCountedPage(reader, { page, total: totalStatement(plan), range: plan }, options)
+    : { lines: await reader.lines(page, options), total: undefined };
 }
 
 function pageRows(lines: Lines, plan: QueryPlan, { format }: QueryOptions): Readable {

@@ -1,8 +1,10 @@
 import type { QueryPlan, ShownName } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../statement.ts';
 import { nameColumn } from './dimensions.ts';
+import { type GroupKeys, groupBy } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
 import { selectGroups } from './groups.ts';
+import { mergedDomains } from './unique-domains.ts';
 
 /** The rows of a plan before `having`: a subquery, and how its dimensions read. Components have columns of their name. */
 export interface Rows {
@@ -14,9 +16,21 @@ export type ShownDimension = Pick<GroupedDimension, 'name' | 'type' | 'value' | 
 
 /** With names: for a page of rows. */
 export function namedRows(plan: QueryPlan, parameters: Parameters): Rows {
+  const groups = selectGroups(plan, parameters);
+  if (plan.isRegrouped) return mergedRows(plan, groups, parameters);
   const dimensions = groupedDimensions(plan.dimensions);
-  const named = joinNames(selectGroups(plan, parameters), dimensions, plan, parameters);
-  return plan.isRegrouped ? regroup(named, dimensions, plan) : { from: `(${named})`, dimensions };
+  return { from: `(${joinNames(groups, dimensions, plan, parameters)})`, dimensions };
+}
+
+/** Of groups that are finer than the rows: those that show the same are one row, with `more` aggregates of them. */
+export function mergedRows(
+  plan: QueryPlan,
+  groups: string,
+  parameters: Parameters,
+  more: readonly string[] = [],
+): Rows {
+  const dimensions = groupedDimensions(plan.dimensions);
+  return regroup(joinNames(groups, dimensions, plan, parameters), dimensions, plan, more);
 }
 
 /** For counting: names join one row to each group, so that they matter only where they merge groups. */
@@ -84,16 +98,20 @@ const shownColumn = ({ name }: GroupedDimension) => `shown_${name}`;
  * Ids of one name are one group: a prompt's text under two personas, a stage renamed to a retired one's. An observation
  * has one prompt and one stage, so that counts simply add up.
  */
-function regroup(named: string, dimensions: readonly GroupedDimension[], plan: QueryPlan): Rows {
-  const shown = dimensions.map((dimension) => `${dimension.value} AS ${shownColumn(dimension)}`);
+function regroup(
+  named: string,
+  dimensions: readonly GroupedDimension[],
+  plan: QueryPlan,
+  more: readonly string[],
+): Rows {
+  const keys: GroupKeys = new Map(dimensions.map((it) => [shownColumn(it), it.value]));
   const merged = plan.components.map((name) =>
     name === 'domains'
-      ? 'len(list_distinct(flatten(list(domains)))) AS domains'
-      : `sum(${name})::BIGINT AS ${name}`,
+      ? `coalesce(len(${mergedDomains()}), 0) AS domains`
+      : `coalesce(sum(${name}), 0)::BIGINT AS ${name}`,
   );
-  const grouping = shown.map((_, at) => at + 1);
   return {
-    from: `(SELECT ${[...shown, ...merged].join(', ')} FROM (${named}) GROUP BY ${grouping})`,
+    from: `(${groupBy(keys, [...merged, ...more], `(${named})`)})`,
     dimensions: dimensions.map((dimension) => {
       const column = shownColumn(dimension);
       return { ...dimension, value: column, order: dimension.order && column };

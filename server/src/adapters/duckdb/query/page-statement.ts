@@ -47,7 +47,7 @@ function pageColumns(
   });
 }
 
-function orderBy(dimensions: readonly ShownDimension[]): string {
+export function orderBy(dimensions: readonly ShownDimension[]): string {
   const order = dimensions.flatMap((dimension) => dimension.order ?? []);
   return order.length > 0 ? ` ORDER BY ${order.map((sql) => `${sql} ASC NULLS LAST`)}` : '';
 }

@@ -9,6 +9,11 @@ export function distinctDomains(sql: string, { isRegrouped }: QueryPlan): string
     : `count(DISTINCT ${sql})`;
 }
 
+/** The distinct ones of groups that kept them apart. */
+export function mergedDomains(): string {
+  return 'list_distinct(flatten(list(domains)))';
+}
+
 /**
  * Groups with the distinct domains of all citations of their observations. These are counted separately and joined: an
  * aggregate over lists would hold every list.

@@ -1,17 +1,19 @@
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   ObservationStore,
   RecentAnswer,
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
 import type { OrganizationStore } from '#kernel/ports/analytics/organizations.ts';
-import type { MetricReader, QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
+import type { QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
 import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
+import type { StrataOptions, StrataPage } from '#kernel/ports/analytics/strata.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;
@@ -79,6 +81,10 @@ export interface RowOperations {
   'metrics.query': {
     args: [...First<MetricReader['query']>, Pick<QueryOptions, 'format' | 'includeTotal'>];
     page: Omit<QueryPage, 'rows'>;
+  };
+  'metrics.strata': {
+    args: [...First<MetricReader['strata']>, Pick<StrataOptions, 'includeTotal'>];
+    page: Omit<StrataPage, 'groups'>;
   };
   'referrals.report': { args: First<ReferralStore['report']>; page: Omit<Report, 'rows'> };
   'visits.report': { args: First<VisitStore['report']>; page: Omit<Report, 'rows'> };

@@ -1,7 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import { queryMetrics } from '#contract/operations/query.ts';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type ChangeRow,
+  changeMembers,
+  type IntervalRow,
+  intervalMembers,
+} from '#contract/intervals.ts';
+import { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { QueryParameters } from '#contract/query.ts';
 import * as analytics from '../../../modules/analytics/index.ts';
+import { csvLines, jsonLines } from '../computed-rows.ts';
 import { jsonArrayOfLines } from '../json-array-stream.ts';
 import { route } from '../route.ts';
 import { goneSignal } from '../streaming.ts';
@@ -9,23 +17,61 @@ import { goneSignal } from '../streaming.ts';
 export const queryRoutes = [
   route(
     queryMetrics,
-    async ({ ctx, params, query, mediaType, request, reply }) => {
+    async (call) => {
+      const { ctx, params, query, mediaType, reply } = call;
       const result = await analytics.queryMetrics(ctx, {
         ...query,
         brandId: params.brand_id,
         format: mediaType === 'text/csv' ? 'csv' : 'json-lines',
         signal: goneSignal(reply),
       });
-      if (result.total !== undefined) reply.header('x-total-count', String(result.total));
-      const links = pageLinks(request, query, result.hasMore);
-      if (links !== '') reply.header('link', links);
-      reply.type(`${mediaType}; charset=utf-8`);
-      const isArray = mediaType === 'application/json';
-      return reply.send(isArray ? jsonArrayOfLines(result.rows) : result.rows);
+      return sendPage(call, result, result.rows);
     },
     { description: `${queryMetrics.description}\n\n${describeCatalog()}` },
   ),
+
+  route(queryIntervals, async (call) => {
+    const { ctx, params, query, reply } = call;
+    const input = { ...query, brandId: params.brand_id, signal: goneSignal(reply) };
+    return sendComputed(call, await analytics.intervalPage(ctx, input), intervalMembers);
+  }),
+
+  route(queryChanges, async (call) => {
+    const { ctx, params, query, reply } = call;
+    const input = { ...query, brandId: params.brand_id, signal: goneSignal(reply) };
+    return sendComputed(call, await analytics.changePage(ctx, input), changeMembers);
+  }),
 ];
+
+interface PagedCall {
+  readonly query: QueryParameters;
+  readonly mediaType: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function sendComputed(
+  call: PagedCall,
+  page: analytics.ComputedPage<IntervalRow | ChangeRow>,
+  members: readonly string[],
+): FastifyReply {
+  const isCsv = call.mediaType === 'text/csv';
+  const { rows, columns } = page;
+  return sendPage(call, page, isCsv ? csvLines(rows, columns, members) : jsonLines(rows));
+}
+
+/** `rows` are lines of JSON or CSV. */
+function sendPage(
+  { query, mediaType, request, reply }: PagedCall,
+  { total, hasMore }: { readonly total: number | undefined; readonly hasMore: boolean },
+  rows: Readable,
+): FastifyReply {
+  if (total !== undefined) reply.header('x-total-count', String(total));
+  const links = pageLinks(request, query, hasMore);
+  if (links !== '') reply.header('link', links);
+  reply.type(`${mediaType}; charset=utf-8`);
+  return reply.send(mediaType === 'application/json' ? jsonArrayOfLines(rows) : rows);
+}
 
 function pageLinks(
   request: FastifyRequest,

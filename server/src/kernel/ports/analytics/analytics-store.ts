@@ -1,9 +1,9 @@
 import type { AnswerReader } from './answers.ts';
 import type { CopyStore } from './copying.ts';
+import type { MetricReader } from './metric-reader.ts';
 import type { NameStore } from './names.ts';
 import type { ObservationStore } from './observations.ts';
 import type { OrganizationStore } from './organizations.ts';
-import type { MetricReader } from './query-plan.ts';
 import type { RawAnswerStore } from './raw-answers.ts';
 import type { ReferralStore } from './referrals.ts';
 import type { RivalReader } from './rivals.ts';

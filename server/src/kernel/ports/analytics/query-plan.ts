@@ -194,17 +194,5 @@ export interface QueryOptions extends ReadOptions {
   readonly includeTotal: boolean;
 }
 
-export interface MetricReader {
-  query(plan: QueryPlan, options: QueryOptions): Promise<QueryPage>;
-  /** The buckets of the plan's days in order; `by` is one of its dimensions. */
-  estimateBuckets(
-    plan: QueryPlan,
-    by: TimeDimension,
-    options?: ReadOptions,
-  ): Promise<BucketEstimate[]>;
-  /** How many rows the plan has in each bucket; those without a row may be missing. */
-  countBuckets(plan: QueryPlan, by: TimeDimension, options?: ReadOptions): Promise<BucketCount[]>;
-}
-
 /** The kind of name that a dimension shows; prompts are named in the store. */
 export type ShownName = BrandNameKind | 'prompt';

@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
+import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { Context } from '#kernel/context.ts';
+import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
+import { type Bounds, type Interval, intervalOf } from '../statistics/index.ts';
+import { isShare, type Metric } from './metrics.ts';
+import {
+  checkStrata,
+  createStrataReader,
+  type StrataInput,
+  type StrataQuery,
+} from './read-strata.ts';
+import { createSums } from './stratum-sums.ts';
+
+export interface IntervalInput extends StrataInput {
+  /** 0.8 to 0.999; 0.95 where it is missing. */
+  readonly level?: number | undefined;
+}
+
+/** Rows of a page, and what is known about the others. */
+export interface ComputedPage<Row> {
+  readonly columns: readonly {
+    readonly name: DimensionName | MetricName;
+    readonly isMetric: boolean;
+  }[];
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+  readonly total: number | undefined;
+}
+
+export const usualLevel = 0.95;
+
+/** Metrics of a brand's observations with their bounds, by dimensions. */
+export async function intervalPage(
+  ctx: Context,
+  input: IntervalInput,
+): Promise<ComputedPage<IntervalRow>> {
+  const asked = checkStrata(ctx, input);
+  const read = await createStrataReader(ctx, input, asked);
+  const page = await read(asked.query, asked.measures, input.include_total);
+  const rowOf = createRow(asked, input.level ?? usualLevel);
+  const rows = await computeRows(page.groups, rowOf, input.signal);
+  const { hasMore, total } = page;
+  return { columns: columnsOf(asked), rows, hasMore, total };
+}
+
+export async function intervalRows(
+  ctx: Context,
+  input: IntervalInput,
+): Promise<readonly IntervalRow[]> {
+  return (await intervalPage(ctx, input)).rows;
+}
+
+export function columnsOf({ query }: StrataQuery): ComputedPage<unknown>['columns'] {
+  return query.fields.map((field) => ({ name: field.name, isMetric: !('source' in field) }));
+}
+
+function createRow({ query, measures }: StrataQuery, level: number) {
+  const sumsOf = createSums(measures);
+  const intervalIn = (group: GroupStrata, metric: Metric) =>
+    isShare(metric)
+      ? shownInterval(intervalOf(sumsOf(group, metric), level), metric.shownAs)
+      : null;
+  return (group: GroupStrata): IntervalRow =>
+    Object.fromEntries(
+      query.fields.map((field) => [
+        field.name,
+        'source' in field ? (group.values[field.name] ?? null) : intervalIn(group, field),
+      ]),
+    );
+}
+
+function shownInterval(interval: Interval | null, shownAs: number): MetricInterval {
+  if (!interval) return null;
+  const { estimate, responses, prompts, basket, population } = interval;
+  return {
+    estimate: estimate * shownAs,
+    responses,
+    prompts,
+    basket: shownBounds(basket, shownAs),
+    population: shownBounds(population, shownAs),
+  };
+}
+
+function shownBounds({ lower, upper, effectiveResponses, reliable }: Bounds, shownAs: number) {
+  return {
+    lower: lower === null ? null : lower * shownAs,
+    upper: upper === null ? null : upper * shownAs,
+    effective_responses: effectiveResponses,
+    reliable,
+  };
+}
+
+/** How long rows are computed before others get a turn. */
+const turnMs = 10;
+
+/** Many rows take seconds: other requests are served in between, and nobody computes for a client that has gone. */
+export async function computeRows<Group, Row>(
+  groups: readonly Group[],
+  rowOf: (group: Group) => Row,
+  signal: AbortSignal | undefined,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let began = performance.now();
+  for (const group of groups) {
+    if (performance.now() - began > turnMs) {
+      await nextTurn();
+      signal?.throwIfAborted();
+      began = performance.now();
+    }
+    rows.push(rowOf(group));
+  }
+  return rows;
+}

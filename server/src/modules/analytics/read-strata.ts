@@ -1,0 +1,83 @@
+import type { QueryParameters } from '#contract/query.ts';
+import type { Context } from '#kernel/context.ts';
+import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
+import type { StrataPage, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
+import { lookUpNames } from './known-names.ts';
+import { isShare, type ShareMetric } from './metrics.ts';
+import { parseQuery } from './parse-query.ts';
+import { planQuery } from './plan.ts';
+import { measuresFor } from './stratum-sums.ts';
+
+/** The parameters of a query; those that are missing have the endpoint's defaults. */
+export interface StrataInput extends Partial<Omit<QueryParameters, 'fields'>> {
+  readonly brandId: number;
+  /** Dimensions and ratio metrics, separated by commas. */
+  readonly fields?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Strata that one answer may be made of: beyond that it takes too much memory. */
+export const mostStrata = 200_000;
+
+const rowsByDefault = 50_000;
+
+/** What to read: a query whose metrics are all shares. */
+export interface StrataQuery {
+  readonly query: CheckedQuery;
+  readonly metrics: readonly ShareMetric[];
+  readonly measures: readonly StratumMeasure[];
+}
+
+/** Which metrics have bounds; the message says what to ask for instead. */
+export const hasInterval: FieldRule = (field) => {
+  if ('source' in field || isShare(field)) return undefined;
+  return field.name === 'brand_average_rank'
+    ? 'brand_average_rank is no share and has no interval; ask for brand_first_rank_percentage or brand_top_three_percentage'
+    : `${field.name} is a count and has no interval`;
+};
+
+export function checkStrata(
+  ctx: Context,
+  input: StrataInput,
+  rule: FieldRule = hasInterval,
+): StrataQuery {
+  requireScope(ctx.principal, 'query');
+  const query = checkQuery(
+    ctx,
+    parseQuery({
+      start_date: input.start_date,
+      end_date: input.end_date,
+      fields: input.fields,
+      filters: input.filters ?? [],
+      having: input.having ?? [],
+      limit: input.limit ?? rowsByDefault,
+      offset: input.offset ?? 0,
+      include_total: input.include_total ?? false,
+    }),
+    rule,
+  );
+  const metrics = query.fields.flatMap((field) =>
+    !('source' in field) && isShare(field) ? field : [],
+  );
+  return { query, metrics, measures: measuresFor(metrics) };
+}
+
+/** Reads pages of strata; all of one reader share the time that a request may take, and names as they are now. */
+export async function createStrataReader(ctx: Context, input: StrataInput, asked: StrataQuery) {
+  const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
+  const names = await lookUpNames(ctx, input.brandId, asked.query);
+  const options = sharedTime(input.signal ?? new AbortController().signal);
+  return (
+    query: CheckedQuery,
+    measures: readonly StratumMeasure[] = asked.measures,
+    includeTotal = false,
+  ): Promise<StrataPage> =>
+    refusingAtLimits('query', () =>
+      ctx.analytics.metrics.strata(
+        { ...planQuery(brand, query, names), measures, mostStrata },
+        { ...options(), includeTotal },
+      ),
+    );
+}
