@@ -10,8 +10,6 @@ export const intervalParameters = queryParameters.extend({
     .meta({ description: 'How often bounds made this way hold.', default: defaultLevel }),
 });
 
-export type IntervalParameters = z.infer<typeof intervalParameters>;
-
 export const changeParameters = intervalParameters.extend({
   compare_start_date: singleParameter.optional().meta({
     description:

@@ -11,6 +11,7 @@ import { randomQuery } from '../support/random-query.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
+import { testStrata } from './strata-suite.ts';
 import { goldenWorld } from './worlds/golden-world.ts';
 import { randomWorld } from './worlds/random-world.ts';
 import { storeWorld } from './worlds/stored-world.ts';
@@ -93,3 +94,5 @@ it(`gives what a plain reading of the definitions gives, seed ${seed}`, async ()
   }
   assert.ok(withRows > cases / 3, 'the filters leave too little to compare');
 });
+
+testStrata({ stores: () => stores, golden, worlds, random, cases: Math.ceil(cases / 3), seed });

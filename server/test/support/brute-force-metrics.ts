@@ -13,8 +13,12 @@ export interface Group {
   readonly aboutCompetitors: boolean;
 }
 
-const positionScores: Readonly<Record<string, number>> = { top: 100, middle: 50, bottom: 0 };
-const sentimentScores: Readonly<Record<string, number>> = { positive: 100, mixed: 50, negative: 0 };
+export const positionScores: Readonly<Record<string, number>> = { top: 100, middle: 50, bottom: 0 };
+export const sentimentScores: Readonly<Record<string, number>> = {
+  positive: 100,
+  mixed: 50,
+  negative: 0,
+};
 
 export const metricReaders: Readonly<Record<string, (group: Group) => number | null>> = {
   responses: ({ members }) => members.length,
@@ -56,17 +60,17 @@ export function readMetric(field: string, group: Group): number | null {
 const evaluationsOf = (members: readonly Member[]) =>
   members.flatMap(({ competitors }) => competitors);
 
-const ranks = ({ observation }: Member) => observation.listLength !== null;
+export const ranks = ({ observation }: Member) => observation.listLength !== null;
 
-const isRanked = (last: number) => (member: Member) =>
+export const isRanked = (last: number) => (member: Member) =>
   member.observation.rank !== null && member.observation.rank <= last;
 
 const citing = (members: readonly Member[]) =>
   members.filter(({ citations }) => citations.length > 0);
 
-const citesBrand = ({ citations }: Member) => citations.some(({ type }) => type === 'brand');
+export const citesBrand = ({ citations }: Member) => citations.some(({ type }) => type === 'brand');
 
-function citesCompetitor({ aboutCompetitors }: Group) {
+export function citesCompetitor({ aboutCompetitors }: Group) {
   return ({ citations, competitors }: Member) => {
     const owned = citations.filter(({ type }) => type === 'competitor');
     if (!aboutCompetitors) return owned.length > 0;

@@ -36,8 +36,28 @@ export type Row = Readonly<Record<string, Value>>;
 
 /** Every row of the query before offset and limit, worked out observation by observation. */
 export function allRows(world: World, input: QueryInput): Row[] {
-  const fields = input.fields?.split(',') ?? Object.keys(dimensionReaders);
-  const dimensions = fields.filter(isDimension);
+  return allGroups(world, input).map(({ values, group }) =>
+    Object.fromEntries(
+      fieldsOf(input).map((field) => [
+        field,
+        isMetric(field) ? readMetric(field, group) : (values[field] ?? null),
+      ]),
+    ),
+  );
+}
+
+export interface ValuedGroup {
+  readonly values: Row;
+  readonly group: Group;
+}
+
+export function fieldsOf({ fields }: Pick<QueryInput, 'fields'>): string[] {
+  return fields?.split(',') ?? Object.keys(dimensionReaders);
+}
+
+/** The groups that these rows are made of, in order. */
+export function allGroups(world: World, input: QueryInput): ValuedGroup[] {
+  const dimensions = fieldsOf(input).filter(isDimension);
   const filters = (input.filters ?? []).map(readFilter);
   const expanded = world.observations
     .filter(({ day }) => input.start_date <= day && day <= input.end_date)
@@ -48,14 +68,10 @@ export function allRows(world: World, input: QueryInput): Row[] {
     .map(({ key, rows }) => ({ key, group: asGroup(rows, dimensions, filters) }))
     .filter(({ group }) => (input.having ?? []).every((text) => passes(group, text)))
     .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ key, group }) =>
-      Object.fromEntries(
-        fields.map((field) => [
-          field,
-          isMetric(field) ? readMetric(field, group) : (key[dimensions.indexOf(field)] ?? null),
-        ]),
-      ),
-    );
+    .map(({ key, group }) => ({
+      values: Object.fromEntries(dimensions.map((name, at) => [name, key[at] ?? null])),
+      group,
+    }));
 }
 
 export function bruteForce(world: World, input: QueryInput): Row[] {
@@ -146,7 +162,7 @@ function distinct<Element>(list: readonly (Element | null)[]): Element[] {
   return [...new Set(list)].filter((element) => element !== null);
 }
 
-function passes(group: Group, having: string): boolean {
+export function passes(group: Group, having: string): boolean {
   const [metric = '', operator = '', text = ''] = having.split(':');
   const value = readMetric(metric, group);
   const bound = Number(text);
@@ -169,7 +185,7 @@ function passes(group: Group, having: string): boolean {
   }
 }
 
-function compareKeys(a: readonly Value[], b: readonly Value[]): number {
+export function compareKeys(a: readonly Value[], b: readonly Value[]): number {
   for (const [index, value] of a.entries()) {
     const order = compareValues(value, b[index] ?? null);
     if (order !== 0) return order;

@@ -7,7 +7,7 @@ export type ComputedRow = Readonly<Record<string, Cell>>;
 const tolerance = 1e-6;
 
 /** Where two values differ and how; undefined where they agree in members and values, numbers to 1e-6. */
-export function differenceOf(expected: Cell, got: Cell | undefined, path = ''): string | undefined {
+function differenceOf(expected: Cell, got: Cell | undefined, path = ''): string | undefined {
   if (typeof expected === 'number' && typeof got === 'number') {
     const isNear = Math.abs(expected - got) <= tolerance * Math.max(1, Math.abs(expected));
     return isNear ? undefined : `${path}: expected ${expected}, got ${got}`;

@@ -1,7 +1,7 @@
 import { platforms } from '#contract/platforms.ts';
 import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
 import type { GroupStrata, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
-import type { StratumSums } from '../statistics/index.ts';
+import { added, type StratumSums } from '../statistics/index.ts';
 import type { ShareMetric } from './metrics.ts';
 
 /** Components of which one observation has 0 or 1: their products and squares are known without asking. */
@@ -72,7 +72,7 @@ export function createSums(measured: readonly StratumMeasure[]) {
     const [xx, xy, yy] = [measures.xx, measures.xy, measures.yy].map(listOf);
     const largest = measures.largestX && listOf(measures.largestX);
     const { shownAs } = metric;
-    return group.prompts
+    const parts = group.prompts
       .map((prompt, at) => {
         const sumX = x?.[at] ?? 0;
         return {
@@ -88,7 +88,20 @@ export function createSums(measured: readonly StratumMeasure[]) {
         };
       })
       .sort((one, other) => one.prompt - other.prompt || compare(one.platform, other.platform));
+    return joinParts(parts);
   };
+}
+
+/** Neighbours of one prompt and platform are one stratum. */
+function joinParts(parts: readonly StratumSums[]): StratumSums[] {
+  const strata: StratumSums[] = [];
+  for (const part of parts) {
+    const last = strata.at(-1);
+    const { prompt, platform } = part;
+    if (last?.prompt !== prompt || last.platform !== platform) strata.push(part);
+    else strata.splice(-1, 1, { prompt, platform, ...added(last, part) });
+  }
+  return strata;
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -20,7 +20,10 @@ export interface StrataPlan extends QueryPlan {
   readonly mostStrata: number;
 }
 
-/** A group with its strata, each at the same place of every list, in no order. */
+/**
+ * A group with its strata, each at the same place of every list, in no order. Where two ids of a dimension share a name, a
+ * stratum may come in parts, which add up.
+ */
 export interface GroupStrata {
   /** The values of the plan's dimensions. */
   readonly values: Readonly<Partial<Record<DimensionName, DimensionValue>>>;
