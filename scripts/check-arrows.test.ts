@@ -213,7 +213,7 @@ test('the order of modules is told', async () => {
   const root = plant({ ...sound, [file]: "import '../analytics/index.ts';" });
   const { problems } = await checkArrows.run(root);
   assert.deepEqual(problems, [
-    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (prompts imports only mail, accounts, brands, evaluation, classification)`,
+    `modules-in-order: ${file} -> server/src/modules/analytics/index.ts (prompts imports only statistics, mail, accounts, brands, evaluation, classification)`,
   ]);
 });
 
