@@ -34,6 +34,9 @@ describe('distributions', () => {
       [40, 3],
       [900, 1200],
       [0.3, 60],
+      [0.05, 2],
+      [5000, 0.5],
+      [20_000, 70_000],
     ] as const) {
       for (const share of [0.001, 0.025, 0.5, 0.975]) {
         near(betaShare(betaQuantile(share, a, b), a, b), share, 1e-9);
