@@ -1,0 +1,50 @@
+import { qValues } from './false-discovery.ts';
+
+/** A change that was tested in a run. */
+export interface SignalCandidate {
+  /** Null where there are too few answers for a test: never reported, and no part of the correction. */
+  readonly pValue: number | null;
+  /** The change like for like, as a share: -1 to 1. */
+  readonly change: number | null;
+}
+
+export interface SignalRule {
+  /** A signal's q-value is below this: the share of false ones to expect among those reported. */
+  readonly falseDiscoveryRate: number;
+  /** A signal's change is at least this large, up or down, as a share. */
+  readonly leastChange: number;
+}
+
+export type ChosenSignal<Candidate> = Candidate & {
+  readonly qValue: number;
+  readonly change: number;
+};
+
+/** Sums of fractions miss a round size by less than this. */
+const rounding = 1e-9;
+
+/**
+ * Of all changes that a run tested, those to report, the surest first. The correction comes before the choice by
+ * size: a size is no evidence, and to leave out small changes first would count too few tests.
+ */
+export function chooseSignals<Candidate extends SignalCandidate>(
+  candidates: readonly Candidate[],
+  { falseDiscoveryRate, leastChange }: SignalRule,
+): ChosenSignal<Candidate>[] {
+  const tested = qValues(candidates.map(({ pValue }) => pValue));
+  return candidates
+    .flatMap((candidate, index) => {
+      const qValue = tested[index] ?? null;
+      const { change } = candidate;
+      if (qValue === null || change === null) return [];
+      const isChosen =
+        qValue < falseDiscoveryRate && Math.abs(change) >= leastChange - rounding && change !== 0;
+      return isChosen ? [{ ...candidate, qValue, change }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        one.qValue - other.qValue ||
+        (one.pValue ?? 1) - (other.pValue ?? 1) ||
+        Math.abs(other.change) - Math.abs(one.change),
+    );
+}
