@@ -48,7 +48,7 @@ export function drawTruth(chance: Chance, shape: PanelShape): PanelTruth {
 }
 
 /** One for each prompt on each platform, prompt by prompt. */
-function drawProbabilities(
+export function drawProbabilities(
   chance: Chance,
   shape: Pick<PanelShape, 'prompts' | 'platforms' | 'mean' | 'correlation'>,
 ): Float64Array {
