@@ -28,6 +28,7 @@ export const modules = [
   'pipeline',
   'moving',
   'analytics',
+  'alerts',
 ];
 
 type Rule = IRegularForbiddenRuleType & {
