@@ -1,3 +1,4 @@
+import type { MetricName } from '#contract/query.ts';
 import type { ComponentName, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
 
 export interface Metric extends PlanMetric {
@@ -8,6 +9,8 @@ export interface Metric extends PlanMetric {
   readonly range: string;
   /** What a share of 1 is shown as; only a ratio that is a share has it, and with it bounds. */
   readonly shownAs?: 1 | 100;
+  /** Of a ratio that is no share: shares that answer much the same question. */
+  readonly askInstead?: readonly MetricName[];
 }
 
 /** A metric whose every observation has a part of a whole. */
@@ -158,6 +161,7 @@ export const metrics: readonly Metric[] = [
     type: 'number',
     range: 'from 1; null when none ranks the brand',
     formula: { part: 'brand_rank_sum', whole: 'brand_ranked_count' },
+    askInstead: ['brand_first_rank_percentage', 'brand_top_three_percentage'],
   },
 ];
 

@@ -33,9 +33,10 @@ export interface StrataQuery {
 /** Which metrics have bounds; the message says what to ask for instead. */
 export const hasInterval: FieldRule = (field) => {
   if ('source' in field || isShare(field)) return undefined;
-  return field.name === 'brand_average_rank'
-    ? 'brand_average_rank is no share and has no interval; ask for brand_first_rank_percentage or brand_top_three_percentage'
-    : `${field.name} is a count and has no interval`;
+  const { name, formula, askInstead = [] } = field;
+  if ('count' in formula) return `${name} is a count and has no interval`;
+  const instead = askInstead.length > 0 ? `; ask for ${askInstead.join(' or ')}` : '';
+  return `${name} is no share and has no interval${instead}`;
 };
 
 export function checkStrata(
