@@ -24,7 +24,8 @@ export interface Change {
 /** With fewer there are no bounds for the basket. */
 const leastFreedom = 12;
 
-interface Compared {
+/** What one prompt on one platform did between two windows; weights of all compared ones sum to 1. */
+export interface Compared {
   readonly prompt: number;
   readonly before: Sums;
   readonly now: Sums;
@@ -62,7 +63,11 @@ function ratioOf({ x, y }: Sums): number | null {
   return x > 0 ? y / x : null;
 }
 
-function comparedStrata(before: readonly StratumSums[], now: readonly StratumSums[]): Compared[] {
+/** The prompts and platforms that both windows have. */
+export function comparedStrata(
+  before: readonly StratumSums[],
+  now: readonly StratumSums[],
+): Compared[] {
   const keyOf = ({ prompt, platform }: StratumSums) => `${prompt} ${platform}`;
   const earlier = new Map(before.filter(({ x }) => x > 0).map((each) => [keyOf(each), each]));
   const pairs = now.flatMap((later) => {
@@ -79,12 +84,13 @@ function comparedStrata(before: readonly StratumSums[], now: readonly StratumSum
   }));
 }
 
-interface Variance {
+export interface Variance {
   readonly variance: number;
   readonly freedom: number;
 }
 
-function basketVariance(compared: readonly Compared[]): Variance | null {
+/** What asking these prompts again would vary; null where too few answers tell. */
+export function basketVariance(compared: readonly Compared[]): Variance | null {
   const cells = compared.flatMap(({ before, now, weight }) =>
     [before, now].map((sums) => ({
       sums,

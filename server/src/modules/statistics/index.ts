@@ -1,4 +1,5 @@
 export { type Change, type ChangeBounds, changeBetween } from './change.ts';
+export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { qValues } from './false-discovery.ts';
 export { type Bounds, type Interval, intervalOf } from './interval.ts';
 export {
@@ -9,4 +10,7 @@ export {
   quietAlert,
   windowsToJudge,
 } from './judge-alert.ts';
+export { countDates } from './placebo-dates.ts';
+export { leastUntouched } from './placebo-effects.ts';
 export { added, type StratumSums } from './sums.ts';
+export type { WeeklySums } from './weekly-sums.ts';

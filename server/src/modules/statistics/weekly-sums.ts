@@ -1,0 +1,35 @@
+import { added, type StratumSums } from './sums.ts';
+
+/** The sums of one prompt on one platform in one week. Weeks are numbered in order. */
+export interface WeeklySums extends StratumSums {
+  readonly week: number;
+}
+
+/** Whole weeks before and after a publication. The week in which it happens belongs to neither. */
+export interface Windows {
+  readonly published: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function sumsBefore(cells: readonly WeeklySums[], windows: Windows): StratumSums[] {
+  const { published, before } = windows;
+  return sumsOfWeeks(cells, published - before, published - 1);
+}
+
+export function sumsAfter(cells: readonly WeeklySums[], windows: Windows): StratumSums[] {
+  const { published, after } = windows;
+  return sumsOfWeeks(cells, published + 1, published + after);
+}
+
+function sumsOfWeeks(cells: readonly WeeklySums[], first: number, last: number): StratumSums[] {
+  const strata = new Map<string, StratumSums>();
+  for (const cell of cells) {
+    const { week, prompt, platform } = cell;
+    if (week < first || week > last) continue;
+    const key = `${prompt} ${platform}`;
+    const known = strata.get(key);
+    strata.set(key, known ? { prompt, platform, ...added(known, cell) } : cell);
+  }
+  return [...strata.values()];
+}
