@@ -15,6 +15,8 @@ export interface StrataInput extends Partial<Omit<QueryParameters, 'fields'>> {
   readonly brandId: number;
   /** Dimensions and ratio metrics, separated by commas. */
   readonly fields?: string | undefined;
+  /** Only answers that cite one of these pages: host in lower case and path, as `source_url` shows them. */
+  readonly citedPages?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -69,16 +71,19 @@ export function checkStrata(
 export async function createStrataReader(ctx: Context, input: StrataInput, asked: StrataQuery) {
   const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
   const names = await lookUpNames(ctx, input.brandId, asked.query);
+  const { citedPages } = input;
   const options = sharedTime(input.signal ?? new AbortController().signal);
   return (
     query: CheckedQuery,
     measures: readonly StratumMeasure[] = asked.measures,
     includeTotal = false,
   ): Promise<StrataPage> =>
-    refusingAtLimits('query', () =>
-      ctx.analytics.metrics.strata(
-        { ...planQuery(brand, query, names), measures, mostStrata },
+    refusingAtLimits('query', () => {
+      const plan = planQuery(brand, query, names);
+      const filters = citedPages ? { ...plan.filters, citedPages } : plan.filters;
+      return ctx.analytics.metrics.strata(
+        { ...plan, filters, measures, mostStrata },
         { ...options(), includeTotal },
-      ),
-    );
+      );
+    });
 }

@@ -1,3 +1,4 @@
+import { testCitedPages } from './cited-page-suite.ts';
 import { testCopying } from './copy-suite.ts';
 import { testObservations } from './observation-suite.ts';
 import { testOrganizations } from './organization-suite.ts';
@@ -15,6 +16,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testReferrals(engine, open);
   testRivals(engine, open);
   testVisits(engine, open);
+  testCitedPages(engine, open);
   testOtherRows(engine, open);
   testOrganizations(engine, open);
   testCopying(engine, open);

@@ -27,6 +27,9 @@ export function renderFilters(filters: PlanFilters, parameters: Parameters): Ren
       ...tags.conditions,
       ...topics.conditions,
       ...competitors.conditions,
+      ...(filters.citedPages
+        ? [`hasAny(citation_pages, ${parameters.add(filters.citedPages, 'Array(String)')})`]
+        : []),
     ],
     tagScope: tags.scope,
     topicScope: topics.scope,

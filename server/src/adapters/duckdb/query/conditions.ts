@@ -18,6 +18,9 @@ export function observationConditions(
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),
     ...filters.topics.map((filter) => elementCondition('topics', filter, parameters)),
+    ...(filters.citedPages
+      ? [createMembership(filters.citedPages, 'VARCHAR', parameters).isIn('citation_pages')]
+      : []),
   ];
   const needsCompetitor = filters.competitors.some(({ negated }) => !negated);
   if (needsCompetitor && scopes.competitors) {

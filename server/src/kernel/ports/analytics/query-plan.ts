@@ -144,6 +144,8 @@ export interface PlanFilters {
   readonly tags: readonly ElementFilter[];
   readonly topics: readonly ElementFilter[];
   readonly competitors: readonly CompetitorFilter[];
+  /** Only observations that cite one of these pages, written as `StoredCitation` has them. Missing: all. */
+  readonly citedPages?: readonly string[];
 }
 
 /** Keeps groups whose metric compares true; a null never does. */
