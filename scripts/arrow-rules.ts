@@ -29,6 +29,7 @@ export const modules = [
   'moving',
   'analytics',
   'alerts',
+  'effect',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

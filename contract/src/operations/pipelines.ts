@@ -10,6 +10,7 @@ import {
   pipelineTrack,
   waitingTrack,
 } from '../pipeline-submissions.ts';
+import { publicationEffect } from '../publication-effect.ts';
 
 const tag = 'Pipeline';
 const path = '/v2/orchestration/optimize-and-deploy/{brand_id}';
@@ -146,6 +147,22 @@ export const rejectTrack = operation({
   refusals: decisionRefusals,
 });
 
+export const getPublicationEffect = operation({
+  id: 'getPublicationEffect',
+  method: 'GET',
+  path: `${approvalsPath}/tracking/{token}/effect`,
+  tag,
+  summary: 'Get the effect of a published page',
+  description:
+    'Difference in differences: how much more the prompts that the page was made for changed than untouched prompts of the ' +
+    'brand, in whole weeks before and after publication, with 95% bounds. `status` says what is missing where nothing can be ' +
+    'said yet.',
+  access: access.query,
+  params: ofTrack,
+  answer: publicationEffect,
+  refusals: ['early_access_required', 'tracking_not_found', 'query_too_expensive'],
+});
+
 export const pipelineOperations = [
   submitPipeline,
   getPipelineTracking,
@@ -155,4 +172,5 @@ export const pipelineOperations = [
   listApprovals,
   approveTrack,
   rejectTrack,
+  getPublicationEffect,
 ];

@@ -4,6 +4,7 @@ export { rejectTrack } from './approval/reject-track.ts';
 export { getTracking } from './get-tracking.ts';
 export { getPipeline, listPipelines } from './list-pipelines.ts';
 export { listTracks } from './list-tracks.ts';
+export { getPublishedTrack, type PublishedTrack, pagePrompts } from './published-track.ts';
 export { queueRechecks } from './recheck/queue-rechecks.ts';
 export { recheckVersion } from './recheck/recheck-version.ts';
 export { reviveTracks } from './revive-tracks.ts';

@@ -16,5 +16,6 @@ export { getPrompt } from './get-prompt.ts';
 export { listPrompts } from './list-prompts.ts';
 export { promptFacts } from './prompt-facts.ts';
 export { activeVariants, promptQuestions, waitingCollections } from './prompt-views.ts';
+export { promptsWithText } from './prompts-with-text.ts';
 export { reassignPersona } from './reassign-persona.ts';
 export { reclassifyPrompts } from './reclassify-prompts.ts';

@@ -14,6 +14,7 @@ export { getVersion, listVersions } from './list-versions.ts';
 export { deactivateSitesOfBrand, operateSite } from './operate-site.ts';
 export { pageKey } from './page-key.ts';
 export { openPreview, previewVersion } from './preview-version.ts';
+export { type Publication, publicationOf } from './publication-of.ts';
 export { publishVersion } from './publish-version.ts';
 export { reportAgentTraffic } from './report-agent-traffic.ts';
 export { rollbackVersion } from './rollback-version.ts';

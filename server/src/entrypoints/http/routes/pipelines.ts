@@ -1,6 +1,8 @@
 import * as operations from '#contract/operations/pipelines.ts';
+import { getPublicationEffect } from '../../../modules/effect/index.ts';
 import * as pipeline from '../../../modules/pipeline/index.ts';
 import { route } from '../route.ts';
+import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 export const pipelineRoutes = [
@@ -34,5 +36,12 @@ export const pipelineRoutes = [
   ),
   route(operations.rejectTrack, ({ ctx, params, body }) =>
     pipeline.rejectTrack(ctx, { brandId: params.brand_id, token: params.token, ...body }),
+  ),
+  route(operations.getPublicationEffect, ({ ctx, params, reply }) =>
+    getPublicationEffect(ctx, {
+      brandId: params.brand_id,
+      token: params.token,
+      signal: goneSignal(reply),
+    }),
   ),
 ];

@@ -1,0 +1,1 @@
+export { getPublicationEffect } from './get-publication-effect.ts';

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { textHash } from './same-text.ts';
+import type { PromptTables } from './tables.ts';
+
+/** Ids of the brand's prompts that ask one of these, whatever their status, persona and country. */
+export async function promptsWithText(
+  ctx: Context,
+  { brandId, texts }: { readonly brandId: number; readonly texts: readonly string[] },
+): Promise<number[]> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const hashes = [...new Set(texts)].map(textHash);
+  const rows = await ctx.db
+    .withTables<PromptTables>()
+    .selectFrom('prompts')
+    .select('id')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`text_hash = ANY(${hashes}::bytea[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
