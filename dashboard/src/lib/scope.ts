@@ -71,6 +71,7 @@ function shortText(value: unknown, maxLength: number): string | undefined {
 
 /** A scope with its days worked out. */
 export interface Scope {
+  readonly today: Day;
   readonly period: Period;
   /** Undefined when nothing is compared. */
   readonly previous: Period | undefined;
@@ -81,6 +82,7 @@ export function resolveScope(search: ScopeSearch, today: Day): Scope {
   const period =
     customPeriod(search.start, search.end) ?? presetPeriod(search.range ?? defaultPreset, today);
   return {
+    today,
     period,
     previous: search.compare === 'off' ? undefined : previousPeriod(period),
     search,

@@ -13,14 +13,19 @@ export interface TimeBucket {
   readonly key: string;
   readonly first: Day;
   readonly last: Day;
+  /** Cut by an end of the period, or not over yet: its value is of fewer days than those of other buckets. */
+  readonly isPartial: boolean;
 }
 
 /** Every bucket of the period in order, also those in which nothing was collected. */
-export function timeBuckets(period: Period, interval: Interval): TimeBucket[] {
+export function timeBuckets(period: Period, interval: Interval, today: Day): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let first = period.start; first <= period.end; ) {
-    const last = earlier(lastDayOf(first, interval), period.end);
-    buckets.push({ key: bucketKey(first, interval), first, last });
+    const wholeEnd = lastDayOf(first, interval);
+    const last = earlier(wholeEnd, period.end);
+    const startsWhole = buckets.length > 0 || isFirstDayOf(first, interval);
+    const isPartial = !startsWhole || last < wholeEnd || last >= today;
+    buckets.push({ key: bucketKey(first, interval), first, last, isPartial });
     first = addDays(last, 1);
   }
   return buckets;
@@ -39,6 +44,10 @@ export function bucketKey(day: Day, interval: Interval): string {
 
 function earlier(one: Day, other: Day): Day {
   return one.localeCompare(other) < 0 ? one : other;
+}
+
+function isFirstDayOf(day: Day, interval: Interval): boolean {
+  return lastDayOf(addDays(day, -1), interval) < day;
 }
 
 function lastDayOf(day: Day, interval: Interval): Day {

@@ -1,7 +1,8 @@
 import { classNames } from '../../lib/class-names.ts';
-import { counted, formatPeriod, formatValue, type Unit } from '../../lib/format.ts';
+import { counted, formatValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import styles from './chart-tooltip.module.css';
+import { bucketLabel } from './partial-periods.ts';
 import type { Hovered, Series } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -32,7 +33,7 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
         className={classNames(styles.box, toTheLeft && styles.left)}
         style={{ left: hovered.left }}
       >
-        <p className={styles.title}>{formatPeriod({ start: bucket.first, end: bucket.last })}</p>
+        <p className={styles.title}>{bucketLabel(bucket)}</p>
         {entries.length === 0 && <p>No answers</p>}
         {entries.map((entry) => (
           <p key={entry.key} className={styles.entry}>

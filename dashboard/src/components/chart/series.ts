@@ -5,10 +5,17 @@ export interface Series {
   readonly color: string;
   /** One for each bucket; null where nothing was measured. */
   readonly values: readonly (number | null)[];
+  /** How sure each value is; null where there are no bounds. */
+  readonly bounds?: readonly (SeriesBounds | null)[];
   /** How many answers each value rests on, for the tooltip. */
   readonly counts?: readonly (number | null)[];
   /** The line that the chart is about. */
   readonly isMain?: boolean;
+}
+
+export interface SeriesBounds {
+  readonly lower: number;
+  readonly upper: number;
 }
 
 /** What the pointer is at. */

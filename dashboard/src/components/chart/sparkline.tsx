@@ -1,3 +1,5 @@
+import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { lineParts } from './line-parts.ts';
 import styles from './sparkline.module.css';
 
 const width = 96;
@@ -5,19 +7,26 @@ const height = 28;
 const inset = 2;
 
 interface SparklineProps {
+  readonly buckets: readonly TimeBucket[];
+  /** One for each bucket. */
   readonly values: readonly (number | null)[];
 }
 
-/** The shape of a trend without numbers; the numbers are next to it. */
-export function Sparkline({ values }: SparklineProps) {
+/** The shape of a trend without numbers; the numbers are next to it. Dashed where a bucket is partial. */
+export function Sparkline({ buckets, values }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (index: number) => inset + (index / (values.length - 1)) * (width - 2 * inset);
   const y = (value: number) =>
     height - inset - ((value - low) / (high - low || 1)) * (height - 2 * inset);
-  const points = values.flatMap((value, index) => (value === null ? [] : [[x(index), y(value)]]));
-  const path = points.map((point) => point.map((part) => part?.toFixed(1)).join(' ')).join('L');
+  const path = (part: readonly (number | null)[]) =>
+    part
+      .flatMap((value, index) =>
+        value === null ? [] : [`${x(index).toFixed(1)} ${y(value).toFixed(1)}`],
+      )
+      .join('L');
+  const { solid, dashed } = lineParts(buckets, values);
   return (
     <svg
       className={styles.sparkline}
@@ -25,7 +34,13 @@ export function Sparkline({ values }: SparklineProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={`M${path}`} />
+      {path(solid) && <path d={`M${path(solid)}`} />}
+      {dashed
+        .map(path)
+        .filter((part) => part !== '')
+        .map((part) => (
+          <path key={part} className={styles.partial} d={`M${part}`} />
+        ))}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import type { ComposeOption } from 'echarts/core';
 import { formatShortDay, formatValue, type Unit } from '../../lib/format.ts';
 import { prefersStillness } from '../../lib/motion.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { hasLonelyValue, lineParts, partialRuns } from './line-parts.ts';
 import type { Series } from './series.ts';
 import { tokenColor } from './theme-colors.ts';
 
@@ -47,7 +48,10 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
         formatter: (value: number) => axisText(kind === 'stacked' ? 'share' : unit, value),
       },
     },
-    series: series.map((one) => (kind === 'stacked' ? area(one, totals) : line(one, highlight))),
+    series:
+      kind === 'stacked'
+        ? [...series.map((one) => area(one, totals)), ...partialRuns(buckets).map(veil(buckets))]
+        : series.flatMap((one) => [...band(one, highlight), ...line(one, buckets, highlight)]),
   };
 }
 
@@ -55,31 +59,79 @@ function axisText(unit: Unit, value: number): string {
   return unit === 'share' ? `${Math.round(value * 100)}%` : formatValue('count', value);
 }
 
-function line(series: Series, highlight: string | undefined): LineSeriesOption {
+/** Solid between whole buckets, dashed to and from partial ones. */
+function line(
+  series: Series,
+  buckets: readonly TimeBucket[],
+  highlight: string | undefined,
+): LineSeriesOption[] {
   const color = tokenColor(series.color);
   const forward = highlight === series.key;
   const strong = series.isMain || forward;
   const back = highlight !== undefined && !forward;
-  return {
+  const { solid, dashed } = lineParts(buckets, series.values);
+  const part = (
+    values: readonly (number | null)[],
+    type: 'solid' | 'dashed',
+  ): LineSeriesOption => ({
     type: 'line',
     name: series.name,
-    data: [...series.values],
+    data: [...values],
     silent: true,
     connectNulls: false,
     symbol: 'circle',
-    // A value between two gaps has no line and would be invisible without its point.
-    showSymbol: hasLonelyValue(series.values),
+    showSymbol: hasLonelyValue(values),
     symbolSize: 5,
     z: forward ? 5 : series.isMain ? 4 : 2,
     itemStyle: { color },
     lineStyle: {
       color,
+      type: type === 'dashed' ? [4, 4] : 'solid',
       width: strong ? 2.5 : 1.5,
       opacity: back ? 0.15 : strong ? 1 : 0.75,
       join: 'round',
-      cap: 'round',
+      cap: type === 'dashed' ? 'butt' : 'round',
     },
-  };
+  });
+  return [part(solid, 'solid'), ...dashed.map((values) => part(values, 'dashed'))];
+}
+
+/**
+ * The bounds of the line that the chart is about, or of the one brought forward: those of all lines would cover each
+ * other. The library has no band; it is the distance of the bounds, stacked on the lower one.
+ */
+function band({ key, color, isMain, bounds }: Series, highlight: string | undefined) {
+  const isShown = highlight === undefined ? isMain === true : highlight === key;
+  if (!bounds || !isShown) return [];
+  const edge = (data: (number | null)[]): LineSeriesOption => ({
+    type: 'line',
+    stack: `bounds of ${key}`,
+    data,
+    silent: true,
+    showSymbol: false,
+    z: 1,
+    lineStyle: { opacity: 0 },
+  });
+  return [
+    edge(bounds.map((at) => at?.lower ?? null)),
+    {
+      ...edge(bounds.map((at) => (at ? at.upper - at.lower : null))),
+      areaStyle: { color: tokenColor(color), opacity: 0.14 },
+    },
+  ];
+}
+
+/** Fades a partial bucket out to its whole neighbours. */
+function veil(buckets: readonly TimeBucket[]) {
+  return ([from, to]: readonly [number, number]): LineSeriesOption => ({
+    type: 'line',
+    data: buckets.map((_, index) => (index >= from && index <= to ? 1 : null)),
+    silent: true,
+    showSymbol: false,
+    z: 3,
+    lineStyle: { opacity: 0 },
+    areaStyle: { color: tokenColor('--surface'), opacity: 0.6 },
+  });
 }
 
 /** Drawn as its part of all answers of the time, so that a week of which only days are asked for does not sag. */
@@ -98,13 +150,4 @@ function area(series: Series, totals: readonly number[]): LineSeriesOption {
     lineStyle: { color: tokenColor('--surface'), width: 1 },
     areaStyle: { color: tokenColor(series.color), opacity: 1 },
   };
-}
-
-function hasLonelyValue(values: readonly (number | null)[]): boolean {
-  return values.some(
-    (value, index) =>
-      value !== null &&
-      (values[index - 1] ?? null) === null &&
-      (values[index + 1] ?? null) === null,
-  );
 }

@@ -3,6 +3,7 @@ import type { Unit } from '../../lib/format.ts';
 import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { partialNote } from './partial-periods.ts';
 import type { Hovered, Series } from './series.ts';
 import styles from './time-chart.module.css';
 import { timeChartOption } from './time-chart-option.ts';
@@ -34,6 +35,7 @@ export function TimeChart(props: TimeChartProps) {
     () => timeChartOption({ unit, kind, buckets, series, highlight }),
     [unit, kind, buckets, series, highlight, theme],
   );
+  const note = partialNote(buckets, kind);
   useEffect(() => startChart(ref.current, setChart, setHovered), []);
   useEffect(() => {
     chart?.setOption(option, { notMerge: true });
@@ -50,6 +52,7 @@ export function TimeChart(props: TimeChartProps) {
       {hovered && buckets[hovered.index] && (
         <ChartTooltip hovered={hovered} unit={unit} buckets={buckets} series={series} />
       )}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

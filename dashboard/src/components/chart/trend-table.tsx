@@ -1,6 +1,6 @@
-import { formatPeriod } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { type ReadyTable, tableOf } from '../data-table.tsx';
+import { bucketLabel } from './partial-periods.ts';
 import type { Series } from './series.ts';
 
 /** A row for each point in time: what the lines of a chart show. Empty where there is no line. */
@@ -16,11 +16,7 @@ export function trendTable(
     rowKey: ({ key }) => key,
     sortable: false,
     columns: [
-      {
-        key: 'days',
-        label: 'Days',
-        value: ({ first, last }) => formatPeriod({ start: first, end: last }),
-      },
+      { key: 'days', label: 'Days', value: bucketLabel },
       ...series.map(({ key, name, values }) => ({
         key,
         label: name,

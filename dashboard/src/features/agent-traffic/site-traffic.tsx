@@ -26,7 +26,7 @@ interface SiteTrafficProps {
 /** Visits of one site over time and summed. Pages are too many for lines: their chart has one for all. */
 export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   const brandId = useBrandId();
-  const { period } = useScope();
+  const { period, today } = useScope();
   const interval = fittingInterval(period);
   const lines = by === 'agent' || by === 'role' ? by : undefined;
   const report = (group_by: string) =>
@@ -37,7 +37,7 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   const [overTime, summed] = [report(lines ? `date,${lines}` : 'date'), report(by)];
   const days = useQuery(requestQuery(overTime));
   const sums = useQuery(requestQuery(summed));
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => trafficSeries(days.data?.items ?? [], lines, buckets, interval),
     [days.data, lines, buckets, interval],

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { type TrafficItem, trafficSeries } from './traffic-series.ts';
 
-const buckets = timeBuckets({ start: '2026-11-01', end: '2026-11-03' }, 'day');
+const buckets = timeBuckets({ start: '2026-11-01', end: '2026-11-03' }, 'day', '2027-01-01');
 const visits = (date: string, agent: string, count: number): TrafficItem => ({
   ...{ date, agent, visits: count },
   ...{ live_visits: 0, failed_visits: 0, bytes: 0 },

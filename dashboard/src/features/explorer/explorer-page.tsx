@@ -20,7 +20,8 @@ const shownRows = 2000;
 /** Any metrics by any dimensions: the query of the API, with a form in front of it. */
 export function ExplorerPage() {
   const brandId = useBrandId();
-  const { period, search } = useScope();
+  const scope = useScope();
+  const { period, search } = scope;
   const question = questionOf(readExplorerSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const ask = (next: Question) =>
@@ -47,7 +48,7 @@ export function ExplorerPage() {
       {isAsked ? (
         <Panel title="Result" requests={[request]} results={[rows]}>
           {(found) => ({
-            chart: resultChart(question, period, found),
+            chart: resultChart(question, scope, found),
             table: resultTable(question, found),
             note:
               found.length === shownRows

@@ -7,8 +7,9 @@ import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import type { Interval, Period } from '../../lib/period.ts';
+import type { Interval } from '../../lib/period.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
+import type { Scope } from '../../lib/scope.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import type { Question } from './explorer-search.ts';
 import styles from './result-chart.module.css';
@@ -19,13 +20,15 @@ const intervalOf: Partial<Record<DimensionName, Interval>> = {
   date_month: 'month',
 };
 
+type Days = Pick<Scope, 'period' | 'today'>;
+
 const mostLines = 8;
 const mostBars = 20;
 
 /** The first metric: over time where a dimension is a time, else as bars. Undefined where neither says anything. */
 export function resultChart(
   { dimensions, metrics }: Question,
-  period: Period,
+  scope: Days,
   rows: readonly MetricRow[],
 ): ReactNode {
   const [metric] = metrics;
@@ -33,7 +36,7 @@ export function resultChart(
   if (!metric || dimensions.length === 0 || rows.length === 0) return undefined;
   if (time && dimensions.length <= 2) {
     const other = dimensions.find((name) => name !== time);
-    return overTime(metric, time, other, period, rows);
+    return overTime(metric, time, other, scope, rows);
   }
   return bars(metric, dimensions, rows);
 }
@@ -42,10 +45,10 @@ function overTime(
   metric: MetricName,
   time: DimensionName,
   other: DimensionName | undefined,
-  period: Period,
+  { period, today }: Days,
   rows: readonly MetricRow[],
 ) {
-  const buckets = timeBuckets(period, intervalOf[time] ?? 'day');
+  const buckets = timeBuckets(period, intervalOf[time] ?? 'day', today);
   const groups = Map.groupBy(rows, (row) => (other ? String(row[other] ?? '–') : 'All'));
   const weight = (own: readonly MetricRow[]) =>
     own.reduce((sum, row) => sum + (metricValue(row, metric) ?? 0), 0);

@@ -37,7 +37,7 @@ interface BandPanelProps {
 /** How many answers fall into each band, over time and in all. */
 export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanelProps) {
   const brandId = useBrandId();
-  const { period, search } = useScope();
+  const { period, search, today } = useScope();
   const interval = fittingInterval(period);
   const time = bucketDimension[interval];
   const requests = [
@@ -46,7 +46,7 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
   ] as const;
   const course = useQuery(requestQuery(requests[0]));
   const totals = useQuery(requestQuery(requests[1]));
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => bands.map((band) => bandSeries(band, dimension, time, buckets, course.data ?? [])),
     [bands, dimension, time, buckets, course.data],

@@ -14,7 +14,7 @@ import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { isWithinNoise } from '../../lib/noise.ts';
 import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
-import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
+import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
 import styles from './key-figures.module.css';
@@ -39,12 +39,12 @@ const ways: Readonly<
 /** The five figures that say how the brand stands, each with its change and its course. */
 export function KeyFigures() {
   const brandId = useBrandId();
-  const { period, search } = useScope();
+  const { period, search, today } = useScope();
   const interval = fittingInterval(period);
   const { requests, results } = useCompared(totalsRequest);
   const course = trendRequest(brandId, search, period, interval);
   const trend = useQuery(requestQuery(course));
-  const buckets = timeBuckets(period, interval);
+  const buckets = timeBuckets(period, interval, today);
   return (
     <section className={styles.figures} aria-label="Key figures">
       <Loaded results={[...results, trend]} skeleton={<FigureSkeletons />}>
@@ -57,6 +57,7 @@ export function KeyFigures() {
                     metric={metric}
                     now={now}
                     before={before}
+                    buckets={buckets}
                     course={buckets.map(({ key }) =>
                       metricValue(
                         rows.find((row) => row[bucketDimension[interval]] === key),
@@ -85,10 +86,11 @@ interface FigureProps {
   readonly metric: KeyMetric;
   readonly now: MetricRow | undefined;
   readonly before: MetricRow | undefined;
+  readonly buckets: readonly TimeBucket[];
   readonly course: readonly (number | null)[];
 }
 
-function Figure({ metric, now, before, course }: FigureProps) {
+function Figure({ metric, now, before, buckets, course }: FigureProps) {
   const { label, unit, meaning, higherIsBetter } = metricTerms[metric];
   const value = metricValue(now, metric);
   const answers = metricValue(now, 'responses') ?? 0;
@@ -113,7 +115,7 @@ function Figure({ metric, now, before, course }: FigureProps) {
       </p>
       <p className={styles.basis}>{basisOf(metric, value, answers)}</p>
       <div className={styles.course}>
-        <Sparkline values={course} />
+        <Sparkline buckets={buckets} values={course} />
       </div>
     </>
   );

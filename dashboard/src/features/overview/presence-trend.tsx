@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { bucketLabel } from '../../components/chart/partial-periods.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { formatPeriod, formatValue } from '../../lib/format.ts';
+import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
@@ -34,7 +35,7 @@ const metric = 'brand_presence_percentage';
 /** How often the brand is mentioned, over time, on each platform and on all of them. */
 export function PresenceTrend() {
   const brandId = useBrandId();
-  const { period, search } = useScope();
+  const { period, search, today } = useScope();
   const [chosen, setChosen] = useState<Interval>();
   const [highlight, setHighlight] = useState<string>();
   const interval = chosen ?? fittingInterval(period);
@@ -46,7 +47,7 @@ export function PresenceTrend() {
   const byPlatform = useQuery(requestQuery(requests[1]));
   const platforms = useCompared(platformsRequest);
   const totals = useCompared(totalsRequest);
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => presenceSeries(buckets, interval, total.data ?? [], byPlatform.data ?? []),
     [buckets, interval, total.data, byPlatform.data],
@@ -150,14 +151,7 @@ function seriesTable(buckets: readonly TimeBucket[], series: readonly Series[]) 
     caption: 'Presence by platform over time',
     rows,
     rowKey: ({ key }) => key,
-    columns: [
-      {
-        key: 'days',
-        label: 'Days',
-        value: ({ first, last }) => formatPeriod({ start: first, end: last }),
-      },
-      ...columns,
-    ],
+    columns: [{ key: 'days', label: 'Days', value: bucketLabel }, ...columns],
     sortable: false,
   });
 }

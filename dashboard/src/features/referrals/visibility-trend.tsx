@@ -20,11 +20,11 @@ const metric = 'brand_presence_percentage';
 /** How often the same platforms name the brand, over the same days as their visits. */
 export function VisibilityTrend() {
   const brandId = useBrandId();
-  const { period } = useScope();
+  const { period, today } = useScope();
   const interval = fittingInterval(period);
   const request = presenceRequest(brandId, period, interval);
   const rows = useQuery(requestQuery(request));
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => presenceSeries(rows.data ?? [], buckets, interval),
     [rows.data, buckets, interval],

@@ -16,12 +16,12 @@ import { visitSeries } from './visit-series.ts';
 /** Visits that AI platforms sent, over time. */
 export function VisitsTrend() {
   const brandId = useBrandId();
-  const { period } = useScope();
+  const { period, today } = useScope();
   const [measure, setMeasure] = useState<Measure>('sessions');
   const interval = fittingInterval(period);
   const request = reportRequest(brandId, period, ['date', 'platform']);
   const report = useQuery(requestQuery(request));
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => visitSeries(report.data?.items ?? [], buckets, interval, measure),
     [report.data, buckets, interval, measure],

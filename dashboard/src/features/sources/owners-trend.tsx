@@ -20,11 +20,11 @@ const colors = { brand: '--accent', competitor: '--series-1', other: '--ink-mute
 /** How many answers cite pages of the brand, of competitors and of others, over time. */
 export function OwnersTrend() {
   const brandId = useBrandId();
-  const { period, search } = useScope();
+  const { period, search, today } = useScope();
   const interval = fittingInterval(period);
   const request = ownersRequest(brandId, search, period);
   const rows = useQuery(requestQuery(request));
-  const buckets = useMemo(() => timeBuckets(period, interval), [period, interval]);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () =>
       owners.map((owner): Series => {
