@@ -16,10 +16,18 @@ interface Parts {
   readonly buckets: readonly TimeBucket[];
   readonly series: readonly Series[];
   readonly highlight: string | undefined;
+  readonly markedIndex: number | undefined;
 }
 
 /** How a chart over time looks, in the library's words. */
-export function timeChartOption({ unit, kind, buckets, series, highlight }: Parts): Option {
+export function timeChartOption({
+  unit,
+  kind,
+  buckets,
+  series,
+  highlight,
+  markedIndex,
+}: Parts): Option {
   const totals = buckets.map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   );
@@ -36,10 +44,11 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
       axisLine: { lineStyle: { color: tokenColor('--line-strong') } },
       axisTick: { show: false },
       axisLabel: { ...text, fontSize: 11, margin: 10, hideOverlap: true },
+      ...(markedIndex === undefined ? {} : lineAt(markedIndex, buckets.length - 1)),
     },
     yAxis: {
       type: 'value',
-      ...(kind === 'stacked' ? { min: 0, max: 1 } : { scale: true }),
+      ...(kind === 'stacked' ? { min: 0, max: 1 } : { scale: true, ...topOf(unit, series) }),
       splitNumber: kind === 'stacked' ? 2 : 4,
       splitLine: { lineStyle: { color: tokenColor('--line') } },
       axisLabel: {
@@ -52,6 +61,25 @@ export function timeChartOption({ unit, kind, buckets, series, highlight }: Part
       kind === 'stacked'
         ? [...series.map((one) => area(one, totals)), ...partialRuns(buckets).map(veil(buckets))]
         : series.flatMap((one) => [...band(one, highlight), ...line(one, buckets, highlight)]),
+  };
+}
+
+/** No share is above 100%, which the library does not know when it rounds up. */
+function topOf(unit: Unit, series: readonly Series[]): { max?: number } {
+  const highest = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return unit === 'share' && highest > 0.9 ? { max: 1 } : {};
+}
+
+/** A line across the chart where something happened. */
+function lineAt(index: number, last: number) {
+  return {
+    splitLine: {
+      show: true,
+      interval: (at: number) => at === index,
+      showMinLine: index === 0,
+      showMaxLine: index === last,
+      lineStyle: { color: tokenColor('--ink-muted'), type: 'dashed' as const, width: 1.5 },
+    },
   };
 }
 

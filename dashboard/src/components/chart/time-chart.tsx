@@ -18,6 +18,8 @@ interface TimeChartProps {
   readonly series: readonly Series[];
   /** The key of a series to bring forward. */
   readonly highlight?: string | undefined;
+  /** A bucket in which something happened, shown as a line across the chart. */
+  readonly markedIndex?: number | undefined;
 }
 
 type Engine = Awaited<typeof import('./chart-engine.ts')>;
@@ -25,15 +27,16 @@ type Chart = ReturnType<Engine['init']>;
 
 /** Values over time as lines, or counts as their parts of the whole. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, unit, kind = 'line', size = 'normal', buckets, series, highlight } = props;
+  const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
+  const { highlight, markedIndex } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [hovered, setHovered] = useState<Hovered>();
   const theme = useShownTheme();
   // The theme is among them since the colours behind the tokens change with it.
   const option = useMemo(
-    () => timeChartOption({ unit, kind, buckets, series, highlight }),
-    [unit, kind, buckets, series, highlight, theme],
+    () => timeChartOption({ unit, kind, buckets, series, highlight, markedIndex }),
+    [unit, kind, buckets, series, highlight, markedIndex, theme],
   );
   const note = partialNote(buckets, kind);
   useEffect(() => startChart(ref.current, setChart, setHovered), []);

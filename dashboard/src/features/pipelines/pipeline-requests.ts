@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getPipeline,
   getPipelineTracking,
+  getPublicationEffect,
   listApprovals,
   listPipelines,
   listPipelineTracks,
@@ -60,4 +61,8 @@ export function trackingQuery(brandId: number, token: string) {
     ...requestQuery(requestOf(getPipelineTracking, { params: { brand_id: brandId, token } })),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? everyMs : false),
   });
+}
+
+export function effectRequest(brandId: number, token: string) {
+  return requestOf(getPublicationEffect, { params: { brand_id: brandId, token } });
 }

@@ -7,6 +7,7 @@ import { useBrandId } from '../../lib/use-scope.ts';
 import { ApprovalSection } from './approval-section.tsx';
 import { ContentIdeas } from './content-ideas.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
+import { EffectPanel } from './effect-panel.tsx';
 import { FactSection } from './fact-section.tsx';
 import { OptimizationResult } from './optimization-result.tsx';
 import { pipelineQuery, trackingQuery } from './pipeline-requests.ts';
@@ -39,6 +40,7 @@ export function TrackPage() {
               {track.result.version && submission.site_id && (
                 <StagedVersion siteId={submission.site_id} versionId={track.result.version.id} />
               )}
+              {track.result.version && <EffectPanel token={track.token} />}
               {track.result.optimization && (
                 <>
                   <FactSection optimization={track.result.optimization} />
