@@ -63,6 +63,8 @@ export type ErrorCode =
   | 'preview_not_found'
   | 'webhook_not_found'
   | 'delivery_not_found'
+  | 'alert_not_found'
+  | 'alert_channel_not_found'
   | 'pipeline_not_found'
   | 'tracking_not_found'
   | 'not_awaiting_approval'

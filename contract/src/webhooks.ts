@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertEventTypes } from './alert-event-types.ts';
 import { checked, label, list } from './fields.ts';
 import { textParameter } from './parameters.ts';
 
@@ -9,6 +10,7 @@ export const webhookEvents = [
   'deployment.withdrawn',
   'pipeline.failed',
   'pipeline.completed',
+  ...alertEventTypes,
 ] as const;
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
@@ -91,7 +93,7 @@ export const webhookDelivery = z
   .object({
     id: z.string().meta({ description: 'The webhook-id header of every attempt.' }),
     type: z.enum(webhookEvents),
-    pipeline_id: z.string(),
+    pipeline_id: z.string().nullable().meta({ description: 'Null for events of alerts.' }),
     token: z.string().nullable().meta({ description: 'Null for events of a whole submission.' }),
     status: z.enum(deliveryStatuses).meta({
       description: 'pending: it is tried again; failed: it was given up, and can be redelivered.',

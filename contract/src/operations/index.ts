@@ -1,5 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { aiReferralOperations } from './ai-referrals.ts';
+import { alertChannelOperations } from './alert-channels.ts';
+import { alertOperations } from './alerts.ts';
 import { apiKeyOperations } from './api-keys.ts';
 import { brandOperations } from './brands.ts';
 import { collectionAccountOperations } from './collection-accounts.ts';
@@ -47,6 +49,8 @@ export const operations: readonly Operation[] = [
   operateSite,
   ...pipelineOperations,
   ...webhookOperations,
+  ...alertOperations,
+  ...alertChannelOperations,
   ...organizationOperations,
   ...apiKeyOperations,
   ...peopleOperations,

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#kernel/context.ts';
-import { startRounds } from '#kernel/rounds.ts';
+import { type Rounds, startRounds } from '#kernel/rounds.ts';
 import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
+import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
@@ -24,6 +25,8 @@ const reviveEveryMs = 600_000;
 const recheckEveryMs = 60_000;
 const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
+const judgeEveryMs = 60_000;
+const problemsEveryMs = 60_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -75,13 +78,28 @@ export async function startWorker(
   const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
     finishDeletions(services),
   );
+  const alerting = startAlerts(services, stopping.signal);
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const rounds = [...delivering, reviving, rechecking, deleting];
+    const rounds = [...delivering, reviving, rechecking, deleting, ...alerting];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };
+}
+
+/** Judges rules, looks for problems, and delivers what both report. */
+function startAlerts(services: Services, signal: AbortSignal): readonly Rounds[] {
+  const { logger } = services;
+  return [
+    startRounds(logger, 'judging alert rules', judgeEveryMs, () => judgeDueRules(services, signal)),
+    startRounds(logger, 'looking for problems', problemsEveryMs, () =>
+      reportProblems(services, signal),
+    ),
+    startRounds(logger, 'delivering alerts', deliveryEveryMs, () =>
+      deliverMessages(services, { atMost: deliveriesPerRound, signal }),
+    ),
+  ];
 }
 
 /** Asks what is due, and continues simulated worlds; resolves to what stops both. */

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Brand, brand as brandSchema } from '#contract/brands.ts';
+import { addDays } from '#contract/days.ts';
 import { operations } from '#contract/operations/index.ts';
 import { prompt as promptSchema } from '#contract/prompts.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
@@ -11,6 +12,7 @@ import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
 import { composeCatalog } from '../../src/main/collector-catalog.ts';
 import { issueEmailToken } from '../../src/modules/accounts/email-tokens.ts';
+import { lastCompleteDay } from '../../src/modules/alerts/judging/judge-due-rules.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import type { TestOrganization } from '../support/organization.ts';
@@ -212,6 +214,27 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   approveTrack: ofWaitingTrack,
   rejectTrack: ofWaitingTrack,
   createWebhook: ofBrand,
+  createAlert: ofBrand,
+  async replaceAlert() {
+    const { ids = {} } = await ofBrand();
+    const rule = {
+      name: 'Any',
+      metric: 'brand_citation_rate',
+      direction: 'up',
+      smallest_change: 0,
+    };
+    const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/alerts`, rule));
+    return { ids: { ...ids, alert_id: id } };
+  },
+  async previewAlert() {
+    const to = lastCompleteDay(new Date());
+    const real = new Map([
+      ['2026-08-18', addDays(to, -89)],
+      ['2026-11-15', to],
+    ]);
+    return { ...(await ofBrand()), real };
+  },
+  createAlertChannel: ofBrand,
   async renameOrganization() {
     const own = await service.organization();
     return { ids: { organization_id: own.id }, token: (await own.person('admin')).token };

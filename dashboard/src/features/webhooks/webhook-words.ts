@@ -8,6 +8,11 @@ export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
   'deployment.withdrawn': 'a live version was taken back, since its page changed or is gone',
   'pipeline.failed': 'a page failed',
   'pipeline.completed': 'every page of a submission has ended',
+  'alert.established': 'a change that an alert rule watches for is established',
+  'alert.returned': 'such a change has gone back',
+  'collection.failing': 'a platform cannot be asked',
+  'budget.exhausted': 'the collection budget is used up',
+  'api_key.expiring': 'an API key expires within seven days',
 };
 
 export const webhookEvents = Object.keys(eventMeanings) as WebhookEvent[];

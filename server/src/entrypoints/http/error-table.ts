@@ -130,6 +130,8 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   preview_not_found: { status: 404, when: 'The link is unknown or has expired.' },
   webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
   delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
+  alert_not_found: { status: 404, when: 'The brand has no alert rule with that id.' },
+  alert_channel_not_found: { status: 404, when: 'The brand has no alert channel with that id.' },
   pipeline_not_found: { status: 404, when: 'The brand has no submission with that id.' },
   tracking_not_found: {
     status: 404,

@@ -17,6 +17,7 @@ export { deleteOrganization, finishDeletions } from './delete-organization.ts';
 export { disabledPlatforms, organizationPlatforms } from './disabled-platforms.ts';
 export { requireEarlyAccess } from './early-access.ts';
 export { emailOfPerson } from './email-of-person.ts';
+export { expiringApiKeys } from './expiring-api-keys.ts';
 export { describeInvitation } from './find-invitation.ts';
 export { findPeople } from './find-people.ts';
 export { makingBrand } from './grant-brand-access.ts';

@@ -3,14 +3,15 @@ export { comparePublication, type PublicationComparison } from './difference-in-
 export { qValues } from './false-discovery.ts';
 export { type Bounds, type Interval, intervalOf } from './interval.ts';
 export {
-  type AlertCondition,
   type AlertEvent,
   type AlertState,
+  type ComparedWindows,
+  type JudgedChange,
   judgeAlert,
   quietAlert,
   windowsToJudge,
 } from './judge-alert.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
-export { added, type StratumSums } from './sums.ts';
+export { added, added, mergedStrata, type StratumSums, type StratumSums } from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';

@@ -35,6 +35,18 @@ export function total(each: Iterable<Sums>): Sums {
   return sum;
 }
 
+/** Parts of strata, such as their days, put together: one entry for each prompt and platform. */
+export function mergedStrata(parts: Iterable<StratumSums>): StratumSums[] {
+  const strata = new Map<string, StratumSums>();
+  for (const part of parts) {
+    const { prompt, platform } = part;
+    const key = `${prompt} ${platform}`;
+    const known = strata.get(key);
+    strata.set(key, known ? { prompt, platform, ...added(known, part) } : part);
+  }
+  return [...strata.values()];
+}
+
 /** The sum of (y - ratio x), and of its squares, over the answers behind the sums. */
 export function residuals({ x, y, xx, xy, yy }: Sums, ratio: number) {
   return {

@@ -5,12 +5,14 @@ import { retryForMs } from './retry-schedule.ts';
 import type { WebhookTables } from './tables.ts';
 import { selectWebhooks } from './webhook-record.ts';
 
-export interface PipelineEvent {
+export interface AnnouncedEvent {
   readonly brandId: number;
   readonly type: WebhookEvent;
-  readonly pipelineId: string;
+  /** Null for what is not of the pipeline. */
+  readonly pipelineId: string | null;
   /** Null for what concerns the whole submission. */
   readonly token: string | null;
+  readonly alertEventId?: string;
   /** The webhook that the submission names, if it does. */
   readonly webhookId: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -20,7 +22,7 @@ export interface PipelineEvent {
  * Writes down that something happened, in the transaction in which it does: neither exists without the other.
  * The worker delivers. Announcing the same again adds nothing.
  */
-export async function announceEvent(ctx: Context, event: PipelineEvent): Promise<void> {
+export async function announceEvent(ctx: Context, event: AnnouncedEvent): Promise<void> {
   const receivers = await receiversOf(ctx, event);
   if (receivers.length === 0) return;
   const now = ctx.clock.now();
@@ -41,6 +43,7 @@ export async function announceEvent(ctx: Context, event: PipelineEvent): Promise
         type: event.type,
         pipeline_id: event.pipelineId,
         token: event.token,
+        alert_event_id: event.alertEventId ?? null,
         payload,
         give_up_at: new Date(now.getTime() + retryForMs),
         next_attempt_at: now,
@@ -52,7 +55,7 @@ export async function announceEvent(ctx: Context, event: PipelineEvent): Promise
 }
 
 /** Those who are deleted at this moment wait for us, and then end what we add. */
-async function receiversOf(ctx: Context, event: PipelineEvent): Promise<string[]> {
+async function receiversOf(ctx: Context, event: AnnouncedEvent): Promise<string[]> {
   const rows = await selectWebhooks(ctx, event.brandId)
     .select(['id', 'kind', 'events'])
     .where('deleted_at', 'is', null)

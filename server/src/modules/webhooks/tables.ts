@@ -32,8 +32,10 @@ export type WebhookTables = {
     brand_id: number;
     webhook_id: string;
     type: WebhookEvent;
-    pipeline_id: string;
+    /** Null for events of alerts, which name those instead. */
+    pipeline_id: string | null;
     token: string | null;
+    alert_event_id: Defaulted<string | null>;
     payload: string;
     status: Defaulted<DeliveryStatus>;
     attempts: Defaulted<number>;

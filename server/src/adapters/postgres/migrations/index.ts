@@ -27,6 +27,7 @@ import { originChecks } from './0025-origin-checks.ts';
 import { rechecks } from './0026-rechecks.ts';
 import { competitorSuggestions } from './0027-competitor-suggestions.ts';
 import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
+import { alerts } from './0030-alerts.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const allMigrations: readonly Migration[] = [
   rechecks,
   competitorSuggestions,
   sentimentComparisons,
+  alerts,
 ];

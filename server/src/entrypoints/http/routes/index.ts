@@ -2,6 +2,7 @@ import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { Route } from '../route.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
+import { alertRoutes } from './alerts.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
@@ -50,6 +51,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     operateSiteRoute,
     ...pipelineRoutes,
     ...webhookRoutes,
+    ...alertRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
     ...peopleRoutes,

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { AlertChannel } from '#contract/alerts.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { type AlertTables, alertTables } from '../tables.ts';
+
+export const channelColumns = [
+  'id',
+  'kind',
+  'name',
+  'shown_target',
+  'events',
+  'created_at',
+] as const;
+
+type Row = Pick<Selectable<AlertTables['alert_channels']>, (typeof channelColumns)[number]>;
+
+export function channelRecord({ shown_target, created_at, ...row }: Row): AlertChannel {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    target: shown_target,
+    events: row.events,
+    created_at: created_at.toISOString(),
+  };
+}
+
+export interface ChannelKey {
+  readonly brandId: number;
+  readonly channelId: string;
+}
+
+/** Channels of one brand that were not deleted, never of another organization. */
+export function selectChannels(ctx: Context, brandId: number) {
+  return alertTables(ctx.db)
+    .selectFrom('alert_channels')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('deleted_at', 'is', null);
+}
+
+/** Whom a URL is sealed for: one that was copied to another row does not open there. */
+export const urlOwner = (channelId: string) => `alert channel ${channelId}`;
+
+export function channelNotFound(): Refusal {
+  return new Refusal('alert_channel_not_found', 'This brand has no such alert channel.');
+}

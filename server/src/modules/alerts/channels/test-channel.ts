@@ -1,0 +1,68 @@
+import type { AlertEvent } from '#contract/alerts.ts';
+import { millisecondsPerDay } from '#contract/days.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { eventRecord } from '../events/event-record.ts';
+import { insertEvent, insertMessages } from '../events/report-event.ts';
+import { alertTables } from '../tables.ts';
+import { type ChannelKey, channelNotFound, selectChannels } from './channel-record.ts';
+
+/** Mails reach people who did not ask for them: a day has room for a few tests. */
+const mostTestsADay = 20;
+
+/** Sends a message to one channel; the worker delivers it like any other. */
+export async function testChannel(
+  ctx: Context,
+  { brandId, channelId }: ChannelKey,
+): Promise<AlertEvent> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, brandId, 'update');
+    const channel = await selectChannels(inside, brandId)
+      .select(['id', 'name', 'kind'])
+      .where('id', '=', channelId.toUpperCase())
+      .forShare()
+      .executeTakeFirst();
+    if (!channel) throw channelNotFound();
+    await requireFewerTests(inside, brandId);
+    const event = await insertEvent(inside, {
+      brandId,
+      type: 'test',
+      occurrence: ulid(ctx.clock, ctx.random),
+      ruleId: null,
+      title: `${brand.name}: test message`,
+      body: `Alerts of ${brand.name} arrive here.`,
+      data: {},
+    });
+    if (!event) throw new Error('the random part of an id came twice');
+    await insertMessages(inside, event.id, [channel.id]);
+    return eventRecord(event, [
+      {
+        channel: channel.name,
+        kind: channel.kind,
+        status: 'pending',
+        attempts: 0,
+        error: null,
+        delivered_at: null,
+      },
+    ]);
+  });
+}
+
+async function requireFewerTests(ctx: Context, brandId: number): Promise<void> {
+  const dayAgo = new Date(ctx.clock.now().getTime() - millisecondsPerDay);
+  const { total } = await alertTables(ctx.db)
+    .selectFrom('alert_events')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('type', '=', 'test')
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+  if (total < mostTestsADay) return;
+  const message = `A brand can send ${mostTestsADay} test messages a day.`;
+  throw new Refusal('too_many_records', message, { limit: mostTestsADay });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AlertDelivery, AlertEvent } from '#contract/alerts.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Context } from '#kernel/context.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { deliveriesOfAlerts } from '../../webhooks/index.ts';
+import { alertTables } from '../tables.ts';
+import { eventColumns, eventRecord } from './event-record.ts';
+
+/** What was reported, newest first, with what became of each message. */
+export async function listEvents(
+  ctx: Context,
+  input: Paging & { readonly brandId: number },
+): Promise<Page<AlertEvent>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const events = alertTables(ctx.db)
+    .selectFrom('alert_events')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', input.brandId);
+  const rows = await events
+    .select([...eventColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deliveries = Map.groupBy(
+    [...(await messagesOf(ctx, ids)), ...(await deliveriesOfAlerts(ctx, ids))],
+    ({ eventId }) => eventId,
+  );
+  const present = (row: (typeof rows)[number]) =>
+    eventRecord(
+      row,
+      (deliveries.get(row.id) ?? []).map(({ eventId: _, ...delivery }) => delivery),
+    );
+  return pageOf(rows, input.offset, present, async () => {
+    const count = events.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+async function messagesOf(
+  ctx: Context,
+  eventIds: readonly string[],
+): Promise<(AlertDelivery & { readonly eventId: string })[]> {
+  const rows = await alertTables(ctx.db)
+    .selectFrom('alert_messages as message')
+    .innerJoin('alert_channels as channel', 'channel.id', 'message.channel_id')
+    .select(['event_id', 'channel.name', 'kind', 'status', 'attempts', 'error', 'delivered_at'])
+    .where('message.organization_id', '=', ctx.principal.organizationId)
+    .where('event_id', '=', sql<string>`ANY(${eventIds})`)
+    .orderBy('channel.id')
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    channel: row.name,
+    kind: row.kind,
+    status: row.status,
+    attempts: row.attempts,
+    error: row.error,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+  }));
+}

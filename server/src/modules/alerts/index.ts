@@ -1,0 +1,14 @@
+export { createChannel } from './channels/create-channel.ts';
+export { deleteChannel } from './channels/delete-channel.ts';
+export { listChannels } from './channels/list-channels.ts';
+export { testChannel } from './channels/test-channel.ts';
+export { deliverMessages } from './events/deliver-messages.ts';
+export { listEvents } from './events/list-events.ts';
+export { judgeDueRules } from './judging/judge-due-rules.ts';
+export { previewRule } from './judging/preview-rule.ts';
+export { reportProblems } from './problems/report-problems.ts';
+export { createRule } from './rules/create-rule.ts';
+export { deleteRule } from './rules/delete-rule.ts';
+export { getRule } from './rules/get-rule.ts';
+export { listRules } from './rules/list-rules.ts';
+export { replaceRule } from './rules/replace-rule.ts';

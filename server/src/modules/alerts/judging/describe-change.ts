@@ -1,0 +1,54 @@
+import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
+import type { AlertMeasured } from '#contract/alerts.ts';
+import type { AlertEvent } from '../../statistics/index.ts';
+import { shownAs } from './measured-change.ts';
+
+interface ChangeFacts {
+  readonly brand: string;
+  readonly rule: {
+    readonly name: string;
+    readonly metric: AlertMetric;
+    readonly filters: readonly string[];
+  };
+  readonly event: AlertEvent;
+  readonly measured: AlertMeasured;
+}
+
+/** The words of a message: what happened in the title, how it was measured below. */
+export function describeChange({ brand, rule, event, measured }: ChangeFacts) {
+  const { metric, filters, name } = rule;
+  const moved = event.direction === 'up' ? 'rose' : 'fell';
+  const from = shown(metric, measured.before);
+  const to = shown(metric, measured.now);
+  const what = alertMetrics[metric];
+  const title =
+    event.kind === 'established'
+      ? `${brand}: ${what} ${moved} from ${from} to ${to}`
+      : `${brand}: ${what} is back at ${to}`;
+  const lines = [
+    `Rule: ${name}`,
+    ...(filters.length > 0 ? [`Only: ${filters.join(', ')}`] : []),
+    `28 days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
+    `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,
+    event.kind === 'established'
+      ? 'The change was beyond chance on two days in a row.'
+      : `The ${event.direction === 'up' ? 'rise' : 'drop'} reported earlier is no longer there.`,
+  ];
+  return { title, body: lines.join('\n') };
+}
+
+function shown(metric: AlertMetric, value: number | null): string {
+  if (value === null) return 'no value';
+  return shownAs(metric) === 100 ? value.toFixed(1) : `${(value * 100).toFixed(1)}%`;
+}
+
+function points(metric: AlertMetric, value: number | null): string {
+  if (value === null) return 'no';
+  const size = (value / shownAs(metric)) * 100;
+  return `${size < 0 ? '−' : '+'}${Math.abs(size).toFixed(1)}`;
+}
+
+function boundsOf(metric: AlertMetric, { lower, upper }: AlertMeasured): string {
+  if (lower === null || upper === null) return '';
+  return ` (95% bounds ${points(metric, lower)} to ${points(metric, upper)})`;
+}

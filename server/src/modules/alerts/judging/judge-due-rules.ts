@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { addDays, type Day, dayOf } from '#contract/days.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { unarchivedBrands } from '../../brands/index.ts';
+import { alertTables } from '../tables.ts';
+import { type DueRule, judgeRule } from './judge-rule.ts';
+
+/** What a worker had taken when it was killed is judged by another after this. */
+const leaseMs = 600_000;
+/** A day's last answers are stored a while after it ends. */
+const settlingMs = 2 * 3_600_000;
+const atOnce = 20;
+/** After a longer outage, older days are skipped. */
+const mostDays = 14;
+
+/** Judges rules for every complete day that they have not been judged for. Resolves with how many rules. */
+export async function judgeDueRules(services: Services, signal: AbortSignal): Promise<number> {
+  const until = lastCompleteDay(services.clock.now());
+  const rules = await takeDue(services, until);
+  for (const rule of rules) {
+    if (signal.aborted) break;
+    const ctx = { ...services, principal: servicePrincipal(rule.organization_id) };
+    await judgeDays(ctx, rule, until, signal);
+  }
+  return rules.length;
+}
+
+export function lastCompleteDay(now: Date): Day {
+  return addDays(dayOf(new Date(now.getTime() - settlingMs)), -1);
+}
+
+async function judgeDays(
+  ctx: Context,
+  rule: DueRule,
+  until: Day,
+  signal: AbortSignal,
+): Promise<void> {
+  const earliest = addDays(until, 1 - mostDays);
+  let day = rule.judged_until === null ? until : addDays(rule.judged_until, 1);
+  if (day < earliest) day = earliest;
+  let current: DueRule | undefined = rule;
+  try {
+    for (; current && day <= until && !signal.aborted; day = addDays(day, 1)) {
+      current = await judgeRule(ctx, current, day);
+    }
+  } catch (error) {
+    // The lease ends, and the rule is judged again then.
+    ctx.logger.error({ err: error, rule: rule.id }, 'could not judge an alert rule');
+  }
+}
+
+function takeDue({ db, clock }: Services, until: Day): Promise<DueRule[]> {
+  const now = clock.now();
+  const tables = alertTables(db);
+  const due = tables
+    .selectFrom('alert_rules')
+    .select('id')
+    .where('is_active', '=', true)
+    .where((of) => of.or([of('judged_until', 'is', null), of('judged_until', '<', until)]))
+    .where((of) => of.or([of('taken_until', 'is', null), of('taken_until', '<=', now)]))
+    .where('brand_id', 'in', unarchivedBrands(db))
+    .orderBy(sql`judged_until NULLS FIRST`)
+    .orderBy('id')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked();
+  return tables
+    .updateTable('alert_rules')
+    .set({ taken_until: new Date(now.getTime() + leaseMs) })
+    .where('id', 'in', due)
+    .returning(['id', 'organization_id', 'brand_id', 'name', 'metric', 'filters', 'direction'])
+    .returning(['smallest_change', 'version', 'state', 'judged_until'])
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { AlertMeasured } from '#contract/alerts.ts';
+import type { Day } from '#contract/days.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { type AlertEvent, judgeAlert, windowsToJudge } from '../../statistics/index.ts';
+import { reportEvent } from '../events/report-event.ts';
+import { type AlertTables, alertTables } from '../tables.ts';
+import { describeChange } from './describe-change.ts';
+import { conditionOf, judgedChange, measureChange, measuredOf } from './measured-change.ts';
+
+export type DueRule = Pick<
+  Selectable<AlertTables['alert_rules']>,
+  | 'id'
+  | 'organization_id'
+  | 'brand_id'
+  | 'name'
+  | 'metric'
+  | 'filters'
+  | 'direction'
+  | 'smallest_change'
+  | 'version'
+  | 'state'
+  | 'judged_until'
+>;
+
+/**
+ * Judges a rule for one day. The new state and what it reports are one transaction, and only the worker that finds the
+ * rule as it was taken writes: however many judge it, and wherever one is killed, it fires once. Resolves with the rule
+ * afterwards; undefined where somebody else was first, or it was replaced or deleted.
+ */
+export async function judgeRule(
+  ctx: Context,
+  rule: DueRule,
+  day: Day,
+): Promise<DueRule | undefined> {
+  const windows = windowsToJudge(rule.state, day);
+  const watched = { brandId: rule.brand_id, metric: rule.metric, filters: rule.filters };
+  const found = await measureChange(ctx, watched, windows).then(
+    (measured) => ({ measured, error: null }),
+    (error: unknown) => ({ measured: measuredOf(windows, null), error: refusalOf(error) }),
+  );
+  const change = judgedChange(rule.metric, found.measured);
+  const { state, event } = judgeAlert(conditionOf(rule), rule.state, day, change);
+  return inTransaction(ctx, async (inside) => {
+    const { numUpdatedRows } = await alertTables(inside.db)
+      .updateTable('alert_rules')
+      .set({ state: JSON.stringify(state), judged_until: day, taken_until: null })
+      .set({ latest: JSON.stringify(found.measured), error: found.error })
+      .where('organization_id', '=', rule.organization_id)
+      .where('id', '=', rule.id)
+      .where('version', '=', rule.version)
+      .where('judged_until', 'is not distinct from', rule.judged_until)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    if (event) await report(inside, rule, event, found.measured);
+    return { ...rule, state, judged_until: day };
+  });
+}
+
+/** What the query refuses stays refused until the rule is changed: people read it, and the day counts as judged. */
+function refusalOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof InvalidInput) return error.message;
+  throw error;
+}
+
+async function report(
+  ctx: Context,
+  rule: DueRule,
+  event: AlertEvent,
+  measured: AlertMeasured,
+): Promise<void> {
+  const brand = await requireBrand(ctx, rule.brand_id, 'share');
+  await reportEvent(ctx, {
+    brandId: rule.brand_id,
+    type: `alert.${event.kind}`,
+    occurrence: `${rule.id} ${measured.day}`,
+    ruleId: rule.id,
+    ...describeChange({ brand: brand.name, rule, event, measured }),
+    data: {
+      alert_id: rule.id,
+      name: rule.name,
+      metric: rule.metric,
+      filters: rule.filters,
+      direction: event.direction,
+      ...measured,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { addDays, type Day } from '#contract/days.ts';
+import type { Services } from '#kernel/context.ts';
+import { judgeDueRules } from '../../src/modules/alerts/index.ts';
+import { succeeded } from './answers.ts';
+import { createBrand, type KeyCaller } from './brand.ts';
+import { freshText } from './prompts.ts';
+
+const prompts = 6;
+
+/** A brand with an answer of ChatGPT to each of six prompts a day; `present` says to how many of them it is named in. */
+export async function measuredBrand(
+  call: KeyCaller,
+  { from, to, present }: { from: Day; to: Day; present: (day: Day) => number },
+) {
+  const brand = await createBrand(call);
+  const ids: number[] = [];
+  for (let at = 0; at < prompts; at += 1) {
+    const body = { text: freshText(), platforms: ['chatgpt'], stage: 'Awareness' };
+    ids.push(succeeded(await call('POST', `/v1/${brand.id}/prompts`, body)).id);
+  }
+  const rows: object[] = [];
+  let turn = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    turn += 1;
+    for (const [at, prompt_id] of ids.entries()) {
+      rows.push({
+        prompt_id,
+        platform: 'chatgpt',
+        created_at: `${day}T08:00:00Z`,
+        response_text: 'Fine.',
+        // Another prompt each day: all of them vary.
+        evaluation: { brand_present: (at + turn) % prompts < present(day) },
+      });
+    }
+  }
+  succeeded(await call('POST', `/v1/${brand.id}/responses/import`, rows));
+  return brand;
+}
+
+/** The round of a worker in the morning after this day. */
+export async function judgeDay(services: Services, day: Day, random = services.random) {
+  const clock = { now: () => new Date(`${addDays(day, 1)}T03:00:00Z`) };
+  return judgeDueRules({ ...services, clock, random }, new AbortController().signal);
+}
