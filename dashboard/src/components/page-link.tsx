@@ -18,6 +18,7 @@ export type PageName =
   | 'topics'
   | 'stages'
   | 'collection'
+  | 'alerts'
   | 'webhooks'
   | 'settings';
 

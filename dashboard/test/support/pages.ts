@@ -248,6 +248,14 @@ const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'alerts',
+    path: ({ brandId }) => `/brands/${brandId}/alerts`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'What was reported' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'webhooks',
     path: ({ brandId }) => `/brands/${brandId}/webhooks`,
     ready: async (page) => {

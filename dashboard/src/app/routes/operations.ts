@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAlertSearch } from '../../features/alerts/alert-search.ts';
 import { readCollectionSearch } from '../../features/collection/collection-search.ts';
 import { readReferralSearch } from '../../features/referrals/referral-search.ts';
 import { readWebhookSearch } from '../../features/webhooks/webhook-search.ts';
@@ -24,6 +25,16 @@ const referralsRoute = createRoute({
   ),
 });
 
+const alertsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'alerts',
+  validateSearch: readAlertSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/alerts/alerts-page.tsx'),
+    'AlertsPage',
+  ),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'webhooks',
@@ -44,7 +55,12 @@ const providerKeysRoute = createRoute({
 });
 
 /** What keeps a brand supplied with answers and visits, and tells others about it. */
-export const operationRoutes = [collectionRoute, referralsRoute, webhooksRoute] as const;
+export const operationRoutes = [
+  collectionRoute,
+  referralsRoute,
+  alertsRoute,
+  webhooksRoute,
+] as const;
 
 /** The accounts that an organization is asked with. */
 export const providerKeyRoutes = [providerKeysRoute] as const;

@@ -36,7 +36,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      lead="Your endpoints that receive events when the pipeline processes this brand’s pages. Other changes don’t send events."
+      lead="Your endpoints that receive events: what the pipeline does with this brand’s pages, and what alerts report."
       actions={
         <Button changes look="primary" icon="webhook" onClick={() => setRegisters(true)}>
           Register webhook

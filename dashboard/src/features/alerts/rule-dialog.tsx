@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alertMetricNames } from '#contract/alert-metrics.ts';
+import type { AlertRule } from '#contract/alerts.ts';
+import { createAlert, replaceAlert } from '#contract/operations/alerts.ts';
+import { platformValues } from '#contract/platform-names.ts';
+import { Checkbox, Select, TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ListField } from '../../components/list-field.tsx';
+import { filterOptionsQuery } from '../../lib/filter-options.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { conditionInWords, directionWords } from './alert-words.ts';
+import { type Condition, RulePreview } from './rule-preview.tsx';
+
+interface RuleDialogProps {
+  /** The one to change; a new one where there is none. */
+  readonly rule?: AlertRule | undefined;
+  readonly onClose: () => void;
+}
+
+const directions: readonly AlertRule['direction'][] = ['down', 'up', 'either'];
+
+/** What to watch, and what that would have reported so far. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const suggestions = useFilterSuggestions();
+  const [name, setName] = useState(rule?.name ?? '');
+  const [isActive, setIsActive] = useState(rule?.is_active ?? true);
+  const [size, setSize] = useState(String(rule?.smallest_change ?? 5));
+  const [metric, setMetric] = useState(rule?.metric ?? 'brand_presence_percentage');
+  const [direction, setDirection] = useState(rule?.direction ?? 'down');
+  const [filters, setFilters] = useState<readonly string[]>(rule?.filters ?? []);
+  const points = Number(size);
+  const isSize = size.trim() !== '' && points >= 0 && points <= 100;
+  const condition: Condition = {
+    metric,
+    filters: [...filters],
+    direction,
+    smallest_change: isSize ? points : 0,
+  };
+  return (
+    <FormDialog
+      title={rule ? 'Change this rule' : 'New rule'}
+      submit="Save"
+      submitting="Saving …"
+      canSubmit={isSize}
+      onSubmit={() => {
+        const body = {
+          name: name.trim() || conditionInWords(condition),
+          ...condition,
+          is_active: isActive,
+        };
+        const params = { brand_id: brandId };
+        return rule
+          ? change(replaceAlert, { params: { ...params, alert_id: rule.id }, body })
+          : change(createAlert, { params, body });
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label="Metric"
+        value={metric}
+        options={alertMetricNames.map((value) => ({ value, label: metricTerms[value].label }))}
+        onChange={(value) => setMetric(alertMetricNames.find((one) => one === value) ?? metric)}
+      />
+      <Select
+        label="Report when it"
+        value={direction}
+        options={directions.map((value) => ({ value, label: directionWords[value] }))}
+        onChange={(value) => setDirection(directions.find((one) => one === value) ?? direction)}
+      />
+      <TextField
+        type="number"
+        label="By at least (points)"
+        min={0}
+        max={100}
+        step="any"
+        required
+        hint="5 points are from 40% to 45%, or from a score of 60 to 65."
+        value={size}
+        onChange={(event) => setSize(event.target.value)}
+      />
+      <ListField
+        label="Only answers with"
+        values={filters}
+        maxLength={2000}
+        suggestions={suggestions}
+        placeholder="ai_platform:chatgpt"
+        hint="Filters as the query takes them, all of which must hold; none: all answers."
+        onChange={setFilters}
+      />
+      <TextField
+        label="Name"
+        maxLength={200}
+        placeholder={conditionInWords(condition)}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox label="Judge it every day" checked={isActive} onChange={setIsActive} />
+      {isSize && <RulePreview condition={condition} />}
+    </FormDialog>
+  );
+}
+
+/** Filters for what answers of the period have. */
+function useFilterSuggestions(): readonly string[] {
+  const { period } = useScope();
+  const seen = useQuery(filterOptionsQuery(useBrandId(), period)).data;
+  const written = (field: string, values: readonly string[] = []) =>
+    values.map((value) => `${field}:${value.replace(/[|!]/g, '\\$&')}`);
+  return [
+    ...written('ai_platform', platformValues),
+    ...written('stage', seen?.stage),
+    ...written('tag', seen?.tag),
+    ...written('country', seen?.country),
+  ];
+}

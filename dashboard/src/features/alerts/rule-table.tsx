@@ -1,0 +1,87 @@
+import type { AlertRule } from '#contract/alerts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { changeInWords, conditionInWords } from './alert-words.ts';
+import styles from './alerts-page.module.css';
+
+interface RuleActions {
+  readonly onChange: (rule: AlertRule) => void;
+  readonly onDelete: (rule: AlertRule) => void;
+}
+
+export function ruleTable(
+  rules: readonly AlertRule[],
+  { onChange, onDelete }: RuleActions,
+): ReadyTable {
+  return tableOf<AlertRule>({
+    caption: 'Rules',
+    rows: rules,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Rule',
+        value: ({ name }) => name,
+        cell: (rule) => (
+          <div className={styles.rule}>
+            <span>{rule.name}</span>
+            {rule.name !== conditionInWords(rule) && (
+              <span className={styles.soft}>{conditionInWords(rule)}</span>
+            )}
+            {rule.filters.length > 0 && (
+              <span className={styles.soft}>Only {rule.filters.join(', ')}</span>
+            )}
+          </div>
+        ),
+      },
+      {
+        key: 'state',
+        label: 'State',
+        value: stateOf,
+        cell: (rule) => <Badge tone={rule.raised ? 'caution' : 'neutral'}>{stateOf(rule)}</Badge>,
+      },
+      {
+        key: 'latest',
+        label: 'Latest 28 days',
+        value: ({ latest }) => latest?.day,
+        cell: (rule) => <Latest rule={rule} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (rule) => (
+          <RecordMenu
+            name={rule.name}
+            items={[
+              { label: 'Change', onSelect: () => onChange(rule) },
+              { label: 'Delete', onSelect: () => onDelete(rule) },
+            ]}
+          />
+        ),
+      },
+    ],
+  });
+}
+
+function stateOf({ is_active: isActive, raised }: AlertRule): string {
+  if (!isActive) return 'Off';
+  if (raised === null) return 'Quiet';
+  return raised === 'up' ? 'Risen' : 'Fallen';
+}
+
+function Latest({ rule }: { readonly rule: AlertRule }) {
+  const { latest, error, metric } = rule;
+  if (error) return <span className={styles.bad}>{error}</span>;
+  if (!latest) return <span className={styles.soft}>Not judged yet</span>;
+  return (
+    <div className={styles.rule}>
+      <span>{changeInWords(metric, latest)}</span>
+      <span className={styles.soft}>
+        {latest.p_value === null ? 'too few answers to judge, ' : ''}to {formatDay(latest.day)}
+      </span>
+    </div>
+  );
+}
