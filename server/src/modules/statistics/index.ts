@@ -13,5 +13,5 @@ export {
 } from './judge-alert.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
-export { added, added, mergedStrata, type StratumSums, type StratumSums } from './sums.ts';
+export { added, mergedStrata, type StratumSums } from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';

@@ -46,7 +46,7 @@ export const quietAlert: AlertState = {
   eventDay: null,
 };
 
-const windowDays = 28;
+export const windowDays = 28;
 /** A rule is tested every day: these keep a quiet year to well below one false alarm on average. */
 const establishedBelow = 0.001;
 const returnedAbove = 0.2;
