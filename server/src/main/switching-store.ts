@@ -42,6 +42,9 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       countBuckets: (...plan) => current.metrics.countBuckets(...plan),
       strata: (...plan) => current.metrics.strata(...plan),
     },
+    citations: {
+      urls: (...selection) => current.citations.urls(...selection),
+    },
     rivals: {
       count: (...selection) => current.rivals.count(...selection),
       places: (...selection) => current.rivals.places(...selection),

@@ -94,6 +94,15 @@ export function testSameReads(open: () => BothStores): void {
       await same('a later page', async ({ answers }) => text(await answers.page(brand, later)));
     });
 
+    it('counts the same cited URLs', async () => {
+      for (const filters of selections) {
+        const selection = { ...brand, ...filters };
+        await same(`cited URLs of ${inspect(filters)}`, (store) =>
+          store.citations.urls(selection, { urls: 5 }),
+        );
+      }
+    });
+
     it('counts the same rivals in the same places', async () => {
       for (const filters of selections) {
         const selection = { ...brand, ...filters };

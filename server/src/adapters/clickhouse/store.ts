@@ -1,5 +1,6 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
+import { createCitationReader } from './citations/citation-reader.ts';
 import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
@@ -20,6 +21,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     observations: createObservationStore(client),
     answers: createAnswerReader(client),
     metrics: createMetricReader(client),
+    citations: createCitationReader(client),
     rivals: createRivalReader(client),
     rawAnswers: {
       store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),

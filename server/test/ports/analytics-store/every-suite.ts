@@ -1,4 +1,5 @@
 import { testCitedPages } from './cited-page-suite.ts';
+import { testCitations } from './citation-suite.ts';
 import { testCopying } from './copy-suite.ts';
 import { testObservations } from './observation-suite.ts';
 import { testOrganizations } from './organization-suite.ts';
@@ -14,6 +15,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testObservations(engine, open);
   testVersions(engine, open);
   testReferrals(engine, open);
+  testCitations(engine, open);
   testRivals(engine, open);
   testVisits(engine, open);
   testCitedPages(engine, open);

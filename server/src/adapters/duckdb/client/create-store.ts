@@ -21,6 +21,10 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
     observations: createObservationCalls(engine),
     answers: createAnswerCalls(engine),
     metrics: createMetricCalls(engine),
+    citations: {
+      urls: (selection, range, options) =>
+        engine.read('citations.urls', [selection, range], options),
+    },
     rivals: {
       count: (selection, range, options) =>
         engine.read('rivals.count', [selection, range], options),

@@ -8,6 +8,7 @@ import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAccess, EngineAddress } from '../engine-url.ts';
 import { createMetricReader } from '../query/index.ts';
 import {
+  createCitationReads,
   createCopyReads,
   createObservationReads,
   createRawAnswerReads,
@@ -61,6 +62,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
     metrics: createMetricReader(reader),
+    citations: createCitationReads(reader),
     rivals: createRivalReads(reader),
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
+import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
@@ -16,6 +17,7 @@ export interface EngineReads {
   readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
   readonly answers: AnswerReader;
   readonly metrics: EngineMetricReader;
+  readonly citations: CitationReader;
   readonly rivals: RivalReader;
   readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
@@ -50,6 +52,8 @@ const readTable: ReadTable = {
     reads.metrics.estimateBuckets(plan, by, options),
   'metrics.countBuckets': (reads, [plan, by], options) =>
     reads.metrics.countBuckets(plan, by, options),
+  'citations.urls': (reads, [selection, range], options) =>
+    reads.citations.urls(selection, range, options),
   'rivals.count': (reads, [selection, range], options) =>
     reads.rivals.count(selection, range, options),
   'rivals.places': (reads, [selection, range], options) =>

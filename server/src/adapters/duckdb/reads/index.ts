@@ -1,3 +1,4 @@
+export { createCitationReads } from './citations.ts';
 export { createCopyReads } from './copying.ts';
 export { createObservationReads } from './observations.ts';
 export { createRawAnswerReads } from './raw-answers.ts';

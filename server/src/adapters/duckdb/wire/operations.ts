@@ -1,5 +1,6 @@
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
+import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
@@ -55,6 +56,10 @@ export interface ReadOperations {
   'metrics.countBuckets': {
     args: FirstTwo<MetricReader['countBuckets']>;
     result: Result<MetricReader['countBuckets']>;
+  };
+  'citations.urls': {
+    args: FirstTwo<CitationReader['urls']>;
+    result: Result<CitationReader['urls']>;
   };
   'rivals.count': {
     args: FirstTwo<RivalReader['count']>;

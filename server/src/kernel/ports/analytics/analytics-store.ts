@@ -1,4 +1,5 @@
 import type { AnswerReader } from './answers.ts';
+import type { CitationReader } from './citations.ts';
 import type { CopyStore } from './copying.ts';
 import type { MetricReader } from './metric-reader.ts';
 import type { NameStore } from './names.ts';
@@ -18,6 +19,7 @@ export interface AnalyticsStore {
   readonly observations: ObservationStore;
   readonly answers: AnswerReader;
   readonly metrics: MetricReader;
+  readonly citations: CitationReader;
   readonly rivals: RivalReader;
   readonly rawAnswers: RawAnswerStore;
   readonly referrals: ReferralStore;
