@@ -77,7 +77,7 @@ describe('a redirect to one', () => {
     it(`${trick}: ${JSON.stringify(url)}`, async () => {
       const to = encodeURIComponent(url.replaceAll(/[\t\n ]/g, ''));
       const { reason } = await failureOf({ url: `${redirector.origin}/?to=${to}` });
-      assert.ok(['blocked', 'invalid_url', 'malformed', 'unresolved'].includes(reason), reason);
+      assert.ok(['blocked', 'invalid_url', 'malformed', 'no_such_host'].includes(reason), reason);
     });
   }
 });
@@ -143,7 +143,7 @@ describe('a host that the operator opened', () => {
     }
     await reach(['loopback.test'], `http://loopback.test:${trap.port}/`);
     await reach([`loopback.test:${trap.port}`], `http://LOOPBACK.test.:${trap.port}/`).catch(
-      (error: OutboundFailure) => assert.equal(error.reason, 'unresolved'),
+      (error: OutboundFailure) => assert.equal(error.reason, 'no_such_host'),
     );
   });
 

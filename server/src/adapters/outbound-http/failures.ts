@@ -1,7 +1,7 @@
 import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
 
 const byCode: Readonly<Record<string, readonly [OutboundFailureReason, string]>> = {
-  ENOTFOUND: ['unresolved', 'The host has no address.'],
+  ENOTFOUND: ['no_such_host', 'The host has no address.'],
   EAI_AGAIN: ['unresolved', 'The name of the host could not be looked up.'],
   EAI_FAIL: ['unresolved', 'The name of the host could not be looked up.'],
   ECONNREFUSED: ['unreachable', 'The host refused the connection.'],

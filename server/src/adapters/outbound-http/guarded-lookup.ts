@@ -34,7 +34,9 @@ export function guardedLookup(target: Target, resolve: Resolver): LookupFunction
 
 async function judged(hostname: string, { isAllowed }: Target, resolve: Resolver) {
   const addresses = await resolve(hostname);
-  if (addresses.length === 0) throw new OutboundFailure('unresolved', 'The host has no address.');
+  if (addresses.length === 0) {
+    throw new OutboundFailure('no_such_host', 'The host has no address.');
+  }
   if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) throw notPublic();
   return addresses;
 }

@@ -69,6 +69,9 @@ export type OutboundFailureReason =
   | 'invalid_url'
   /** The target is not public, or its port is not one of the web. */
   | 'blocked'
+  /** DNS says that there is no such name, or that it has no address. */
+  | 'no_such_host'
+  /** DNS does not answer, so nothing is known of the name. */
   | 'unresolved'
   /** Nobody answers, TLS fails, or the connection broke. */
   | 'unreachable'

@@ -17,6 +17,7 @@ const byOutbound: Readonly<Record<OutboundFailureReason, PageAuditFailureReason>
   invalid_url: 'blocked_target',
   blocked: 'blocked_target',
   timed_out: 'timed_out',
+  no_such_host: 'fetch_failed',
   unresolved: 'fetch_failed',
   unreachable: 'fetch_failed',
   too_large: 'fetch_failed',
