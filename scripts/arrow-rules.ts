@@ -23,6 +23,7 @@ export const modules = [
   'agents',
   'page-content',
   'page-audits',
+  'cited-pages',
   'sites',
   'webhooks',
   'pipeline',

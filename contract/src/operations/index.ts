@@ -4,6 +4,7 @@ import { alertChannelOperations } from './alert-channels.ts';
 import { alertOperations } from './alerts.ts';
 import { apiKeyOperations } from './api-keys.ts';
 import { brandOperations } from './brands.ts';
+import { citedPageOperations } from './cited-pages.ts';
 import { collectionAccountOperations } from './collection-accounts.ts';
 import { collectionOperations } from './collections.ts';
 import { competitorSuggestionOperations } from './competitor-suggestions.ts';
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...queryOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,
+  ...citedPageOperations,
   ...pageAuditOperations,
   ...siteOperations,
   ...siteVersionOperations,

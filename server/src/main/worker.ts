@@ -5,6 +5,7 @@ import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
+import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
@@ -23,6 +24,10 @@ const deliveriesPerRound = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
 const recheckEveryMs = 60_000;
+/** Hosts that are asked for cited pages at once. */
+const citedPageLoops = 4;
+const citedPagesEveryMs = 2_000;
+const sampleEveryMs = 60_000;
 const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
 const judgeEveryMs = 60_000;
@@ -79,10 +84,11 @@ export async function startWorker(
     finishDeletions(services),
   );
   const alerting = startAlerts(services, stopping.signal);
+  const checkingCited = startCitedPageChecks(services, stopping.signal);
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const rounds = [...delivering, reviving, rechecking, deleting, ...alerting];
+    const rounds = [...delivering, reviving, rechecking, deleting, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };
@@ -98,6 +104,21 @@ function startAlerts(services: Services, signal: AbortSignal): readonly Rounds[]
     ),
     startRounds(logger, 'delivering alerts', deliveryEveryMs, () =>
       deliverMessages(services, { atMost: deliveriesPerRound, signal }),
+    ),
+  ];
+}
+
+/** Draws the samples of brands that want it daily, and looks at the pages that are due. */
+function startCitedPageChecks(services: Services, signal: AbortSignal) {
+  const { logger } = services;
+  return [
+    startRounds(logger, 'sampling cited pages', sampleEveryMs, () =>
+      sampleDueBrands(services, { signal }),
+    ),
+    ...Array.from({ length: citedPageLoops }, () =>
+      startRounds(logger, 'checking cited pages', citedPagesEveryMs, async () => {
+        while (!signal.aborted && (await checkNextHost(services, { signal })));
+      }),
     ),
   ];
 }

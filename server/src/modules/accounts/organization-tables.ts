@@ -25,6 +25,7 @@ export const ownedWithoutId: readonly OwnedRows[] = [
 export const ownedByNobody: readonly string[] = [
   'analytics_home',
   'attempts',
+  'cited_hosts',
   'collection_answers',
   'collection_workers',
   'deleted_organizations',

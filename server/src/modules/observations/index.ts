@@ -1,3 +1,4 @@
+export { entitiesOf } from './brand-entities.ts';
 export { excerptOf } from './excerpt.ts';
 export { getResponse } from './get-response.ts';
 export { importResponses } from './import-responses.ts';

@@ -3,10 +3,21 @@ export { type AuditReport, auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';
+export { mainText } from './document/page-document.ts';
+export { readDocument } from './document/read-document.ts';
 export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
 export { listPageAudits } from './list-page-audits.ts';
+export { judgeRobots } from './robots/is-allowed.ts';
 export { readDirectives } from './robots/page-directives.ts';
 export { runPageAudit } from './run-page-audit.ts';
-export { auditUserAgent, type FetchedPage, fetchPage, requirePage } from './visit/fetch-page.ts';
+export {
+  auditUserAgent,
+  decodePage,
+  type FetchedPage,
+  fetchPage,
+  requirePage,
+} from './visit/fetch-page.ts';
+export { fetchRobots, type RobotsVisit } from './visit/fetch-robots.ts';
 export { findObstacle } from './visit/obstacle.ts';
+export { findTextObstacle } from './visit/text-obstacle.ts';

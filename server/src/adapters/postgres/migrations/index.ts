@@ -28,6 +28,7 @@ import { rechecks } from './0026-rechecks.ts';
 import { competitorSuggestions } from './0027-competitor-suggestions.ts';
 import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
 import { alerts } from './0030-alerts.ts';
+import { citedPages } from './0031-cited-pages.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   competitorSuggestions,
   sentimentComparisons,
   alerts,
+  citedPages,
 ];

@@ -5,6 +5,7 @@ import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
+import { citedPageRoutes } from './cited-pages.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorSuggestionRoutes } from './competitor-suggestions.ts';
@@ -45,6 +46,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...queryRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
+    ...citedPageRoutes,
     ...pageAuditRoutes,
     ...siteRoutes,
     ...siteVersionRoutes,

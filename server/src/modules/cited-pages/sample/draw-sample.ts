@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { longestReadingMs } from '#kernel/engine-limits.ts';
+import type { BrandRow } from '../../brands/index.ts';
+import { betweenChecks, defaultSettings } from '../settings.ts';
+import { citedPageTables } from '../tables.ts';
+import { chooseSample, type SampledPage } from './choose-sample.ts';
+
+const days = 28;
+/** Addresses that turn out to be one page are still enough pages. */
+const spare = 2;
+/** What somebody asks for is looked at again after this long. */
+const freshMs = 3_600_000;
+
+/** `now`: whatever is not fresh. `weekly`: what was never checked, or not for a week. */
+export type Due = 'now' | 'weekly';
+
+/**
+ * Makes the brand's cited pages its most cited ones of the last days and says when each is due. Pages that are cited
+ * less by now are dropped with what was found there. Resolves with the size of the sample.
+ */
+export async function drawSample(
+  ctx: Context,
+  brand: BrandRow,
+  due: Due,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { pages_per_platform: perPlatform } = await settingsOf(ctx, brand);
+  const lastDay = dayOf(ctx.clock.now());
+  const firstDay = addDays(lastDay, 1 - days);
+  const cited = await ctx.analytics.citations.urls(
+    {
+      ...{ organizationId: brand.organization_id, brandId: brand.id },
+      ...{ startDay: firstDay, endDay: addDays(lastDay, 1) },
+    },
+    { urls: perPlatform * spare },
+    { timeLimitMs: longestReadingMs, ...(signal && { signal }) },
+  );
+  const pages = chooseSample(cited.urls, perPlatform);
+  await inTransaction(ctx, async (inside) => {
+    const sampledAt = ctx.clock.now();
+    const tomorrow = new Date(sampledAt.getTime() + millisecondsPerDay);
+    const drawn = {
+      ...{ sampled_at: sampledAt, first_day: firstDay, last_day: lastDay },
+      platforms: JSON.stringify(cited.platforms),
+    };
+    // Two draws of one brand wait for each other here.
+    await citedPageTables(inside.db)
+      .insertInto('cited_page_samples')
+      .values({ organization_id: brand.organization_id, brand_id: brand.id, ...drawn })
+      .onConflict((conflict) =>
+        conflict.column('brand_id').doUpdateSet({
+          ...drawn,
+          sample_due_at: sql<Date | null>`CASE WHEN cited_page_samples.mode = 'on'
+            THEN ${tomorrow}::timestamptz END`,
+        }),
+      )
+      .execute();
+    await replacePages(inside, brand, pages, sampledAt, due);
+  });
+  return pages.length;
+}
+
+async function settingsOf(ctx: Context, brand: BrandRow) {
+  const row = await citedPageTables(ctx.db)
+    .selectFrom('cited_page_samples')
+    .select('pages_per_platform')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .executeTakeFirst();
+  return row ?? defaultSettings;
+}
+
+async function replacePages(
+  ctx: Context,
+  brand: BrandRow,
+  pages: readonly SampledPage[],
+  sampledAt: Date,
+  due: Due,
+): Promise<void> {
+  const tables = citedPageTables(ctx.db);
+  if (pages.length > 0) {
+    await tables
+      .insertInto('cited_pages')
+      .values(
+        pages.map(({ platforms, ...page }) => ({
+          ...{ organization_id: brand.organization_id, brand_id: brand.id },
+          ...page,
+          platforms: JSON.stringify(platforms),
+          ...{ sampled_at: sampledAt, due_at: sampledAt },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.expression(sql`brand_id, md5(url)`).doUpdateSet((of) => ({
+          platforms: of.ref('excluded.platforms'),
+          citations: of.ref('excluded.citations'),
+          sampled_at: sampledAt,
+          due_at: nextDue(sampledAt, due),
+        })),
+      )
+      .execute();
+  }
+  await tables
+    .deleteFrom('cited_pages')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('sampled_at', '<>', sampledAt)
+    .execute();
+}
+
+/** What a worker has taken stays with it. */
+function nextDue(now: Date, due: Due) {
+  const fresh = new Date(now.getTime() - freshMs);
+  const week = sql`make_interval(secs => ${betweenChecks.usualMs / 1000})`;
+  const wanted =
+    due === 'now'
+      ? sql`CASE WHEN cited_pages.checked_at > ${fresh} THEN cited_pages.due_at ELSE ${now} END`
+      : sql`coalesce(cited_pages.due_at, cited_pages.checked_at + ${week}, ${now})`;
+  return sql<Date | null>`CASE WHEN cited_pages.attempts > 0 THEN cited_pages.due_at ELSE ${wanted} END`;
+}
