@@ -91,11 +91,11 @@ export type ChangeRow = Row<MetricChange>;
 const dimensionValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 // Any name to a validator: clients must not break when a field is added. The compiler knows which are metrics.
-export const intervalRow = z.record(
+const intervalRow = z.record(
   z.string(),
   z.union([dimensionValue, metricInterval]),
 ) as unknown as z.ZodType<IntervalRow, IntervalRow>;
-export const changeRow = z.record(
+const changeRow = z.record(
   z.string(),
   z.union([dimensionValue, metricChange]),
 ) as unknown as z.ZodType<ChangeRow, ChangeRow>;

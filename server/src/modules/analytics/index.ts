@@ -1,14 +1,7 @@
-export { type ChangeInput, changePage, changeRows } from './change-rows.ts';
+export { changePage, changeRows } from './change-rows.ts';
 export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { filterProblems } from './filter-problems.ts';
-export {
-  type ComputedPage,
-  type IntervalInput,
-  intervalPage,
-  intervalRows,
-} from './interval-rows.ts';
-
+export { type ComputedPage, intervalPage } from './interval-rows.ts';
 export { metrics } from './metrics.ts';
 export { queryMetrics } from './query.ts';
-export type { StrataInput } from './read-strata.ts';
-export { type GroupStrata, strataOf } from './strata-of.ts';
+export { strataOf } from './strata-of.ts';

@@ -1,5 +1,5 @@
-import { testCitedPages } from './cited-page-suite.ts';
 import { testCitations } from './citation-suite.ts';
+import { testCitedPages } from './cited-page-suite.ts';
 import { testCopying } from './copy-suite.ts';
 import { testObservations } from './observation-suite.ts';
 import { testOrganizations } from './organization-suite.ts';
