@@ -5,6 +5,7 @@ import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand, hostileName } from './support/known-brand.ts';
 import { nothingLoading } from './support/pages.ts';
+import { textOf } from './support/text-of.ts';
 
 describe('the overview', () => {
   let dashboard: TestDashboard;
@@ -26,15 +27,43 @@ describe('the overview', () => {
       const [presence, position, sentiment, citations, answers] = texts.map((text) =>
         spaced(text).replace(' , show what is behind it', ''),
       );
-      // 4 of 6 mention it, 1 of 2 before: too few to be more than chance.
+      // 4 of 6 mention it, 1 of 2 before: too few to be reliable, and like for like only ChatGPT has answers in both.
       assert.match(
         presence ?? '',
-        /^Presence 66\.7% 16\.7 pp more than .*within normal variation of 6 answers$/,
+        /^Presence 66\.7% ± \d\d\.\d unreliable 25\.0 pp more than .*, may be chance of 6 answers$/,
       );
-      assert.match(position ?? '', /^Position 62\.5 37\.5 less than/);
-      assert.match(sentiment ?? '', /^Sentiment 50\.0 50\.0 less than/);
-      assert.match(citations ?? '', /^Citation rate 16\.7%/);
+      assert.match(position ?? '', /^Position 62\.5 ± [\d.]+ unreliable 16\.7 less than/);
+      assert.match(sentiment ?? '', /^Sentiment 50\.0 ± [\d.]+ unreliable 25\.0 less than/);
+      assert.match(citations ?? '', /^Citation rate 16\.7% ±/);
       assert.match(answers ?? '', /^Answers 6 200\.0% more than/);
+    }));
+
+  it('says for which prompts a number is sure, and keeps the choice in the address', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const margin = figures(page).getByRole('button', { name: /^± / }).first();
+      const shownTip = page.locator('[role=tooltip]:popover-open');
+      await margin.focus();
+      assert.match(
+        await textOf(shownTip),
+        /^11\.7% to 98\.7%, .* for these prompts, asked again\. 6 answers to 1 prompt\. Unreliable: /,
+      );
+      await page.getByText('Prompts like these', { exact: true }).click();
+      await figures(page).getByText('± ?').first().waitFor();
+      assert.equal(new URL(page.url()).search, '?bounds=population');
+      await margin.focus();
+      assert.match(await textOf(shownTip), /one prompt says nothing about prompts like it/);
+    }));
+
+  it('shows the bounds of the chart in its table', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const trend = panel(page, 'Presence by platform');
+      await trend.getByTitle('Table').click();
+      const [header = ''] = await trend.getByRole('row').allInnerTexts();
+      assert.match(
+        spaced(header),
+        /^Days All platforms Lower Upper Answers Perplexity Lower Upper/,
+      );
+      await trend.getByText('(incomplete)').first().waitFor();
     }));
 
   it('leaves names and prompts text, whatever they contain', () =>
@@ -75,10 +104,15 @@ describe('the overview', () => {
       await exportBy(page, 'Key figures', 'Copy as API call');
       const command = await page.getByRole('dialog').locator('pre').textContent();
       const [first = ''] = command?.split('\n\n') ?? [];
-      const rows = await answerTo(first, await dashboard.organization.key(['query']));
+      const [row] = await answerTo(first, await dashboard.organization.key(['query']));
+      const position = row?.brand_position_score;
+      assert.ok(typeof position === 'object' && position !== null);
       assert.deepEqual(
-        rows.map(({ responses, brand_position_score }) => [responses, brand_position_score]),
-        [[6, 62.5]],
+        { ...position, basket: 0, population: 0 },
+        {
+          ...{ estimate: 62.5, responses: 4, prompts: 1 },
+          ...{ basket: 0, population: 0 },
+        },
       );
     }));
 

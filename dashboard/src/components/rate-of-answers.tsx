@@ -1,18 +1,20 @@
-import { counted, formatValue } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
+import type { Estimate } from '../lib/interval-row.ts';
+import { Estimated } from './estimated.tsx';
 import styles from './rate-of-answers.module.css';
 
 interface RateOfAnswersProps {
-  /** Undefined while it is on its way; a null share where nothing was measured. */
-  readonly rate: { readonly share: number | null; readonly answers: number } | null | undefined;
+  /** Undefined while it is on its way; null where there was no answer. */
+  readonly rate: Estimate | null | undefined;
 }
 
-/** A share with the number of answers it is based on. */
+/** A share with how sure it is and the number of answers it is based on. */
 export function RateOfAnswers({ rate }: RateOfAnswersProps) {
   if (rate === undefined) return <span className={styles.muted}>…</span>;
-  const { share, answers } = rate ?? { share: null, answers: 0 };
   return (
-    <span title={counted(answers, 'answer')}>
-      {formatValue('share', share)} <span className={styles.count}>of {answers}</span>
-    </span>
+    <>
+      <Estimated unit="share" estimate={rate} />{' '}
+      <span className={styles.count}>of {formatCount(rate?.responses ?? 0)}</span>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function presenceColumn<Row>(
     label: 'Presence',
     meaning: metricTerms[metric].meaning,
     numeric: true,
-    value: (row) => presenceOf(keyOf(row))?.share,
+    value: (row) => presenceOf(keyOf(row))?.estimate,
     cell: (row) => <RateOfAnswers rate={presenceOf(keyOf(row))} />,
   };
 }

@@ -50,6 +50,11 @@ export function formatDelta(unit: Unit, now: number, before: number): string {
   return `${signed(oneDigit, difference)}${unit === 'share' ? ' pp' : ''}`;
 }
 
+/** A difference of shares or scores in points, with its sign and without a unit. */
+export function formatPoints(unit: Unit, difference: number): string {
+  return signed(oneDigit, unit === 'share' ? difference * 100 : difference);
+}
+
 /** Beyond tenfold the percentage says no more than that there was next to nothing before. */
 function formatGrowth(now: number, before: number): string {
   if (before === 0) return 'new';

@@ -11,6 +11,7 @@ test('what makes no sense in an address is left out', () => {
     start: '2026-02-30',
     end: '2026-03-01',
     compare: 'maybe',
+    bounds: 'basket',
     platform: 'altavista',
     persona: '-4',
     stage: '',
@@ -27,6 +28,7 @@ test('what does is kept, and days win over a preset', () => {
     start: '2026-02-01',
     end: '2026-03-01',
     compare: 'off',
+    bounds: 'population',
     platform: 'google_ai_mode',
     persona: '4',
     stage: 'Advice',
@@ -35,6 +37,7 @@ test('what does is kept, and days win over a preset', () => {
     start: '2026-02-01',
     end: '2026-03-01',
     compare: 'off',
+    bounds: 'population',
     platform: 'google_ai_mode',
     persona: 4,
     stage: 'Advice',
@@ -46,6 +49,11 @@ test('a scope without days is the last thirty, compared with the thirty before',
   assert.deepEqual(period, { start: '2026-03-02', end: '2026-03-31' });
   assert.deepEqual(previous, { start: '2026-01-31', end: '2026-03-01' });
   assert.equal(resolveScope({ compare: 'off' }, '2026-03-31').previous, undefined);
+});
+
+test('bounds are about these prompts unless the address says prompts like these', () => {
+  assert.equal(resolveScope({}, '2026-03-31').estimand, 'basket');
+  assert.equal(resolveScope({ bounds: 'population' }, '2026-03-31').estimand, 'population');
 });
 
 test('the query and the list of responses are asked for the same answers', () => {

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/operation-types.ts';
 import type { listResponses } from '#contract/operations/responses.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { addDays, type Day } from './day.ts';
+import type { Estimand } from './estimand.ts';
 import {
   customPeriod,
   defaultPreset,
@@ -23,6 +24,8 @@ export interface ScopeSearch {
   readonly start?: Day | undefined;
   readonly end?: Day | undefined;
   readonly compare?: 'off' | undefined;
+  /** What bounds are about; these prompts where it is missing. */
+  readonly bounds?: 'population' | undefined;
   readonly platform?: PlatformValue | undefined;
   readonly persona?: number | undefined;
   readonly stage?: string | undefined;
@@ -35,6 +38,7 @@ export const scopeKeys = [
   'start',
   'end',
   'compare',
+  'bounds',
   'platform',
   'persona',
   'stage',
@@ -56,6 +60,7 @@ export function readScope(search: Search): ScopeSearch {
     start: custom?.start,
     end: custom?.end,
     compare: search.compare === 'off' ? 'off' : undefined,
+    bounds: search.bounds === 'population' ? 'population' : undefined,
     platform: isPlatform(search.platform) ? search.platform : undefined,
     persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
     stage: shortText(search.stage, 255),
@@ -75,6 +80,7 @@ export interface Scope {
   readonly period: Period;
   /** Undefined when nothing is compared. */
   readonly previous: Period | undefined;
+  readonly estimand: Estimand;
   readonly search: ScopeSearch;
 }
 
@@ -85,6 +91,7 @@ export function resolveScope(search: ScopeSearch, today: Day): Scope {
     today,
     period,
     previous: search.compare === 'off' ? undefined : previousPeriod(period),
+    estimand: search.bounds ?? 'basket',
     search,
   };
 }

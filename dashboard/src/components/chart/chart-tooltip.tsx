@@ -21,6 +21,7 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
     .map((one) => ({
       ...one,
       value: one.values[hovered.index],
+      bounds: one.bounds?.[hovered.index],
       count: one.counts?.[hovered.index],
     }))
     .filter((entry) => entry.value !== null && entry.value !== undefined)
@@ -40,6 +41,11 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
             <Swatch color={entry.color} />
             <span className={styles.name}>{entry.name}</span>
             <span className={styles.value}>{formatValue(unit, entry.value)}</span>
+            {entry.bounds && (
+              <span className={styles.bounds}>
+                {formatValue(unit, entry.bounds.lower)} to {formatValue(unit, entry.bounds.upper)}
+              </span>
+            )}
             {typeof entry.count === 'number' && (
               <span className={styles.count}>{counted(entry.count, 'answer')}</span>
             )}

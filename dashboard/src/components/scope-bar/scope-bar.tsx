@@ -1,13 +1,20 @@
+import { EstimandSwitch } from './estimand-switch.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import styles from './scope-bar.module.css';
 
+interface ScopeBarProps {
+  /** Whether the page shows numbers with bounds. */
+  readonly bounds?: boolean;
+}
+
 /** Which days and which answers the page is about. Every choice here is kept in the URL. */
-export function ScopeBar() {
+export function ScopeBar({ bounds = false }: ScopeBarProps) {
   return (
     <div className={styles.bar}>
       <PeriodPicker />
       <FilterPicker />
+      {bounds && <EstimandSwitch />}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
     >
       {presence && (
         <p>
-          {formatPeriod(period)}: {formatValue('share', presence.share)} of{' '}
-          {counted(presence.answers, 'answer')} mention it.
+          {formatPeriod(period)}: {formatValue('share', presence.estimate)} of{' '}
+          {counted(presence.responses, 'answer')} mention it.
         </p>
       )}
       <p>

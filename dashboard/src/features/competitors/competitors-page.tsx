@@ -38,11 +38,14 @@ export function CompetitorsPage() {
           Add competitor
         </Button>
       }
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       <Panel
         title="All competitors"
-        requests={[requestOf(listCompetitors, { params: { brand_id: brandId } }), presence.request]}
+        requests={[
+          requestOf(listCompetitors, { params: { brand_id: brandId } }),
+          ...presence.requests,
+        ]}
         results={[brand]}
         empty="Add the companies your customers also consider. Share of voice is measured against them."
       >

@@ -1,49 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import type { Change, Estimate } from '../../lib/interval-row.ts';
 import { contenders } from './contenders.ts';
 
-const row = (fields: object) => fields as MetricRow;
+const bounds = { lower: 0, upper: 1, effective_responses: 10, reliable: false };
+const estimate = (value: number): Estimate => ({
+  ...{ estimate: value, responses: 10, prompts: 2 },
+  ...{ basket: bounds, population: bounds },
+});
+const change: Change = {
+  ...{ before: 0.5, now: 0.6, difference: 0.1, like_for_like: 0.1, mix: 0, prompts: 2 },
+  ...{ basket: null, population: null },
+};
 
-test('the brand stands among its competitors by presence, with the change of each', () => {
+test('the brand is ranked among its competitors by presence, with the change of each', () => {
+  const competitor = (id: number | null, name: string | null, share: number) => ({
+    competitor_id: id,
+    competitor_name: name,
+    competitor_presence_percentage: estimate(share),
+  });
   const ranked = contenders(
     'Northwind',
-    row({ responses: 10, brand_presence_percentage: 0.4, brand_position_score: 80 }),
-    [
-      row({
-        competitor_id: 1,
-        competitor_name: 'Contoso',
-        responses: 10,
-        competitor_presence_percentage: 0.6,
-      }),
-      row({
-        competitor_id: 2,
-        competitor_name: 'Fabrikam',
-        responses: 10,
-        competitor_presence_percentage: 0.1,
-      }),
-      row({
-        competitor_id: null,
-        competitor_name: null,
-        responses: 3,
-        competitor_presence_percentage: 0,
-      }),
-    ],
+    { brand_presence_percentage: estimate(0.4), brand_position_score: estimate(80) },
+    [competitor(1, 'Contoso', 0.6), competitor(2, 'Fabrikam', 0.1), competitor(null, null, 0)],
     undefined,
-    [row({ competitor_id: 1, responses: 8, competitor_presence_percentage: 0.5 })],
+    [{ competitor_id: 1, competitor_presence_percentage: change }],
   );
   assert.deepEqual(
-    ranked.map(({ name, competitorId, presence, position, before }) => [
+    ranked.map(({ name, competitorId, presence, position, change: since }) => [
       name,
       competitorId,
-      presence,
-      position,
-      before,
+      presence?.estimate,
+      position?.estimate,
+      since?.like_for_like,
     ]),
     [
-      ['Contoso', 1, 0.6, null, { share: 0.5, answers: 8 }],
-      ['Northwind', null, 0.4, 80, null],
-      ['Fabrikam', 2, 0.1, null, null],
+      ['Contoso', 1, 0.6, undefined, 0.1],
+      ['Northwind', null, 0.4, 80, undefined],
+      ['Fabrikam', 2, 0.1, undefined, undefined],
     ],
   );
 });

@@ -1,5 +1,12 @@
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import type { Rate } from '../../lib/noise.ts';
+import {
+  type Change,
+  type ChangeRow,
+  changeOf,
+  type Estimate,
+  estimateOf,
+  type IntervalRow,
+  matchRows,
+} from '../../lib/interval-row.ts';
 
 /** The brand or a competitor of it, with the same metrics of the same answers. */
 export interface Contender {
@@ -7,26 +14,25 @@ export interface Contender {
   readonly name: string;
   /** Null for the brand itself. */
   readonly competitorId: number | null;
-  readonly answers: number;
-  readonly presence: number | null;
-  readonly citationShare: number | null;
-  readonly position: number | null;
-  readonly sentiment: number | null;
-  /** Presence in the previous period. */
-  readonly before: Rate | null;
+  readonly presence: Estimate | null;
+  readonly citationShare: Estimate | null;
+  readonly position: Estimate | null;
+  readonly sentiment: Estimate | null;
+  /** Of presence since the previous period. */
+  readonly change: Change | undefined;
 }
 
 /** Everybody, most often mentioned first. */
 export function contenders(
   brandName: string,
-  brand: MetricRow | undefined,
-  competitors: readonly MetricRow[],
-  brandBefore: MetricRow | undefined,
-  competitorsBefore: readonly MetricRow[],
+  brand: IntervalRow | undefined,
+  competitors: readonly IntervalRow[],
+  brandChange: ChangeRow | undefined,
+  competitorChanges: readonly ChangeRow[],
 ): Contender[] {
-  const earlier = new Map(competitorsBefore.map((row) => [row.competitor_id, row]));
+  const changeIn = matchRows(['competitor_id'], competitorChanges);
   const all = [
-    contender('brand', brandName, null, brand, brandBefore),
+    contender('brand', brandName, null, brand, brandChange),
     ...competitors
       // Answers from before the first competitor was named have none to count.
       .filter(({ competitor_id }) => typeof competitor_id === 'number')
@@ -36,30 +42,30 @@ export function contenders(
           String(row.competitor_name),
           Number(row.competitor_id),
           row,
-          earlier.get(row.competitor_id),
+          changeIn(row),
         ),
       ),
   ];
-  return all.toSorted((one, other) => (other.presence ?? -1) - (one.presence ?? -1));
+  return all.toSorted(
+    (one, other) => (other.presence?.estimate ?? -1) - (one.presence?.estimate ?? -1),
+  );
 }
 
 function contender(
   whose: 'brand' | 'competitor',
   name: string,
   competitorId: number | null,
-  row: MetricRow | undefined,
-  before: MetricRow | undefined,
+  row: IntervalRow | undefined,
+  change: ChangeRow | undefined,
 ): Contender {
-  const share = metricValue(before, `${whose}_presence_percentage`);
   return {
     key: `${whose} ${competitorId}`,
     name,
     competitorId,
-    answers: metricValue(row, 'responses') ?? 0,
-    presence: metricValue(row, `${whose}_presence_percentage`),
-    citationShare: metricValue(row, `${whose}_citation_share_of_voice`),
-    position: metricValue(row, `${whose}_position_score`),
-    sentiment: metricValue(row, `${whose}_sentiment_score`),
-    before: share === null ? null : { share, answers: metricValue(before, 'responses') ?? 0 },
+    presence: estimateOf(row, `${whose}_presence_percentage`),
+    citationShare: estimateOf(row, `${whose}_citation_share_of_voice`),
+    position: estimateOf(row, `${whose}_position_score`),
+    sentiment: estimateOf(row, `${whose}_sentiment_score`),
+    change: changeOf(change, `${whose}_presence_percentage`),
   };
 }

@@ -1,7 +1,7 @@
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { PositionBands, SentimentBands } from './bands.tsx';
-import { BiggestChanges } from './biggest-changes.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { CompetitorRanking } from './competitor-ranking.tsx';
 import { Headline } from './headline.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -12,7 +12,7 @@ import { TopSources } from './top-sources.tsx';
 /** How AI platforms talk about the brand, at a glance; every number leads to what is behind it. */
 export function OverviewPage() {
   return (
-    <Page title="Overview" bar={<ScopeBar />}>
+    <Page title="Overview" bar={<ScopeBar bounds />}>
       <Headline />
       <KeyFigures />
       <PresenceTrend />
@@ -24,7 +24,7 @@ export function OverviewPage() {
         <PositionBands />
         <SentimentBands />
       </div>
-      <BiggestChanges />
+      <ChangesPanel />
     </Page>
   );
 }

@@ -1,66 +1,58 @@
 import { listResponses } from '#contract/operations/responses.ts';
 import { requestOf } from '../../lib/api-request.ts';
+import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
 import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
 import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
 /** The metrics of the brand itself that the overview is about. */
-export const keyMetrics = [
+export const keyRatios = [
   'brand_presence_percentage',
   'brand_position_score',
   'brand_sentiment_score',
   'brand_citation_rate',
-  'responses',
-] as const;
+] as const satisfies readonly RatioMetric[];
 
-type Ask = (brandId: number, search: ScopeSearch, period: Period) => MetricRequest;
+export const totalsQuestion: IntervalQuestion = {
+  fields: [...keyRatios, 'brand_citation_share_of_voice'],
+};
 
-export const totalsRequest: Ask = (brandId, search, period) =>
-  metricRequest(brandId, search, period, {
-    fields: [...keyMetrics, 'brand_citation_share_of_voice', 'citation_unique_responses'],
-  });
+export const platformsQuestion: IntervalQuestion = {
+  fields: ['ai_platform', 'brand_presence_percentage'],
+};
 
-export function trendRequest(
+export const competitorsQuestion: IntervalQuestion = {
+  fields: [
+    'competitor_id',
+    'competitor_name',
+    'competitor_presence_percentage',
+    'competitor_citation_share_of_voice',
+    'competitor_position_score',
+    'competitor_sentiment_score',
+  ],
+};
+
+export const competitorChangesQuestion: IntervalQuestion = {
+  fields: ['competitor_id', 'competitor_presence_percentage'],
+};
+
+export function trendQuestion(interval: Interval): IntervalQuestion {
+  return { fields: [bucketDimension[interval], ...keyRatios] };
+}
+
+export function platformTrendQuestion(interval: Interval): IntervalQuestion {
+  return { fields: [bucketDimension[interval], 'ai_platform', 'brand_presence_percentage'] };
+}
+
+/** A count has no bounds, so it is asked for on its own. */
+export function answersRequest(
   brandId: number,
   search: ScopeSearch,
   period: Period,
-  interval: Interval,
-) {
-  return metricRequest(brandId, search, period, {
-    fields: [bucketDimension[interval], ...keyMetrics],
-  });
+): MetricRequest {
+  return metricRequest(brandId, search, period, { fields: ['responses'] });
 }
-
-export function platformTrendRequest(
-  brandId: number,
-  search: ScopeSearch,
-  period: Period,
-  interval: Interval,
-) {
-  return metricRequest(brandId, search, period, {
-    fields: [bucketDimension[interval], 'ai_platform', 'responses', 'brand_presence_percentage'],
-  });
-}
-
-export const platformsRequest: Ask = (brandId, search, period) =>
-  metricRequest(brandId, search, period, {
-    fields: ['ai_platform', 'responses', 'brand_presence_percentage'],
-  });
-
-export const competitorsRequest: Ask = (brandId, search, period) =>
-  metricRequest(brandId, search, period, {
-    fields: [
-      'competitor_id',
-      'competitor_name',
-      'responses',
-      'competitor_presence_percentage',
-      'competitor_citation_share_of_voice',
-      'competitor_position_score',
-      'competitor_sentiment_score',
-      'citation_unique_responses',
-    ],
-  });
 
 /** One answer: it is its metadata, about all of them, that is wanted. */
 export function sourcesRequest(brandId: number, search: ScopeSearch, period: Period) {

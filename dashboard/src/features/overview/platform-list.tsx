@@ -1,18 +1,25 @@
 import { Swatch } from '../../components/chart/swatch.tsx';
-import { Delta } from '../../components/delta.tsx';
+import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatValue } from '../../lib/format.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { isWithinNoise } from '../../lib/noise.ts';
+import { formatCount } from '../../lib/format.ts';
+import {
+  type ChangeRow,
+  changeOf,
+  type Estimate,
+  estimateOf,
+  type IntervalRow,
+  matchRows,
+} from '../../lib/interval-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import styles from './platform-list.module.css';
 
 interface PlatformListProps {
-  readonly now: readonly MetricRow[];
-  readonly before: readonly MetricRow[];
+  readonly rows: readonly IntervalRow[];
+  readonly changes: readonly ChangeRow[];
   /** The same over all platforms. */
-  readonly all: MetricRow | undefined;
-  readonly allBefore: MetricRow | undefined;
+  readonly all: IntervalRow | undefined;
+  readonly allChange: ChangeRow | undefined;
   /** The platform that the pointer or the focus is at. */
   readonly onHighlight: (name: string | undefined) => void;
 }
@@ -20,9 +27,12 @@ interface PlatformListProps {
 export const allPlatforms = 'All platforms';
 
 /** The chart's legend with what each line comes to; each platform leads to its answers. */
-export function PlatformList({ now, before, all, allBefore, onHighlight }: PlatformListProps) {
-  const earlier = new Map(before.map((row) => [row.ai_platform, row]));
-  const rows = now.toSorted((one, other) => presence(other) - presence(one));
+export function PlatformList(props: PlatformListProps) {
+  const { rows, changes, all, allChange, onHighlight } = props;
+  const changeIn = matchRows(['ai_platform'], changes);
+  const sorted = rows.toSorted(
+    (one, other) => (presence(other)?.estimate ?? -1) - (presence(one)?.estimate ?? -1),
+  );
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Presence by platform in the whole period</caption>
@@ -36,14 +46,14 @@ export function PlatformList({ now, before, all, allBefore, onHighlight }: Platf
       </thead>
       <tbody>
         {all && (
-          <PlatformRow name={allPlatforms} now={all} before={allBefore} onHighlight={onHighlight} />
+          <PlatformRow name={allPlatforms} row={all} change={allChange} onHighlight={onHighlight} />
         )}
-        {rows.map((row) => (
+        {sorted.map((row) => (
           <PlatformRow
             key={String(row.ai_platform)}
             name={String(row.ai_platform)}
-            now={row}
-            before={earlier.get(row.ai_platform)}
+            row={row}
+            change={changeIn(row)}
             onHighlight={onHighlight}
           />
         ))}
@@ -54,12 +64,12 @@ export function PlatformList({ now, before, all, allBefore, onHighlight }: Platf
 
 interface PlatformRowProps {
   readonly name: string;
-  readonly now: MetricRow;
-  readonly before: MetricRow | undefined;
+  readonly row: IntervalRow;
+  readonly change: ChangeRow | undefined;
   readonly onHighlight: (name: string | undefined) => void;
 }
 
-function PlatformRow({ name, now, before, onHighlight }: PlatformRowProps) {
+function PlatformRow({ name, row, change, onHighlight }: PlatformRowProps) {
   const highlight = () => onHighlight(name);
   const release = () => onHighlight(undefined);
   const platform = platformNamed(name);
@@ -81,41 +91,19 @@ function PlatformRow({ name, now, before, onHighlight }: PlatformRowProps) {
           {name}
         </PageLink>
       </th>
-      <td className={styles.value}>{formatValue('share', presence(now))}</td>
-      <td>
-        <PresenceChange now={now} before={before} />
+      <td className={styles.value}>
+        <Estimated unit="share" estimate={presence(row)} />
       </td>
-      <td className={styles.answers}>{formatCount(answers(now))}</td>
+      <td>
+        <JudgedChange unit="share" change={changeOf(change, metric)} higherIsBetter />
+      </td>
+      <td className={styles.answers}>{formatCount(presence(row)?.responses ?? 0)}</td>
     </tr>
   );
 }
 
-function PresenceChange({
-  now,
-  before,
-}: {
-  readonly now: MetricRow;
-  readonly before?: MetricRow | undefined;
-}) {
-  if (!before || answers(before) === 0) return null;
-  return (
-    <Delta
-      unit="share"
-      now={presence(now)}
-      before={presence(before)}
-      higherIsBetter
-      withinNoise={isWithinNoise(
-        { share: presence(now), answers: answers(now) },
-        { share: presence(before), answers: answers(before) },
-      )}
-    />
-  );
-}
+const metric = 'brand_presence_percentage';
 
-function presence(row: MetricRow): number {
-  return metricValue(row, 'brand_presence_percentage') ?? 0;
-}
-
-function answers(row: MetricRow): number {
-  return metricValue(row, 'responses') ?? 0;
+function presence(row: IntervalRow): Estimate | null {
+  return estimateOf(row, metric);
 }

@@ -1,27 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { bucketLabel } from '../../components/chart/partial-periods.ts';
-import type { Series } from '../../components/chart/series.ts';
+import type { Series, SeriesBounds } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
+import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { formatValue } from '../../lib/format.ts';
+import { type Estimand, estimandLabels } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
 import { platformColor } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { useCompared } from './compared.ts';
+import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
+import { useScope } from '../../lib/use-scope.ts';
 import {
-  platformsRequest,
-  platformTrendRequest,
-  totalsRequest,
-  trendRequest,
+  platformsQuestion,
+  platformTrendQuestion,
+  totalsQuestion,
+  trendQuestion,
 } from './overview-requests.ts';
 import { allPlatforms, PlatformList } from './platform-list.tsx';
+import { presenceTable } from './presence-table.tsx';
 import styles from './presence-trend.module.css';
 
 const intervalLabels: Readonly<Record<Interval, string>> = {
@@ -34,30 +32,35 @@ const metric = 'brand_presence_percentage';
 
 /** How often the brand is mentioned, over time, on each platform and on all of them. */
 export function PresenceTrend() {
-  const brandId = useBrandId();
-  const { period, search, today } = useScope();
+  const { period, today, estimand } = useScope();
   const [chosen, setChosen] = useState<Interval>();
   const [highlight, setHighlight] = useState<string>();
   const interval = chosen ?? fittingInterval(period);
-  const requests = [
-    trendRequest(brandId, search, period, interval),
-    platformTrendRequest(brandId, search, period, interval),
-  ] as const;
-  const total = useQuery(requestQuery(requests[0]));
-  const byPlatform = useQuery(requestQuery(requests[1]));
-  const platforms = useCompared(platformsRequest);
-  const totals = useCompared(totalsRequest);
+  const total = useIntervals(trendQuestion(interval));
+  const byPlatform = useIntervals(platformTrendQuestion(interval));
+  const platforms = useIntervals(platformsQuestion);
+  const platformChanges = useChanges(platformsQuestion);
+  const all = useIntervals(totalsQuestion);
+  const allChange = useChanges(totalsQuestion);
+  const asked = [total, byPlatform, platforms, platformChanges, all, allChange] as const;
   const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
-    () => presenceSeries(buckets, interval, total.data ?? [], byPlatform.data ?? []),
-    [buckets, interval, total.data, byPlatform.data],
+    () => presenceSeries(buckets, interval, estimand, total.result.data, byPlatform.result.data),
+    [buckets, interval, estimand, total.result.data, byPlatform.result.data],
   );
   return (
     <Panel
       title="Presence by platform"
       meaning={metricTerms[metric].meaning}
-      requests={[...requests, ...platforms.requests, ...totals.requests]}
-      results={[total, byPlatform, ...platforms.results, ...totals.results]}
+      requests={asked.flatMap(({ requests }) => requests)}
+      results={[
+        total.result,
+        byPlatform.result,
+        platforms.result,
+        platformChanges.result,
+        all.result,
+        allChange.result,
+      ]}
       controls={
         <Segmented
           label="Points of the chart"
@@ -67,26 +70,27 @@ export function PresenceTrend() {
         />
       }
     >
-      {(rows, _, now, before, [all], [allBefore]) => ({
+      {(rows, _, platformRows, changes, [row], [change]) => ({
         chart: (
           <div className={styles.layout}>
             <TimeChart
-              label={`Presence over time on ${now.length} platforms, as a table under Table`}
+              label={`Presence over time on ${platformRows.length} platforms with 95% bounds, as a table under Table`}
               unit="share"
               buckets={buckets}
               series={series}
               highlight={highlight}
             />
             <PlatformList
-              now={now}
-              before={before}
-              all={all}
-              allBefore={allBefore}
+              rows={platformRows}
+              changes={changes}
+              all={row}
+              allChange={change}
               onHighlight={setHighlight}
             />
           </div>
         ),
-        table: rows.length === 0 ? emptyTable : seriesTable(buckets, series),
+        note: `The shaded band is the 95% interval of all platforms, or of the platform you point at, for ${estimandLabels[estimand].toLowerCase()}.`,
+        table: rows.length === 0 ? emptyTable : presenceTable(buckets, series),
       })}
     </Panel>
   );
@@ -95,15 +99,17 @@ export function PresenceTrend() {
 function presenceSeries(
   buckets: readonly TimeBucket[],
   interval: Interval,
-  total: readonly MetricRow[],
-  byPlatform: readonly MetricRow[],
+  estimand: Estimand,
+  total: readonly IntervalRow[] = [],
+  byPlatform: readonly IntervalRow[] = [],
 ): Series[] {
-  const ofRows = (rows: readonly MetricRow[]) => {
+  const ofRows = (rows: readonly IntervalRow[]) => {
     const byKey = new Map(rows.map((row) => [row[bucketDimension[interval]], row]));
-    const at = buckets.map(({ key }) => byKey.get(key));
+    const at = buckets.map(({ key }) => estimateOf(byKey.get(key), metric));
     return {
-      values: at.map((row) => metricValue(row, metric)),
-      counts: at.map((row) => metricValue(row, 'responses')),
+      values: at.map((estimate) => estimate?.estimate ?? null),
+      bounds: at.map((estimate) => estimate && seriesBounds(estimate, estimand)),
+      counts: at.map((estimate) => estimate?.responses ?? null),
     };
   };
   const platforms = Map.groupBy(byPlatform, (row) => String(row.ai_platform));
@@ -124,34 +130,9 @@ function presenceSeries(
   ];
 }
 
-const emptyTable = tableOf<never>({ caption: '', columns: [], rows: [], rowKey: () => '' });
-
-/** A row for each point in time: what the lines show, with the number of answers behind each value. */
-function seriesTable(buckets: readonly TimeBucket[], series: readonly Series[]) {
-  const rows = buckets.map((bucket, index) => ({ ...bucket, index }));
-  const columns = series.flatMap(
-    ({ key, name, values, counts }): Column<(typeof rows)[number]>[] => [
-      {
-        key,
-        label: name,
-        numeric: true,
-        value: ({ index }) => values[index],
-        cell: ({ index }) => formatValue('share', values[index]),
-      },
-      {
-        key: `${key} answers`,
-        label: 'Answers',
-        numeric: true,
-        value: ({ index }) => counts?.[index],
-        cell: ({ index }) => formatValue('count', counts?.[index]),
-      },
-    ],
-  );
-  return tableOf({
-    caption: 'Presence by platform over time',
-    rows,
-    rowKey: ({ key }) => key,
-    columns: [{ key: 'days', label: 'Days', value: bucketLabel }, ...columns],
-    sortable: false,
-  });
+function seriesBounds(estimate: Estimate, estimand: Estimand): SeriesBounds | null {
+  const { lower, upper } = estimate[estimand];
+  return lower === null || upper === null ? null : { lower, upper };
 }
+
+const emptyTable = tableOf<never>({ caption: '', columns: [], rows: [], rowKey: () => '' });

@@ -38,14 +38,14 @@ export function PersonasPage() {
           Add persona
         </Button>
       }
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       <Panel
         title="All personas"
         requests={[
           requestOf(listPersonas, { params: { brand_id: brandId } }),
           counts.request,
-          presence.request,
+          ...presence.requests,
         ]}
         results={[brand, counts.result]}
         empty="Add someone who asks AI platforms about what you sell, such as a buyer or a user."

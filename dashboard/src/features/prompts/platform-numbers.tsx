@@ -1,53 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MetricName } from '#contract/query.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatValue } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import type { RatioMetric } from '../../lib/interval-query.ts';
+import { estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { useIntervals } from '../../lib/use-intervals.ts';
 import styles from './prompt-page.module.css';
 
 const metrics = [
-  'responses',
   'brand_presence_percentage',
   'brand_position_score',
   'brand_sentiment_score',
-] as const satisfies readonly MetricName[];
+] as const satisfies readonly RatioMetric[];
 
 /** What the answers to one prompt come to on each platform. */
 export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
-  const brandId = useBrandId();
-  const { period, search } = useScope();
-  const request = metricRequest(brandId, search, period, {
+  const { requests, result } = useIntervals({
     fields: ['ai_platform', ...metrics],
     filters: [`prompt_id:${promptId}`],
   });
-  const rows = useQuery(requestQuery(request));
   return (
-    <Panel title="By platform" requests={[request]} results={[rows]}>
+    <Panel title="By platform" requests={requests} results={[result]}>
       {(found) => ({
-        table: tableOf<MetricRow>({
+        table: tableOf<IntervalRow>({
           caption: 'Metrics by platform',
           rows: found,
           rowKey: ({ ai_platform }) => String(ai_platform),
-          columns: [platformColumn(promptId), ...metrics.map(metricColumn)],
+          columns: [platformColumn(promptId), answersColumn, ...metrics.map(metricColumn)],
         }),
       })}
     </Panel>
   );
 }
 
-function platformColumn(promptId: number): Column<MetricRow> {
+function platformColumn(promptId: number): Column<IntervalRow> {
   return {
     key: 'platform',
     label: 'Platform',
-    value: ({ ai_platform }) => ai_platform,
+    value: ({ ai_platform }) => String(ai_platform),
     cell: ({ ai_platform }) => (
       <PageLink
         page="responses"
@@ -55,20 +49,34 @@ function platformColumn(promptId: number): Column<MetricRow> {
         search={{ platform: platformNamed(String(ai_platform)), prompt: promptId }}
       >
         <Swatch color={platformColor(String(ai_platform))} />
-        {ai_platform}
+        {String(ai_platform)}
       </PageLink>
     ),
   };
 }
 
-function metricColumn(metric: (typeof metrics)[number]): Column<MetricRow> {
+const answersColumn: Column<IntervalRow> = {
+  key: 'responses',
+  label: metricTerms.responses.label,
+  meaning: metricTerms.responses.meaning,
+  numeric: true,
+  value: answersIn,
+  cell: (row) => formatCount(answersIn(row)),
+};
+
+/** Presence is about every answer. */
+function answersIn(row: IntervalRow): number {
+  return estimateOf(row, 'brand_presence_percentage')?.responses ?? 0;
+}
+
+function metricColumn(metric: RatioMetric): Column<IntervalRow> {
   const { label, meaning, unit } = metricTerms[metric];
   return {
     key: metric,
     label,
     meaning,
     numeric: true,
-    value: (row) => row[metric],
-    cell: (row) => formatValue(unit, metricValue(row, metric)),
+    value: (row) => estimateOf(row, metric)?.estimate,
+    cell: (row) => <Estimated unit={unit} estimate={estimateOf(row, metric)} />,
   };
 }

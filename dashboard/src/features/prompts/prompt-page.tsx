@@ -39,7 +39,7 @@ export function PromptPage() {
           </>
         )
       }
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       <Loaded results={[prompt]}>
         {(found) => (

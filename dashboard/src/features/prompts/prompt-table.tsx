@@ -38,8 +38,8 @@ export function promptTable(
         label: 'Presence',
         meaning: metricTerms.brand_presence_percentage.meaning,
         numeric: true,
-        value: ({ id }) => numbersOf(id)?.presence,
-        cell: ({ id }) => <RateOfAnswers rate={rateOf(numbersOf(id))} />,
+        value: ({ id }) => numbersOf(id)?.presence?.estimate,
+        cell: ({ id }) => <RateOfAnswers rate={numbersOf(id)?.presence} />,
       },
       {
         key: 'last',
@@ -68,10 +68,6 @@ export function promptTable(
       },
     ],
   });
-}
-
-function rateOf(numbers: PromptNumbers | undefined) {
-  return numbers && { share: numbers.presence, answers: numbers.answers };
 }
 
 function lastDay(numbers: PromptNumbers | undefined): string {

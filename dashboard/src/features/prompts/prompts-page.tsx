@@ -67,14 +67,14 @@ export function PromptsPage() {
       }
       bar={
         <>
-          <ScopeBar />
+          <ScopeBar bounds />
           <PromptFilters search={own} onChange={change} />
         </>
       }
     >
       <Panel
         title="All prompts"
-        requests={[request, numbers.request]}
+        requests={[request, ...numbers.requests]}
         results={[prompts]}
         empty={
           own.search || own.status

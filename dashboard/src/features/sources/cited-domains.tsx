@@ -12,6 +12,7 @@ import {
   ownerColumn,
 } from './domain-columns.tsx';
 import { domainsRequest, mostRows } from './source-requests.ts';
+import { useCitingEstimates } from './use-citing-estimates.ts';
 
 const shown = 100;
 
@@ -21,24 +22,32 @@ export function CitedDomains() {
   const { period, search } = useScope();
   const request = domainsRequest(brandId, search, period);
   const rows = useQuery(requestQuery(request));
+  const cited = rows.data
+    ?.filter(({ source_domain }) => source_domain !== null)
+    .toSorted(byAnswers);
+  const estimates = useCitingEstimates(cited?.slice(0, shown));
   return (
     <Panel
       title="Cited websites"
-      requests={[request]}
-      results={[rows]}
+      requests={[request, ...estimates.requests]}
+      results={[{ ...rows, data: cited }]}
       empty="No answer in this period cites a source."
     >
       {(found) => {
-        const cited = found.filter(({ source_domain }) => source_domain !== null);
         const total =
-          cited.length === mostRows ? `more than ${mostRows}` : counted(cited.length, 'website');
+          found.length === mostRows ? `more than ${mostRows}` : counted(found.length, 'website');
         return {
-          note: cited.length > shown ? `The ${shown} most cited of ${total}` : total,
+          note: found.length > shown ? `The ${shown} most cited of ${total}` : total,
           table: tableOf({
             caption: 'Cited websites',
-            rows: cited.toSorted(byAnswers).slice(0, shown),
+            rows: found.slice(0, shown),
             rowKey: ({ source_domain, source_type }) => `${source_domain} ${source_type}`,
-            columns: [domainColumn, ownerColumn, ...citingColumns, metricColumn('citation_count')],
+            columns: [
+              domainColumn,
+              ownerColumn,
+              ...citingColumns(estimates),
+              metricColumn('citation_count'),
+            ],
           }),
         };
       }}

@@ -8,6 +8,7 @@ import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { competitorGaps, gapOf } from './competitor-gaps.ts';
 import { citingColumns, domainColumn, ownerColumn } from './domain-columns.tsx';
 import { domainsRequest } from './source-requests.ts';
+import { useCitingEstimates } from './use-citing-estimates.ts';
 
 /** Websites behind answers that name competitors and leave the brand out: where to be present next. */
 export function CompetitorsOnly() {
@@ -15,23 +16,25 @@ export function CompetitorsOnly() {
   const { period, search } = useScope();
   const request = domainsRequest(brandId, search, period);
   const rows = useQuery(requestQuery(request));
+  const gaps = rows.data && competitorGaps(rows.data);
+  const estimates = useCitingEstimates(gaps);
   return (
     <Panel
       title="Where competitors are named and you are not"
       meaning="Websites not your own, sorted by how much more often the answers that cite them name a competitor than you."
-      requests={[request]}
-      results={[rows]}
+      requests={[request, ...estimates.requests]}
+      results={[{ ...rows, data: gaps }]}
       empty="No website is cited with competitors more often than with you."
     >
       {(found) => ({
         table: tableOf({
           caption: 'Websites whose citing answers name competitors more often than the brand',
-          rows: competitorGaps(found),
+          rows: found,
           rowKey: ({ source_domain, source_type }) => `${source_domain} ${source_type}`,
           columns: [
             domainColumn,
             ownerColumn,
-            ...citingColumns,
+            ...citingColumns(estimates),
             {
               key: 'gap',
               label: 'Gap',

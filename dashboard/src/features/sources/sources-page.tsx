@@ -14,7 +14,7 @@ export function SourcesPage() {
     <Page
       title="Sources"
       lead="The websites and pages that AI platforms cite, whose they are, and where competitors are cited without you."
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       {domain ? <CitedPages domain={domain} /> : <OwnersTrend />}
       <CompetitorsOnly />

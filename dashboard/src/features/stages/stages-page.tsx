@@ -48,7 +48,7 @@ export function StagesPage() {
           Add stage
         </Button>
       }
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       {move.error && <Notice tone="bad">{move.error.message}</Notice>}
       <Panel
@@ -56,7 +56,7 @@ export function StagesPage() {
         requests={[
           requestOf(listStages, { params: { brand_id: brandId } }),
           counts.request,
-          presence.request,
+          ...presence.requests,
         ]}
         results={[stages, counts.result]}
       >

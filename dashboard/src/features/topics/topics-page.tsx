@@ -35,14 +35,14 @@ export function TopicsPage() {
           Add topics
         </Button>
       }
-      bar={<ScopeBar />}
+      bar={<ScopeBar bounds />}
     >
       <Panel
         title="All topics"
         requests={[
           requestOf(getBrand, { params: { brand_id: brandId } }),
           counts.request,
-          presence.request,
+          ...presence.requests,
         ]}
         results={[brand, counts.result]}
         empty="Add what your customers ask about, such as pricing or support."

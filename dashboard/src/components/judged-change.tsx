@@ -1,0 +1,33 @@
+import { describeChange } from '../lib/describe-change.ts';
+import { formatPoints, type Unit } from '../lib/format.ts';
+import type { Change } from '../lib/interval-row.ts';
+import { judgeChange, sizeOfChange } from '../lib/judge-change.ts';
+import { useScope } from '../lib/use-scope.ts';
+import { Delta } from './delta.tsx';
+import styles from './judged-change.module.css';
+import { Tip } from './tip.tsx';
+
+interface JudgedChangeProps {
+  readonly unit: Unit;
+  /** Undefined where nothing is compared. */
+  readonly change: Change | undefined;
+  /** Whether more is good news; null leaves it uncoloured. */
+  readonly higherIsBetter: boolean | null;
+}
+
+/** A change like for like, grey where it may be chance; the sentence behind it says what is known of it. */
+export function JudgedChange({ unit, change, higherIsBetter }: JudgedChangeProps) {
+  const { estimand } = useScope();
+  const size = change && sizeOfChange(change);
+  if (!change || size === null || size === undefined) return null;
+  const text = `${formatPoints(unit, size)}${unit === 'share' ? ' pp' : ''}`;
+  const isReal = judgeChange(change, estimand) === 'likely' && !text.startsWith('±');
+  const tone =
+    !isReal || higherIsBetter === null ? 'neutral' : size > 0 === higherIsBetter ? 'good' : 'bad';
+  return (
+    <Tip text={describeChange(unit, change, estimand)} className={styles.change}>
+      <Delta text={text} tone={tone} />
+      {!isReal && <span className="visually-hidden">, may be chance</span>}
+    </Tip>
+  );
+}

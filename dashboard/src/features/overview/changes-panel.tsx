@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { describeChange } from '../../lib/describe-change.ts';
+import type { Estimand } from '../../lib/estimand.ts';
+import { formatValue } from '../../lib/format.ts';
+import { useChanges } from '../../lib/use-intervals.ts';
+import { useScope } from '../../lib/use-scope.ts';
+import { biggestChanges, type SubjectChange } from './biggest-changes.ts';
+import { type Subject, SubjectLink, subjectName, subjects } from './change-subject.tsx';
+import styles from './changes-panel.module.css';
+
+const shown = 8;
+/** Fewer say nothing about a share. */
+const minAnswers = 5;
+
+/** Where the brand's presence moved most since the previous period, what is more than chance first. */
+export function ChangesPanel() {
+  const [subject, setSubject] = useState<Subject>('prompt');
+  const { previous, estimand } = useScope();
+  const { fields } = subjects[subject];
+  const { requests, result } = useChanges({
+    fields: [...fields, 'brand_presence_percentage'],
+    having: [`responses:gte:${minAnswers}`],
+  });
+  return (
+    <Panel
+      title="What changed most"
+      meaning={`Presence in this period and the previous one, like for like: only prompts and platforms with answers in both count. Left out where this period has fewer than ${minAnswers} answers. Grey changes may be chance.`}
+      requests={requests}
+      results={[result]}
+      empty={
+        previous
+          ? 'The two periods have too few answers in common.'
+          : 'Comparison is off. Turn it on in the period menu above.'
+      }
+      controls={
+        <Segmented
+          label="What may have changed"
+          value={subject}
+          options={(Object.keys(subjects) as Subject[]).map((value) => ({
+            value,
+            label: subjects[value].label,
+          }))}
+          onChange={setSubject}
+        />
+      }
+    >
+      {(rows) => ({
+        table: tableOf({
+          caption: 'What changed most',
+          rows: biggestChanges(fields, rows, estimand).slice(0, shown),
+          rowKey: ({ key }) => key,
+          columns: columnsFor(subject, estimand),
+        }),
+      })}
+    </Panel>
+  );
+}
+
+function columnsFor(subject: Subject, estimand: Estimand): readonly Column<SubjectChange>[] {
+  return [
+    {
+      key: 'subject',
+      label: subjects[subject].label.slice(0, -1),
+      value: ({ row }) => subjectName(subject, row),
+      cell: ({ row }) => <SubjectLink subject={subject} row={row} />,
+    },
+    {
+      key: 'before',
+      label: 'Before',
+      numeric: true,
+      value: ({ change }) => change.before,
+      cell: ({ change }) => (
+        <span className={styles.before}>{formatValue('share', change.before)}</span>
+      ),
+    },
+    {
+      key: 'now',
+      label: 'Now',
+      numeric: true,
+      value: ({ change }) => change.now,
+      cell: ({ change }) => <strong>{formatValue('share', change.now)}</strong>,
+    },
+    {
+      key: 'change',
+      label: 'Change',
+      meaning: 'Like for like, so it can differ from the difference of the two numbers.',
+      numeric: true,
+      value: ({ change }) => change.like_for_like,
+      cell: ({ change }) => <JudgedChange unit="share" change={change} higherIsBetter />,
+    },
+    {
+      key: 'judgement',
+      label: 'Judgement',
+      value: ({ change }) => describeChange('share', change, estimand),
+      cell: ({ change }) => (
+        <span className={styles.judgement}>{describeChange('share', change, estimand)}</span>
+      ),
+    },
+  ];
+}

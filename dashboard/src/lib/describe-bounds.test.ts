@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeBounds, formatMargin, marginOf } from './describe-bounds.ts';
+import type { Estimate } from './interval-row.ts';
+
+const estimate: Estimate = {
+  estimate: 0.602,
+  responses: 1200,
+  prompts: 24,
+  basket: { lower: 0.585, upper: 0.623, effective_responses: 1100, reliable: true },
+  population: { lower: 0.4, upper: 0.81, effective_responses: 25.9, reliable: false },
+};
+const few: Estimate = {
+  ...{ estimate: 0, responses: 4, prompts: 1 },
+  basket: { lower: 0, upper: 0.602, effective_responses: 4, reliable: false },
+  population: { lower: null, upper: null, effective_responses: null, reliable: false },
+};
+
+test('the margin is the wider side of the bounds, in points', () => {
+  assert.equal(formatMargin('share', marginOf(estimate, 'basket')), '± 2.1');
+  assert.equal(formatMargin('share', marginOf(few, 'basket')), '± 60.2');
+  assert.equal(formatMargin('score', 3.14), '± 3.1');
+  assert.equal(formatMargin('share', marginOf(few, 'population')), '± ?');
+});
+
+test('the bounds are written in full, with what they are about and rest on', () => {
+  assert.equal(
+    describeBounds('share', estimate, 'basket'),
+    '58.5% to 62.3%, 95% interval for these prompts, asked again. 1,200 answers to 24 prompts.',
+  );
+});
+
+test('a number that is not reliable says why', () => {
+  assert.match(
+    describeBounds('share', estimate, 'population'),
+    /for prompts like these\. .*Unreliable: the answers count as only 25 independent ones\.$/,
+  );
+  assert.match(describeBounds('share', few, 'basket'), /Unreliable: fewer than 30 answers\.$/);
+  assert.equal(
+    describeBounds('share', few, 'population'),
+    'No bounds: one prompt says nothing about prompts like it. 4 answers to 1 prompt.',
+  );
+  const wide = { ...estimate, basket: { ...estimate.basket, reliable: false } };
+  assert.match(describeBounds('share', wide, 'basket'), /30 points or more apart\.$/);
+});

@@ -1,0 +1,43 @@
+import type { Estimand } from './estimand.ts';
+import { counted, formatCount, formatValue, type Unit } from './format.ts';
+import type { Estimate } from './interval-row.ts';
+
+/** What the public standard behind `reliable` asks for. */
+const enoughAnswers = 30;
+
+/** How many points an estimate may be off: the wider side of its bounds, so that no side is understated. */
+export function marginOf(estimate: Estimate, estimand: Estimand): number | null {
+  const { lower, upper } = estimate[estimand];
+  if (lower === null || upper === null) return null;
+  return Math.max(upper - estimate.estimate, estimate.estimate - lower);
+}
+
+/** `± 2.1`, in points; `± ?` where there are no bounds. */
+export function formatMargin(unit: Unit, margin: number | null): string {
+  if (margin === null) return '± ?';
+  return `± ${formatValue('score', unit === 'share' ? margin * 100 : margin)}`;
+}
+
+/** The bounds in full, what they are about and what they rest on. */
+export function describeBounds(unit: Unit, estimate: Estimate, estimand: Estimand): string {
+  const { lower, upper, reliable } = estimate[estimand];
+  const basis = `${counted(estimate.responses, 'answer')} to ${counted(estimate.prompts, 'prompt')}.`;
+  if (lower === null || upper === null) {
+    return `No bounds: one prompt says nothing about prompts like it. ${basis}`;
+  }
+  const subject =
+    estimand === 'basket' ? 'for these prompts, asked again' : 'for prompts like these';
+  const range = `${formatValue(unit, lower)} to ${formatValue(unit, upper)}, 95% interval ${subject}.`;
+  return reliable
+    ? `${range} ${basis}`
+    : `${range} ${basis} Unreliable: ${whyUnreliable(estimate, estimand)}.`;
+}
+
+function whyUnreliable(estimate: Estimate, estimand: Estimand): string {
+  const effective = estimate[estimand].effective_responses;
+  if (estimate.responses < enoughAnswers) return `fewer than ${enoughAnswers} answers`;
+  if (effective !== null && effective < enoughAnswers) {
+    return `the answers count as only ${formatCount(Math.floor(effective))} independent ones`;
+  }
+  return 'the bounds are 30 points or more apart';
+}

@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiRequest } from './api-request.ts';
+import { changeRequest, type IntervalQuestion, intervalRequest } from './interval-query.ts';
+import type { ChangeRow, IntervalRow } from './interval-row.ts';
+import { requestQuery } from './request-query.ts';
+import { useBrandId, useScope } from './use-scope.ts';
+
+interface Asked<Row> {
+  readonly requests: readonly ApiRequest[];
+  readonly result: Pick<
+    UseQueryResult<readonly Row[]>,
+    'data' | 'error' | 'refetch' | 'isPlaceholderData'
+  >;
+}
+
+interface AskOptions {
+  /** False while the question is not complete. */
+  readonly enabled?: boolean;
+}
+
+/** Metrics of the scope with their bounds. */
+export function useIntervals(
+  question: IntervalQuestion,
+  { enabled = true }: AskOptions = {},
+): Asked<IntervalRow> {
+  const { period, search } = useScope();
+  const request = intervalRequest(useBrandId(), search, period, question);
+  return { requests: [request], result: useQuery({ ...requestQuery(request), enabled }) };
+}
+
+/** Their changes since the previous period: no rows where nothing is compared. */
+export function useChanges(question: IntervalQuestion): Asked<ChangeRow> {
+  const { period, previous, search } = useScope();
+  const request = changeRequest(useBrandId(), search, period, previous ?? period, question);
+  const result = useQuery({ ...requestQuery(request), enabled: previous !== undefined });
+  return previous
+    ? { requests: [request], result }
+    : { requests: [], result: { ...result, data: [], error: null } };
+}
