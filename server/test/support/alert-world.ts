@@ -1,13 +1,14 @@
 import { addDays, type Day } from '#contract/days.ts';
-import type { Services } from '#kernel/context.ts';
-import { judgeDueRules } from '../../src/modules/alerts/index.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { type DueRule, judgeRule } from '../../src/modules/alerts/judging/judge-rule.ts';
+import { alertTables } from '../../src/modules/alerts/tables.ts';
 import { succeeded } from './answers.ts';
 import { createBrand, type KeyCaller } from './brand.ts';
 import { freshText } from './prompts.ts';
 
 const prompts = 6;
 
-/** A brand with an answer of ChatGPT to each of six prompts a day; `present` says to how many of them it is named in. */
+/** A brand with an answer of ChatGPT to each of six prompts a day; `present` says in how many of them it is named. */
 export async function measuredBrand(
   call: KeyCaller,
   { from, to, present }: { from: Day; to: Day; present: (day: Day) => number },
@@ -37,8 +38,20 @@ export async function measuredBrand(
   return brand;
 }
 
-/** The round of a worker in the morning after this day. */
-export async function judgeDay(services: Services, day: Day, random = services.random) {
+/** A rule as a worker takes it. */
+export async function takenRule({ db }: Services, alertId: string): Promise<DueRule> {
+  return alertTables(db)
+    .selectFrom('alert_rules')
+    .selectAll()
+    .where('id', '=', alertId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Judges one rule in the morning after this day. A worker's round would also take the rules of test files that run
+ * at the same time; one of theirs may be first with this rule, so that it is tried again.
+ */
+export async function judgeDay(ctx: Context, alertId: string, day: Day): Promise<void> {
   const clock = { now: () => new Date(`${addDays(day, 1)}T03:00:00Z`) };
-  return judgeDueRules({ ...services, clock, random }, new AbortController().signal);
+  while (!(await judgeRule({ ...ctx, clock }, await takenRule(ctx, alertId), day)));
 }
