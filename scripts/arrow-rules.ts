@@ -29,6 +29,7 @@ export const modules = [
   'pipeline',
   'moving',
   'analytics',
+  'signals',
   'alerts',
   'effect',
 ];

@@ -46,6 +46,7 @@ export type ErrorCode =
   | 'payload_too_large'
   | 'response_not_found'
   | 'reevaluation_not_found'
+  | 'signal_run_not_found'
   | 'provider_not_found'
   | 'page_audit_not_found'
   | 'query_too_expensive'

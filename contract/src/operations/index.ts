@@ -24,6 +24,7 @@ import { reevaluationOperations } from './reevaluations.ts';
 import { responseOperations } from './responses.ts';
 import { sentimentAgreementOperations } from './sentiment-agreement.ts';
 import { sessionOperations } from './sessions.ts';
+import { signalOperations } from './signals.ts';
 import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
 import { stageOperations } from './stages.ts';
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...responseOperations,
   ...sentimentAgreementOperations,
   ...queryOperations,
+  ...signalOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,
   ...citedPageOperations,

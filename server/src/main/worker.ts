@@ -9,6 +9,7 @@ import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts'
 import { startCollection } from '../modules/collection/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
+import { queueDailyRuns } from '../modules/signals/index.ts';
 import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
@@ -28,6 +29,7 @@ const recheckEveryMs = 60_000;
 const citedPageLoops = 4;
 const citedPagesEveryMs = 2_000;
 const sampleEveryMs = 60_000;
+const signalsEveryMs = 300_000;
 const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
 const judgeEveryMs = 60_000;
@@ -85,10 +87,14 @@ export async function startWorker(
   );
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);
+  const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, () =>
+    queueDailyRuns(services),
+  );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const rounds = [...delivering, reviving, rechecking, deleting, ...alerting, ...checkingCited];
+    const upkeep = [reviving, rechecking, deleting, comparing];
+    const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
   };

@@ -188,6 +188,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
   importResponses: ofPrompt,
   startReevaluation: ofBrand,
+  putSignalSettings: ofBrand,
   async previewReevaluation() {
     const scene = await ofPrompt();
     const row = {

@@ -80,6 +80,15 @@ const queues: Readonly<Record<QueueName, object>> = {
     expireInSeconds: 86_400,
     heartbeatSeconds: 30,
   },
+  // About an hour of attempts while an engine is away; after that the run of the next day is a new one.
+  signals: {
+    retryLimit: 6,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 1_800,
+    heartbeatSeconds: 30,
+    retentionSeconds: 2 * 86_400,
+  },
 };
 
 /** pg-boss on the same PostgreSQL, so that a job and the change that asked for it commit together. */

@@ -7,6 +7,7 @@ import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
 import { recheckVersion, runTrack } from '../../modules/pipeline/index.ts';
+import { detectSignals } from '../../modules/signals/index.ts';
 
 export interface Job {
   readonly id: string;
@@ -71,6 +72,18 @@ const reevaluate: JobKind = {
   },
 };
 
+const signals: JobKind = {
+  queue: 'signals',
+  groups: { size: 1, atOnce: 1 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ runId: z.int() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await detectSignals(ctx, input);
+    }
+  },
+};
+
 const mail: JobKind = {
   queue: 'mail',
   groups: { size: 1, atOnce: 4 },
@@ -92,6 +105,6 @@ const collect: JobKind = {
 
 /** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, mail, pipeline, recheck, reevaluate];
+  const always = [audit, mail, pipeline, recheck, reevaluate, signals];
   return collects ? [...always, collect] : always;
 }

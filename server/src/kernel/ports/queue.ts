@@ -7,7 +7,14 @@ export interface QueuedJob {
 }
 
 /** Which queues there are; the worker maps each to one verb. */
-export type QueueName = 'audit' | 'collect' | 'mail' | 'pipeline' | 'recheck' | 'reevaluate';
+export type QueueName =
+  | 'audit'
+  | 'collect'
+  | 'mail'
+  | 'pipeline'
+  | 'recheck'
+  | 'reevaluate'
+  | 'signals';
 
 /** Work for later. Adding and cancelling take part in the caller's transaction: neither exists without the other. */
 export interface Queue {

@@ -7,7 +7,7 @@ export function unarchivedBrands(db: Database) {
   return db
     .withTables<BrandTables>()
     .selectFrom('brands')
-    .select('id')
+    .select(['id', 'organization_id'])
     .where('archived_at', 'is', null);
 }
 

@@ -1,4 +1,9 @@
 export { type Change, type ChangeBounds, changeBetween } from './change.ts';
+export {
+  type ChosenSignal,
+  chooseSignals,
+  type SignalCandidate,
+} from './choose-signals.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { qValues } from './false-discovery.ts';
 export { type Bounds, type Interval, intervalOf } from './interval.ts';
@@ -13,5 +18,6 @@ export {
 } from './judge-alert.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
+export { type PromptChange, promptChanges } from './prompt-changes.ts';
 export { added, mergedStrata, type StratumSums } from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';

@@ -29,6 +29,7 @@ import { competitorSuggestions } from './0027-competitor-suggestions.ts';
 import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
 import { alerts } from './0030-alerts.ts';
 import { citedPages } from './0031-cited-pages.ts';
+import { signals } from './0032-signals.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   sentimentComparisons,
   alerts,
   citedPages,
+  signals,
 ];

@@ -25,6 +25,7 @@ import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
 import { sentimentAgreementRoutes } from './sentiment-agreement.ts';
 import { sessionRoutes } from './sessions.ts';
+import { signalRoutes } from './signals.ts';
 import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
 import { stageRoutes } from './stages.ts';
@@ -44,6 +45,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...responseRoutes,
     ...sentimentAgreementRoutes,
     ...queryRoutes,
+    ...signalRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...citedPageRoutes,

@@ -1,0 +1,95 @@
+import type { MovedPrompt } from '#contract/signals.ts';
+import type { Context } from '#kernel/context.ts';
+import { readLines } from '#kernel/read-lines.ts';
+import { queryMetrics } from '../analytics/index.ts';
+import type { ChosenSignal, PromptChange } from '../statistics/index.ts';
+import type { Candidate } from './candidate.ts';
+import { type AnswerFinder, createAnswerFinder } from './find-answers.ts';
+import type { RunScope } from './read-windows.ts';
+
+export type FoundSignal = ChosenSignal<Candidate>;
+
+/** A signal as it is kept. */
+export interface DescribedSignal {
+  readonly signal: FoundSignal;
+  readonly subject: string;
+  readonly evidence: readonly MovedPrompt[];
+}
+
+/** Each reads a few answers for each of its prompts. */
+const mostWithEvidence = 100;
+
+/** Adds today's names and the evidence. */
+export async function describeSignals(
+  ctx: Context,
+  scope: RunScope,
+  signals: readonly FoundSignal[],
+): Promise<DescribedSignal[]> {
+  const texts = await promptTexts(ctx, scope, signals);
+  const findAnswers = await createAnswerFinder(ctx, scope);
+  const described: DescribedSignal[] = [];
+  for (const [index, signal] of signals.entries()) {
+    const { kind, id, name } = signal.subject;
+    const subject = kind === 'prompt' ? (texts.get(id ?? 0) ?? '') : name;
+    const evidence = [];
+    for (const prompt of index < mostWithEvidence ? signal.moved : []) {
+      evidence.push(await movedPrompt(signal, prompt, texts, findAnswers));
+    }
+    described.push({ signal, subject, evidence });
+  }
+  return described;
+}
+
+async function movedPrompt(
+  signal: FoundSignal,
+  { prompt: id, before, now, responsesBefore, responsesNow }: PromptChange,
+  texts: ReadonlyMap<number, string>,
+  findAnswers: AnswerFinder,
+): Promise<MovedPrompt> {
+  const unit = unitOf(signal);
+  return {
+    prompt_id: id,
+    prompt: texts.get(id) ?? '',
+    before: before * unit,
+    now: now * unit,
+    responses_before: responsesBefore,
+    responses_now: responsesNow,
+    response_ids_before: await findAnswers(signal, id, 'before'),
+    response_ids_now: await findAnswers(signal, id, 'now'),
+  };
+}
+
+/** Scores are shown from 0 to 100. */
+export function unitOf({ metric }: Pick<Candidate, 'metric'>): number {
+  return metric.endsWith('_score') ? 100 : 1;
+}
+
+async function promptTexts(
+  ctx: Context,
+  scope: RunScope,
+  signals: readonly FoundSignal[],
+): Promise<ReadonlyMap<number, string>> {
+  const moved = signals.flatMap((signal) => signal.moved.map(({ prompt }) => prompt));
+  const own = signals.flatMap(({ subject }) =>
+    subject.kind === 'prompt' && subject.id !== null ? [subject.id] : [],
+  );
+  const ids = [...new Set([...moved, ...own])];
+  if (ids.length === 0) return new Map();
+  const { rows } = await queryMetrics(ctx, {
+    brandId: scope.brandId,
+    start_date: scope.compare_start_date,
+    end_date: scope.end_date,
+    fields: 'prompt_id,prompt',
+    filters: [`prompt_id:${ids.join('|')}`],
+    having: [],
+    ...{ limit: ids.length, offset: 0, include_total: false, format: 'json-lines' },
+    signal: scope.signal,
+  });
+  const texts = new Map<number, string>();
+  for await (const line of readLines(rows)) {
+    // The engine writes the fields that were asked for.
+    const { prompt_id, prompt } = JSON.parse(line) as { prompt_id: number; prompt: string };
+    texts.set(prompt_id, prompt);
+  }
+  return texts;
+}

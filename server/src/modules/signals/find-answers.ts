@@ -1,0 +1,84 @@
+import { addDays } from '#contract/days.ts';
+import type { Response } from '#contract/responses.ts';
+import type { Context } from '#kernel/context.ts';
+import { longestReadingMs } from '#kernel/engine-limits.ts';
+import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
+import { readLines } from '#kernel/read-lines.ts';
+import { brandNames } from '../brands/index.ts';
+import type { Candidate } from './candidate.ts';
+import type { RunScope } from './read-windows.ts';
+import { type Shown, shownBy } from './shown-by.ts';
+
+const readAnswers = 20;
+const keptAnswers = 3;
+
+export type AnswerFinder = (
+  candidate: Candidate,
+  promptId: number,
+  window: 'before' | 'now',
+) => Promise<number[]>;
+
+/** Finds answers to a prompt that show how a metric was or is; those of one prompt and window are read once. */
+export async function createAnswerFinder(ctx: Context, scope: RunScope): Promise<AnswerFinder> {
+  const brand = { organizationId: ctx.principal.organizationId, brandId: scope.brandId };
+  const names = await brandNames(ctx, brand, ['competitor']);
+  const known = new Map<string, readonly Shown[]>();
+  return async (candidate, promptId, window) => {
+    const { platform } = candidate.subject;
+    const key = `${promptId} ${window} ${platform ?? ''}`;
+    const answers =
+      known.get(key) ?? (await newestAnswers(ctx, scope, names, { promptId, platform, window }));
+    known.set(key, answers);
+    return chosenAnswers(answers, candidate, window);
+  };
+}
+
+async function newestAnswers(
+  ctx: Context,
+  scope: RunScope,
+  names: BrandNames,
+  {
+    promptId,
+    platform,
+    window,
+  }: {
+    readonly promptId: number;
+    readonly platform: Candidate['subject']['platform'];
+    readonly window: 'before' | 'now';
+  },
+): Promise<Shown[]> {
+  const isNow = window === 'now';
+  const selection = {
+    organizationId: ctx.principal.organizationId,
+    brandId: scope.brandId,
+    promptId,
+    startDay: isNow ? scope.start_date : scope.compare_start_date,
+    endDay: addDays(isNow ? scope.end_date : scope.compare_end_date, 1),
+    ...(platform && { platform }),
+  };
+  const page = { limit: readAnswers, offset: 0, names };
+  const options = { signal: scope.signal, timeLimitMs: longestReadingMs };
+  const answers: Shown[] = [];
+  for await (const line of readLines(await ctx.analytics.answers.page(selection, page, options))) {
+    // The engine writes what the contract promises.
+    answers.push(shownBy(JSON.parse(line) as Response));
+  }
+  return answers;
+}
+
+/** Where a metric rose, answers that have little of it before and much of it now; newest first where they are alike. */
+function chosenAnswers(
+  answers: readonly Shown[],
+  { subject, metric, change }: Candidate,
+  window: 'before' | 'now',
+): number[] {
+  const wantsMuch = (window === 'now') === (change ?? 0) > 0;
+  const valued = answers.flatMap((answer) => {
+    const value = answer.value(metric, subject);
+    return value === undefined ? [] : [{ id: answer.id, value }];
+  });
+  return valued
+    .toSorted((one, other) => (wantsMuch ? other.value - one.value : one.value - other.value))
+    .slice(0, keptAnswers)
+    .map(({ id }) => id);
+}

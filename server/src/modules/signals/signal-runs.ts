@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { SignalRun } from '#contract/signals.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import type { SignalTables } from './tables.ts';
+
+export const runColumns = [
+  'id',
+  'status',
+  'trigger',
+  'start_date',
+  'end_date',
+  'compare_start_date',
+  'compare_end_date',
+  'minimum_points',
+  'done',
+  'total',
+  'tested',
+  'untested',
+  'found',
+  'failure',
+  'created_at',
+  'completed_at',
+] as const;
+
+type Row = Pick<Selectable<SignalTables['signal_runs']>, (typeof runColumns)[number]>;
+
+export function runRecord(row: Row): SignalRun {
+  const { id, status, trigger, minimum_points, done, total, tested, untested, found } = row;
+  return {
+    id,
+    status,
+    trigger,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    compare_start_date: row.compare_start_date,
+    compare_end_date: row.compare_end_date,
+    minimum_points,
+    done,
+    total,
+    tested,
+    untested,
+    found,
+    failure: row.failure,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}
+
+export function selectRuns(ctx: Context, brandId: number) {
+  return ctx.db
+    .withTables<SignalTables>()
+    .selectFrom('signal_runs')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+/** Newest first. */
+export async function listSignalRuns(
+  ctx: Context,
+  { brandId, limit, offset }: Paging & { readonly brandId: number },
+): Promise<Page<SignalRun>> {
+  requireScope(ctx.principal, 'query');
+  const runs = selectRuns(ctx, brandId);
+  const rows = await runs
+    .select([...runColumns, (of) => of.fn.countAll<number>().over().as('rows')])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = rows.map((row) => ({ row, total: row.rows }));
+  return pageOf(
+    counted,
+    offset,
+    ({ row }) => runRecord(row),
+    async () => {
+      const count = runs.select((of) => of.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirstOrThrow()).total;
+    },
+  );
+}
+
+export async function getSignalRun(
+  ctx: Context,
+  { brandId, runId }: { readonly brandId: number; readonly runId: number },
+): Promise<SignalRun> {
+  requireScope(ctx.principal, 'query');
+  const row = await selectRuns(ctx, brandId)
+    .select(runColumns)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('signal_run_not_found', 'This brand has no such run of signals.');
+  return runRecord(row);
+}

@@ -1,0 +1,41 @@
+import type { SignalSettings, SignalSettingsBody } from '#contract/signals.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { requireBrand } from '../brands/index.ts';
+import type { SignalTables } from './tables.ts';
+
+export const defaultMinimumPoints = 5;
+
+/** Which changes of the brand are worth reporting. */
+export async function getSignalSettings(
+  ctx: Context,
+  { brandId }: { readonly brandId: number },
+): Promise<SignalSettings> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const row = await ctx.db
+    .withTables<SignalTables>()
+    .selectFrom('signal_settings')
+    .select('minimum_points')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
+  return { minimum_points: row?.minimum_points ?? defaultMinimumPoints };
+}
+
+/** Replaces all of them; the next run goes by them. */
+export async function putSignalSettings(
+  ctx: Context,
+  { brandId, minimum_points }: SignalSettingsBody & { readonly brandId: number },
+): Promise<SignalSettings> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, brandId, 'update');
+    await inside.db
+      .withTables<SignalTables>()
+      .insertInto('signal_settings')
+      .values({ organization_id: brand.organization_id, brand_id: brand.id, minimum_points })
+      .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ minimum_points }))
+      .execute();
+    return { minimum_points };
+  });
+}
