@@ -19,6 +19,7 @@ export const brandPages: readonly PageGroup<PageName>[] = [
     title: 'Answers',
     pages: [
       { page: 'overview', label: 'Overview', icon: 'overview' },
+      { page: 'signals', label: 'What changed', icon: 'chart' },
       { page: 'prompts', label: 'Prompts', icon: 'prompts' },
       { page: 'responses', label: 'Answers', icon: 'responses' },
       { page: 'sources', label: 'Sources', icon: 'sources' },

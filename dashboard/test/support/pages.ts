@@ -52,6 +52,14 @@ const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'signals',
+    path: ({ brandId }) => `/brands/${brandId}/signals`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'prompts',
     path: ({ brandId }) => `/brands/${brandId}/prompts`,
     ready: async (page) => {

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
 import { readResponseSearch } from '../../features/responses/response-search.ts';
+import { readSignalSearch } from '../../features/signals/signal-search.ts';
 import { readSourceSearch } from '../../features/sources/source-search.ts';
 import { brandRoute } from '../parent-routes.tsx';
 
@@ -11,6 +12,16 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/overview/overview-page.tsx'),
     'OverviewPage',
+  ),
+});
+
+const signalsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'signals',
+  validateSearch: readSignalSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/signals/signals-page.tsx'),
+    'SignalsPage',
   ),
 });
 
@@ -75,6 +86,7 @@ const sourcesRoute = createRoute({
 /** What platforms answered, and what it means for the brand. */
 export const answerRoutes = [
   overviewRoute,
+  signalsRoute,
   promptsRoute,
   promptRoute,
   responsesRoute,

@@ -1,5 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { TopSignals } from '../signals/top-signals.tsx';
 import { PositionBands, SentimentBands } from './bands.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CompetitorRanking } from './competitor-ranking.tsx';
@@ -15,6 +16,7 @@ export function OverviewPage() {
     <Page title="Overview" bar={<ScopeBar bounds />}>
       <Headline />
       <KeyFigures />
+      <TopSignals />
       <PresenceTrend />
       <div className={styles.pair}>
         <CompetitorRanking />

@@ -1,0 +1,20 @@
+import type { Signal } from '#contract/signals.ts';
+import { Icon } from '../../components/icon.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { changeText, signalTerm } from './signal-words.ts';
+import styles from './signals.module.css';
+
+/** A change like for like. Its direction is told by a sign, not by colour alone. */
+export function SignalChange({ signal }: { readonly signal: Signal }) {
+  const { metric, direction, like_for_like } = signal;
+  const { higherIsBetter } = signalTerm(metric);
+  const isGood = higherIsBetter === null ? undefined : (direction === 'up') === higherIsBetter;
+  const tone = isGood === undefined ? undefined : isGood ? styles.good : styles.bad;
+  return (
+    <span className={classNames(styles.change, tone)}>
+      <Icon name={direction} />
+      {changeText(metric, like_for_like).replace(/^[+−]/, '')}
+      <span className="visually-hidden"> {direction === 'up' ? 'more' : 'less'}</span>
+    </span>
+  );
+}

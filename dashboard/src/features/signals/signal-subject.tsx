@@ -1,0 +1,46 @@
+import type { Signal } from '#contract/signals.ts';
+import { PageLink, type PageLinkProps } from '../../components/page-link.tsx';
+import { explored } from '../../lib/links.ts';
+import { platformNamed } from '../../lib/platforms.ts';
+import { filter } from '../../lib/scope.ts';
+import styles from './signals.module.css';
+
+/** What changed, with the way to its numbers or answers. */
+export function SignalSubject({ signal }: { readonly signal: Signal }) {
+  return (
+    <PageLink {...placeOf(signal)} className={styles.subject} title={signal.subject}>
+      {signal.subject}
+    </PageLink>
+  );
+}
+
+function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'children'> {
+  switch (kind) {
+    case 'prompt':
+      return { page: 'prompts', id: subject_id ?? 0 };
+    case 'platform':
+      return { page: 'responses', search: { platform: platformNamed(subject) } };
+    case 'stage':
+      return { page: 'responses', search: { stage: subject } };
+    case 'domain':
+      return { page: 'sources', search: { domain: subject } };
+    case 'topic':
+      return {
+        page: 'explorer',
+        search: explored(
+          ['brand_presence_percentage', 'responses'],
+          ['ai_platform'],
+          [filter('prompt_topic', subject)],
+        ),
+      };
+    case 'competitor':
+      return {
+        page: 'explorer',
+        search: explored(
+          ['competitor_presence_percentage', 'responses'],
+          ['ai_platform'],
+          [filter('competitor_id', String(subject_id))],
+        ),
+      };
+  }
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Signal, SignalRun } from '#contract/signals.ts';
+import { signalRun as runSchema, signal as signalSchema } from '#contract/signals.ts';
+import { emptyText, sureness } from './signal-words.ts';
+
+// Examples are checked against their schemas elsewhere.
+const [signal] = signalSchema.meta()?.examples as [Signal];
+const [run] = runSchema.meta()?.examples as [SignalRun];
+
+describe('words for a change', () => {
+  it('say how large it is, where the rest comes from, and how sure it is', () => {
+    assert.equal(
+      sureness(signal),
+      '+13.0 pp on 38 prompts asked in both periods, between +9.0 pp and +17.0 pp (95%). ' +
+        'Another +2.0 pp come from having asked other questions. ' +
+        'About one in a thousand or fewer of changes this sure are chance.',
+    );
+  });
+
+  it('leave out a mix of nothing, and write scores without a unit', () => {
+    const basket = { ...signal.basket, lower: -12, upper: -4, q_value: 0.021 };
+    const score = { ...signal, metric: 'brand_sentiment_score', like_for_like: -8, mix: 0.01 };
+    assert.equal(
+      sureness({ ...score, basket } as Signal),
+      '−8.0 on 38 prompts asked in both periods, between −12.0 and −4.0 (95%). ' +
+        'About 2.1% of changes this sure are chance.',
+    );
+  });
+});
+
+describe('words for an empty list', () => {
+  it('tell nothing changed from nothing known', () => {
+    const found = { ...run, found: 0 };
+    assert.match(emptyText(undefined, false), /no comparison yet/);
+    assert.match(emptyText({ ...found, tested: 0 }, false), /too few answers/);
+    assert.match(emptyText(found, false), /beyond chance in 28 days: that is a result/);
+    assert.match(emptyText(run, true), /No change matches/);
+    assert.match(emptyText(found, true), /that is a result/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
+import { counted, formatDelta } from '../../lib/format.ts';
+import { type MetricTerm, metricTerms } from '../../lib/glossary.ts';
+
+/** In the order in which they are offered. */
+export const kindLabels: Readonly<Record<SignalKind, string>> = {
+  platform: 'Platform',
+  topic: 'Topic',
+  stage: 'Stage',
+  competitor: 'Competitor',
+  prompt: 'Prompt',
+  domain: 'Cited website',
+};
+
+const citingTerm: MetricTerm = {
+  label: 'Cited by answers',
+  unit: 'share',
+  meaning: 'Share of answers that cite the website.',
+  higherIsBetter: null,
+};
+
+export function signalTerm(metric: SignalMetric): MetricTerm {
+  return metric === 'domain_citation_rate' ? citingTerm : metricTerms[metric];
+}
+
+/** A change in the words of its metric, such as `+13.0 pp`. */
+export function changeText(metric: SignalMetric, change: number): string {
+  return formatDelta(signalTerm(metric).unit, change, 0);
+}
+
+/** How sure it is, in a sentence or two. */
+export function sureness({ metric, like_for_like, mix, basket, prompts }: Signal): string {
+  const text = (change: number) => changeText(metric, change);
+  const bounds = `${text(basket.lower)} and ${text(basket.upper)}`;
+  const likely = `${text(like_for_like)} on ${counted(prompts, 'prompt')} asked in both periods, between ${bounds} (95%).`;
+  const fromMix = text(mix);
+  const other = fromMix.startsWith('±')
+    ? ''
+    : ` Another ${fromMix} come from having asked other questions.`;
+  return `${likely}${other} About ${chance(basket.q_value)} of changes this sure are chance.`;
+}
+
+function chance(share: number): string {
+  return share < 0.001 ? 'one in a thousand or fewer' : `${(share * 100).toFixed(1)}%`;
+}
+
+/** Why a list of changes is empty. */
+export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): string {
+  if (!latest) return 'There is no comparison yet. One is made each day, or run it now.';
+  if (latest.found > 0 && isNarrowed) return 'No change matches.';
+  if (latest.tested === 0) {
+    return 'There are too few answers to compare: it takes several answers to the same prompts on the same platforms in both periods of 28 days.';
+  }
+  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested.`;
+}
