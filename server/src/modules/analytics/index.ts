@@ -4,4 +4,4 @@ export { filterProblems } from './filter-problems.ts';
 export { type ComputedPage, intervalPage } from './interval-rows.ts';
 export { metrics } from './metrics.ts';
 export { queryMetrics } from './query.ts';
-export { strataOf } from './strata-of.ts';
+export { type GroupStrata, strataOf } from './strata-of.ts';
