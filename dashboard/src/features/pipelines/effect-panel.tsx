@@ -96,7 +96,8 @@ function seriesOf({ weeks }: PublicationEffect, measure: EffectMeasure): Series[
 }
 
 function publicationNote({ published_at, ended_at }: PublicationEffect): string {
-  const published = `The line across is the week of publication (${formatMoment(published_at ?? '')}), which is not compared.`;
+  if (published_at === null) return '';
+  const published = `The line across is the week of publication (${formatMoment(published_at)}), which is not compared.`;
   return ended_at === null
     ? published
     : `${published} The page was taken back on ${formatMoment(ended_at)}.`;
