@@ -155,6 +155,7 @@ describe('the isolation matrix', () => {
       'removeSimulatedWorld',
       'requestConfirmation',
       'restoreBrand',
+      'runSignals',
       'signOut',
     ]);
   });

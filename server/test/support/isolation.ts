@@ -164,6 +164,7 @@ export async function buildForeignRecords(
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
     page_audit_id: audits[0]?.page_audit_id,
+    run_id: (await make(`${v1}/signals/runs`, {})).id,
     key_id: succeeded(await asAdmin('GET', `${organization}/api-keys`)).items[0].id,
     invitation_id: succeeded(await asAdmin('POST', `${organization}/invitations`, invited), 201).id,
     person_id: foreignAdmin.id,

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Signal, SignalRun } from '#contract/signals.ts';
+import { z } from 'zod';
 import { signalRun as runSchema, signal as signalSchema } from '#contract/signals.ts';
 import { emptyText, sureness } from './signal-words.ts';
 
-// Examples are checked against their schemas elsewhere.
-const [signal] = signalSchema.meta()?.examples as [Signal];
-const [run] = runSchema.meta()?.examples as [SignalRun];
+const [signal] = z.tuple([signalSchema]).parse(signalSchema.meta()?.examples);
+const [run] = z.tuple([runSchema]).parse(runSchema.meta()?.examples);
 
 describe('words for a change', () => {
   it('say how large it is, where the rest comes from, and how sure it is', () => {
