@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
 import { importRow, trackedBrand } from '../../server/test/support/responses.ts';
@@ -34,6 +34,11 @@ describe('setting up a brand', () => {
     await page.getByRole('button', { name: `Actions for “${name}”` }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
+  /** Between the two are the bounds. */
+  const hasRate = async (place: Locator, share: string, answers: string) => {
+    await place.getByText(share, { exact: true }).waitFor();
+    await place.getByText(answers, { exact: true }).waitFor();
+  };
   const dialog = (page: Page) => page.getByRole('dialog');
   const submit = async (page: Page, label: string) => {
     await dialog(page).getByRole('button', { name: label, exact: true }).click();
@@ -44,7 +49,7 @@ describe('setting up a brand', () => {
 
   it('archiving a persona warns of the prompts that pause, and pauses them', () =>
     visit('personas', async (page) => {
-      await row(page, 'CFO').getByText('100.0% of 1').waitFor();
+      await hasRate(row(page, 'CFO'), '100.0%', 'of 1');
       await row(page, 'CFO').getByRole('link', { name: '1', exact: true }).waitFor();
       await act(page, 'CFO', 'Archive');
       await dialog(page).getByText('1 prompt that is asked as this persona will pause').waitFor();
@@ -87,7 +92,7 @@ describe('setting up a brand', () => {
     visit(
       'competitors',
       async (page) => {
-        await row(page, 'Contoso').getByText('100.0% of 2').waitFor();
+        await hasRate(row(page, 'Contoso'), '100.0%', 'of 2');
         await page.getByRole('button', { name: 'Add competitor' }).click();
         await dialog(page).getByLabel('Name', { exact: true }).fill('Zephyr');
         await dialog(page).getByLabel('Other names').fill('Zephyr Freight');
@@ -128,7 +133,7 @@ describe('setting up a brand', () => {
 
   it('topics are added and removed, and prompts keep those they have', () =>
     visit('topics', async (page) => {
-      await row(page, 'pricing').getByText('100.0% of 1').waitFor();
+      await hasRate(row(page, 'pricing'), '100.0%', 'of 1');
       await page.getByRole('button', { name: 'Add topics' }).click();
       await dialog(page).getByLabel('Topics').fill('support');
       await submit(page, 'Add');
