@@ -5,6 +5,9 @@ import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
 
+/** Every margin and every change on the overview is a stop, since the bounds are behind it. */
+const mostPresses = 100;
+
 describe('by keyboard alone', () => {
   let dashboard: TestDashboard;
   let path: string;
@@ -20,7 +23,7 @@ describe('by keyboard alone', () => {
     page.evaluate<string>('document.activeElement.id || document.activeElement.textContent');
 
   async function pressUntil(page: Page, key: string, text: RegExp): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let presses = 0; presses < mostPresses; presses += 1) {
       await page.keyboard.press(key);
       if (text.test(await focusedText(page))) return;
     }
