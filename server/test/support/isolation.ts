@@ -148,6 +148,9 @@ export async function buildForeignRecords(
   const organization = `/organizations/${theirs.id}`;
   const of = `/v1/brands/${brandIds.foreign}`;
   const invited = { email: 'somebody@foreign.example', role: 'member' };
+  const metric = 'brand_presence_percentage';
+  const alert = { name: 'Theirs', metric, direction: 'down', smallest_change: 5 };
+  const channel = { kind: 'slack', name: '#theirs', url: 'https://hooks.example.com/y' };
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
   const audits = await make(`${v1}/page-audits`, { urls: ['https://www.northwind.example/'] });
   return {
@@ -163,6 +166,8 @@ export async function buildForeignRecords(
     ).id,
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
+    alert_id: (await make(`${v1}/alerts`, alert)).id,
+    channel_id: (await make(`${v1}/alert-channels`, channel)).id,
     page_audit_id: audits[0]?.page_audit_id,
     run_id: (await make(`${v1}/signals/runs`, {})).id,
     key_id: succeeded(await asAdmin('GET', `${organization}/api-keys`)).items[0].id,
