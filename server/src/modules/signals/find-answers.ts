@@ -6,11 +6,11 @@ import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { readLines } from '#kernel/read-lines.ts';
 import { brandNames } from '../brands/index.ts';
 import type { Candidate } from './candidate.ts';
+import { chooseAnswers } from './choose-answers.ts';
 import type { RunScope } from './read-windows.ts';
 import { type Shown, shownBy } from './shown-by.ts';
 
 const readAnswers = 20;
-const keptAnswers = 3;
 
 export type AnswerFinder = (
   candidate: Candidate,
@@ -29,7 +29,7 @@ export async function createAnswerFinder(ctx: Context, scope: RunScope): Promise
     const answers =
       known.get(key) ?? (await newestAnswers(ctx, scope, names, { promptId, platform, window }));
     known.set(key, answers);
-    return chosenAnswers(answers, candidate, window);
+    return chooseAnswers(answers, candidate, window);
   };
 }
 
@@ -64,21 +64,4 @@ async function newestAnswers(
     answers.push(shownBy(JSON.parse(line) as Response));
   }
   return answers;
-}
-
-/** Where a metric rose, answers that have little of it before and much of it now; newest first where they are alike. */
-function chosenAnswers(
-  answers: readonly Shown[],
-  { subject, metric, change }: Candidate,
-  window: 'before' | 'now',
-): number[] {
-  const wantsMuch = (window === 'now') === (change ?? 0) > 0;
-  const valued = answers.flatMap((answer) => {
-    const value = answer.value(metric, subject);
-    return value === undefined ? [] : [{ id: answer.id, value }];
-  });
-  return valued
-    .toSorted((one, other) => (wantsMuch ? other.value - one.value : one.value - other.value))
-    .slice(0, keptAnswers)
-    .map(({ id }) => id);
 }
