@@ -30,6 +30,8 @@ describe('the page of changes', () => {
     const input = { brandId: tracked.brand.id, runId: items[0].id };
     await detectSignals(dashboard.organization.ctx, input);
   };
+  const answerSteadily = () =>
+    answerInWindows(call, tracked, tracked.asCfo, { before: { brand: 50 }, now: { brand: 50 } });
   const runNow = async (page: Page) => {
     await page.getByRole('button', { name: 'Run now' }).click();
     await page.getByText('Waiting to start').waitFor();
@@ -47,8 +49,7 @@ describe('the page of changes', () => {
     }));
 
   it('says that nothing changed, which is a result', async () => {
-    const steady = { brand: 50 };
-    await answerInWindows(call, tracked, tracked.asCfo, { before: steady, now: steady });
+    await answerSteadily();
     await visit(async (page) => {
       await runNow(page);
       await panel(page).getByText('beyond chance in 28 days: that is a result').waitFor();
@@ -56,6 +57,7 @@ describe('the page of changes', () => {
   });
 
   it('shows changes with their evidence, by kind and direction', async () => {
+    await answerSteadily();
     await answerInWindows(call, tracked, tracked.plain, {
       before: { brand: 20, contoso: 90 },
       now: { brand: 80, contoso: 10 },
@@ -63,7 +65,7 @@ describe('the page of changes', () => {
     await visit(async (page) => {
       await runNow(page);
       const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
-      await row.getByText('29.5', { exact: false }).waitFor();
+      await row.getByRole('cell').last().getByText('29.5 pp').waitFor();
       const moved = row.getByRole('link', { name: 'Which freight tool?' });
       assert.equal(await moved.isVisible(), false);
       await row.getByText('Evidence').focus();
