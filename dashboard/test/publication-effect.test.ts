@@ -67,10 +67,14 @@ describe('the effect of a published page', () => {
     return `/brands/${brandId}/pipelines/${pipeline_id}/${token}`;
   }
 
-  it('is drawn by week with what can be concluded', async () => {
-    const at = await publishedPage(7);
-    for (const width of [1280, 390]) {
-      await dashboard.visit(at, { width }, async (page) => {
+  let measured: string;
+  before(async () => {
+    measured = await publishedPage(7);
+  });
+
+  for (const width of [1280, 390]) {
+    it(`is drawn by week with what can be concluded, ${width} px wide`, async () => {
+      await dashboard.visit(measured, { width }, async (page) => {
         await page
           .getByText(/^Likely real: \+.* that cite the page, compared with 10 untouched/)
           .waitFor();
@@ -87,8 +91,8 @@ describe('the effect of a published page', () => {
         assert.equal(await table.getByRole('row').count(), 17);
         await table.getByText('(incomplete)').waitFor();
       });
-    }
-  });
+    });
+  }
 
   it('is said to be open while it is too early', async () => {
     const at = await publishedPage(3);

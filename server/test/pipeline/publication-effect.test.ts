@@ -22,7 +22,7 @@ async function publishedPage(untouched: number) {
   const { brandId } = pipeline;
   const add = async (text: string): Promise<number> =>
     succeeded(await world.byKey('POST', `/v1/${brandId}/prompts`, { text })).id;
-  const targets = await Promise.all(questions.map(add));
+  const targets = (await Promise.all(questions.map(add))).toSorted((one, other) => one - other);
   const others = await Promise.all(
     Array.from({ length: untouched }, (_, index) => add(`Which tent suits trip ${index}?`)),
   );
