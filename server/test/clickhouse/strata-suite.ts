@@ -34,8 +34,8 @@ function sharesOf(query: QueryInput): ShareMetric[] {
 }
 
 function strataPlan(world: StoredWorld, query: QueryInput): StrataPlan {
-  const measures = measuresFor(sharesOf(query));
-  return { ...planOf(world.brand, world.names, query), measures, mostStrata: 100_000 };
+  const plan = planOf(world.brand, world.names, query);
+  return { ...plan, measures: measuresFor(sharesOf(query), plan.scope), mostStrata: 100_000 };
 }
 
 /** Engines give the strata of a group in any order. */
@@ -97,10 +97,10 @@ export function testStrata({ stores, golden, worlds, random, cases, seed }: Stra
         const { groups } = await ask(plan, false, JSON.stringify(query));
         if (endpoint === 'changes') return;
         assert.equal(groups.length, rows.length);
-        const sums = createSums(plan.measures);
+        const sums = createSums(plan);
         for (const metric of sharesOf(input)) {
           const expected = rows.map((row) => row[metric.name]);
-          const got = groups.map((group) => intervalOf(sums(group, metric), Number(level)));
+          const got = groups.map((group) => intervalOf(sums(group)(metric), Number(level)));
           assert.deepEqual(
             got.map((interval) => interval && Math.round(interval.estimate * metric.shownAs * 1e6)),
             expected.map(
@@ -128,10 +128,10 @@ export function testStrata({ stores, golden, worlds, random, cases, seed }: Stra
         );
         assert.equal(page.hasMore, all.length > end, what);
         assert.equal(page.total, index % 4 === 0 ? all.length : undefined, what);
-        const sums = createSums(plan.measures);
+        const sums = createSums(plan);
         for (const metric of sharesOf(query)) {
           assert.deepEqual(
-            page.groups.map((group) => byStratum(sums(group, metric))),
+            page.groups.map((group) => byStratum(sums(group)(metric))),
             expected.map(({ group }) =>
               byStratum(sumsOf(answersOf(metric.name, group), shownAs(metric.name))),
             ),

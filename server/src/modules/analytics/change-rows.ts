@@ -14,7 +14,6 @@ import {
 } from './interval-rows.ts';
 import type { ShareMetric } from './metrics.ts';
 import { checkStrata, createStrataReader, hasInterval, type StrataQuery } from './read-strata.ts';
-import { createSums } from './stratum-sums.ts';
 
 export interface ChangeInput
   extends IntervalInput,
@@ -51,13 +50,12 @@ const hasChange: FieldRule = (field) =>
     : hasInterval(field);
 
 async function computeChanges(
-  { query, metrics, measures }: StrataQuery,
+  { query, metrics }: StrataQuery,
   groups: readonly ComparedGroup[],
   { level = usualLevel, signal }: ChangeInput,
 ): Promise<ChangeRow[]> {
-  const sumsOf = createSums(measures);
   const changeOf = ({ before, now }: ComparedGroup, metric: ShareMetric) =>
-    changeBetween(before ? sumsOf(before, metric) : [], now ? sumsOf(now, metric) : [], level);
+    changeBetween(before?.sumsOf(metric) ?? [], now?.sumsOf(metric) ?? [], level);
   const changes = await computeRows(
     groups,
     (group) => new Map(metrics.map((metric) => [metric.name, changeOf(group, metric)])),

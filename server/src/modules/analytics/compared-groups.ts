@@ -1,14 +1,13 @@
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
-import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
 import type { CheckedQuery } from './check-query.ts';
 import { compareValues } from './compare-values.ts';
 import { passesWithoutResponses } from './having-without-responses.ts';
-import { type createStrataReader, mostStrata } from './read-strata.ts';
+import { type createStrataReader, mostStrata, type SummedGroup } from './read-strata.ts';
 
 /** A group of either window; undefined where a window has nothing of it. */
-export interface ComparedGroup extends Pick<GroupStrata, 'values'> {
-  readonly before: GroupStrata | undefined;
-  readonly now: GroupStrata | undefined;
+export interface ComparedGroup extends Pick<SummedGroup, 'values'> {
+  readonly before: SummedGroup | undefined;
+  readonly now: SummedGroup | undefined;
 }
 
 type ReadStrata = Awaited<ReturnType<typeof createStrataReader>>;
@@ -42,7 +41,7 @@ export async function comparedGroups(
 
 const dimensionsOf = ({ fields }: CheckedQuery) => fields.filter((field) => 'source' in field);
 
-function createKey(query: CheckedQuery): (group: Pick<GroupStrata, 'values'>) => string {
+function createKey(query: CheckedQuery): (group: Pick<SummedGroup, 'values'>) => string {
   const dimensions = dimensionsOf(query);
   return ({ values }) => JSON.stringify(dimensions.map(({ name }) => values[name] ?? null));
 }

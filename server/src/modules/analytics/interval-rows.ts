@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
 import { type Bounds, type Interval, intervalOf } from '../statistics/index.ts';
 import { isShare, type Metric } from './metrics.ts';
 import {
@@ -10,8 +9,8 @@ import {
   createStrataReader,
   type StrataInput,
   type StrataQuery,
+  type SummedGroup,
 } from './read-strata.ts';
-import { createSums } from './stratum-sums.ts';
 
 export interface IntervalInput extends StrataInput {
   /** 0.8 to 0.999; 0.95 where it is missing. */
@@ -38,7 +37,7 @@ export async function intervalPage(
 ): Promise<ComputedPage<IntervalRow>> {
   const asked = checkStrata(ctx, input);
   const read = await createStrataReader(ctx, input, asked);
-  const page = await read(asked.query, asked.measures, input.include_total);
+  const page = await read(asked.query, asked.metrics, input.include_total);
   const rowOf = createRow(asked, input.level ?? usualLevel);
   const rows = await computeRows(page.groups, rowOf, input.signal);
   const { hasMore, total } = page;
@@ -49,13 +48,10 @@ export function columnsOf({ query }: StrataQuery): ComputedPage<unknown>['column
   return query.fields.map((field) => ({ name: field.name, isMetric: !('source' in field) }));
 }
 
-function createRow({ query, measures }: StrataQuery, level: number) {
-  const sumsOf = createSums(measures);
-  const intervalIn = (group: GroupStrata, metric: Metric) =>
-    isShare(metric)
-      ? shownInterval(intervalOf(sumsOf(group, metric), level), metric.shownAs)
-      : null;
-  return (group: GroupStrata): IntervalRow =>
+function createRow({ query }: StrataQuery, level: number) {
+  const intervalIn = ({ sumsOf }: SummedGroup, metric: Metric) =>
+    isShare(metric) ? shownInterval(intervalOf(sumsOf(metric), level), metric.shownAs) : null;
+  return (group: SummedGroup): IntervalRow =>
     Object.fromEntries(
       query.fields.map((field) => [
         field.name,

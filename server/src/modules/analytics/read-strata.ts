@@ -1,14 +1,15 @@
 import type { QueryParameters } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
-import type { StrataPage, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/strata.ts';
 import { requireScope } from '#kernel/principal.ts';
+import type { StratumSums } from '../statistics/index.ts';
 import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
 import { lookUpNames } from './known-names.ts';
 import { isShare, type ShareMetric } from './metrics.ts';
 import { parseQuery } from './parse-query.ts';
 import { planQuery } from './plan.ts';
-import { measuresFor } from './stratum-sums.ts';
+import { createSums, measuresFor } from './stratum-sums.ts';
 
 /** The parameters of a query; those that are missing have the endpoint's defaults. */
 export interface StrataInput extends Partial<Omit<QueryParameters, 'fields'>> {
@@ -29,7 +30,15 @@ const rowsByDefault = 50_000;
 export interface StrataQuery {
   readonly query: CheckedQuery;
   readonly metrics: readonly ShareMetric[];
-  readonly measures: readonly StratumMeasure[];
+}
+
+/** A group with the sums of its strata by metric. */
+export interface SummedGroup extends Pick<GroupStrata, 'values'> {
+  readonly sumsOf: (metric: ShareMetric) => StratumSums[];
+}
+
+export interface SummedPage extends Omit<StrataPage, 'groups'> {
+  readonly groups: readonly SummedGroup[];
 }
 
 /** Which metrics have bounds; the message says what to ask for instead. */
@@ -64,7 +73,7 @@ export function checkStrata(
   const metrics = query.fields.flatMap((field) =>
     !('source' in field) && isShare(field) ? field : [],
   );
-  return { query, metrics, measures: measuresFor(metrics) };
+  return { query, metrics };
 }
 
 /** Reads pages of strata; all of one reader share the time that a request may take, and names as they are now. */
@@ -75,15 +84,16 @@ export async function createStrataReader(ctx: Context, input: StrataInput, asked
   const options = sharedTime(input.signal ?? new AbortController().signal);
   return (
     query: CheckedQuery,
-    measures: readonly StratumMeasure[] = asked.measures,
+    metrics: readonly ShareMetric[] = asked.metrics,
     includeTotal = false,
-  ): Promise<StrataPage> =>
-    refusingAtLimits('query', () => {
+  ): Promise<SummedPage> =>
+    refusingAtLimits('query', async () => {
       const plan = planQuery(brand, query, names);
       const filters = citedPages ? { ...plan.filters, citedPages } : plan.filters;
-      return ctx.analytics.metrics.strata(
-        { ...plan, filters, measures, mostStrata },
-        { ...options(), includeTotal },
-      );
+      const measured = { ...plan, filters, measures: measuresFor(metrics, plan.scope), mostStrata };
+      const page = await ctx.analytics.metrics.strata(measured, { ...options(), includeTotal });
+      const sumsIn = createSums(measured);
+      const summed = (group: GroupStrata) => ({ values: group.values, sumsOf: sumsIn(group) });
+      return { ...page, groups: page.groups.map(summed) };
     });
 }

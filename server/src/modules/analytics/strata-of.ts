@@ -3,7 +3,6 @@ import type { Context } from '#kernel/context.ts';
 import type { GroupStrata as MeasuredGroup } from '#kernel/ports/analytics/strata.ts';
 import type { StratumSums } from '../statistics/index.ts';
 import { checkStrata, createStrataReader, type StrataInput } from './read-strata.ts';
-import { createSums } from './stratum-sums.ts';
 
 /** A group of a query with the sums of each metric by prompt and platform. Scores are shares here: 0 to 1. */
 export interface GroupStrata extends Pick<MeasuredGroup, 'values'> {
@@ -15,9 +14,8 @@ export async function strataOf(ctx: Context, input: StrataInput): Promise<GroupS
   const asked = checkStrata(ctx, input);
   const read = await createStrataReader(ctx, input, asked);
   const { groups } = await read(asked.query);
-  const sumsOf = createSums(asked.measures);
-  return groups.map((group) => ({
-    values: group.values,
-    strata: Object.fromEntries(asked.metrics.map((metric) => [metric.name, sumsOf(group, metric)])),
+  return groups.map(({ values, sumsOf }) => ({
+    values,
+    strata: Object.fromEntries(asked.metrics.map((metric) => [metric.name, sumsOf(metric)])),
   }));
 }

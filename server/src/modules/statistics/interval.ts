@@ -1,6 +1,6 @@
 import { betaQuantile } from './distributions/beta.ts';
 import { twoSidedT } from './distributions/student.ts';
-import { added, residuals, type StratumSums, type Sums, total } from './sums.ts';
+import { residuals, type StratumSums, type Sums, total, totalsBy } from './sums.ts';
 
 /** Bounds of a ratio, as a share. */
 export interface Bounds {
@@ -79,13 +79,10 @@ function stratumVariance(stratum: Sums, theta: number, x: number): number {
 /** Strata of one answer: all of one platform together, and platforms that are left with one with each other. */
 function joinedStrata(strata: readonly StratumSums[]): Sums[] {
   const joined: Sums[] = strata.filter(({ count }) => count > 1);
-  const byPlatform = new Map<string, Sums>();
-  for (const single of strata.filter(({ count }) => count === 1)) {
-    const known = byPlatform.get(single.platform);
-    byPlatform.set(single.platform, known ? added(known, single) : single);
-  }
-  const lonely = [...byPlatform.values()].filter(({ count }) => count === 1);
-  joined.push(...[...byPlatform.values()].filter(({ count }) => count > 1));
+  const singles = strata.filter(({ count }) => count === 1);
+  const byPlatform = [...totalsBy(singles, ({ platform }) => platform).values()];
+  const lonely = byPlatform.filter(({ count }) => count === 1);
+  joined.push(...byPlatform.filter(({ count }) => count > 1));
   if (lonely.length > 0) joined.push(total(lonely));
   return joined;
 }
@@ -112,13 +109,8 @@ function populationBounds(group: Group, clusters: readonly Sums[]): Bounds {
 }
 
 function byPrompt(strata: readonly StratumSums[]): Sums[] {
-  const clusters = new Map<number, Sums>();
-  for (const stratum of strata) {
-    if (stratum.count === 0) continue;
-    const known = clusters.get(stratum.prompt);
-    clusters.set(stratum.prompt, known ? added(known, stratum) : stratum);
-  }
-  return [...clusters.values()];
+  const taking = strata.filter(({ count }) => count > 0);
+  return [...totalsBy(taking, ({ prompt }) => prompt).values()];
 }
 
 /** As many independent answers as would vary so (Korn and Graubard). */

@@ -15,23 +15,28 @@ export interface StratumSums {
 /** Sums that add up. */
 export type Sums = Omit<StratumSums, 'prompt' | 'platform'>;
 
+/** Adds to sums that only their owner has seen: there are many, and an object for each step would take most of the time. */
+type Adding = { -readonly [Member in keyof Sums]: Sums[Member] };
+
+function add(to: Adding, { count, x, y, xx, xy, yy, largestX }: Sums): void {
+  to.count += count;
+  to.x += x;
+  to.y += y;
+  to.xx += xx;
+  to.xy += xy;
+  to.yy += yy;
+  to.largestX = Math.max(to.largestX, largestX);
+}
+
 export const noSums: Sums = { count: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0, largestX: 0 };
 
 export function added(one: Sums, other: Sums): Sums {
-  return {
-    count: one.count + other.count,
-    x: one.x + other.x,
-    y: one.y + other.y,
-    xx: one.xx + other.xx,
-    xy: one.xy + other.xy,
-    yy: one.yy + other.yy,
-    largestX: Math.max(one.largestX, other.largestX),
-  };
+  return total([one, other]);
 }
 
 export function total(each: Iterable<Sums>): Sums {
-  let sum = noSums;
-  for (const one of each) sum = added(sum, one);
+  const sum = { ...noSums };
+  for (const one of each) add(sum, one);
   return sum;
 }
 
@@ -45,6 +50,24 @@ export function mergedStrata(parts: Iterable<StratumSums>): StratumSums[] {
     strata.set(key, known ? { prompt, platform, ...added(known, part) } : part);
   }
   return [...strata.values()];
+}
+
+/** The totals of what has the same key. */
+export function totalsBy<Item extends Sums, Key>(
+  each: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Sums> {
+  const totals = new Map<Key, Adding>();
+  for (const one of each) {
+    const key = keyOf(one);
+    let sum = totals.get(key);
+    if (!sum) {
+      sum = { ...noSums };
+      totals.set(key, sum);
+    }
+    add(sum, one);
+  }
+  return totals;
 }
 
 /** The sum of (y - ratio x), and of its squares, over the answers behind the sums. */

@@ -1,3 +1,4 @@
+import type { ComponentName, PlanHaving } from '#kernel/ports/analytics/query-plan.ts';
 import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { struct } from '../write-object.ts';
@@ -23,22 +24,29 @@ const stratumKeys: GroupKeys = new Map([
 export function strataStatement(plan: StrataPlan): Statement {
   const parameters = createParameters();
   const strata = selectStrata({ ...plan, isRegrouped: true }, parameters);
-  const { from, dimensions } = mergedRows(plan, strata, parameters, [foldedStrata(plan)]);
+  const lists = stratumLists(plan);
+  const grouped = { ...plan, components: [...new Set(plan.having.flatMap(componentsOf))] };
+  const { from, dimensions } = mergedRows(
+    grouped,
+    strata,
+    parameters,
+    lists.map(({ name, column }) => `coalesce(list(${column}), []) AS ${name}`),
+  );
   const having = havingClause(plan.having, parameters);
   const limit = parameters.add(plan.limit, 'BIGINT');
   const offset = parameters.add(plan.offset, 'BIGINT');
   const order = orderBy(dimensions);
   const page = `SELECT * FROM ${from}${having}${order} LIMIT ${limit} OFFSET ${offset}`;
-  const counted = `SELECT *, sum(len(strata)) OVER ()::BIGINT AS strata_count FROM (${page})`;
+  const counted = `SELECT *, sum(len(stratum_prompts)) OVER ()::BIGINT AS strata_count FROM (${page})`;
   const most = parameters.add(plan.mostStrata, 'BIGINT');
-  const each = (member: string) =>
-    `list_transform(CASE WHEN strata_count <= ${most} THEN strata ELSE [] END, lambda each: each.${member})`;
+  const kept = (name: string) => `CASE WHEN strata_count <= ${most} THEN ${name} ELSE [] END`;
+  const [prompts, platforms, ...measures] = lists.map(({ name }) => kept(name));
   const line = struct({
     ...Object.fromEntries(dimensions.map(({ name, value }) => [name, value])),
     strata: 'strata_count',
-    prompts: each('prompt'),
-    platforms: each('platform'),
-    measures: `[${plan.measures.map((_, at) => each(memberAt(at)))}]`,
+    prompts: prompts ?? '[]',
+    platforms: platforms ?? '[]',
+    measures: `[${measures}]`,
   });
   return {
     sql: `SELECT to_json(${line})::VARCHAR AS line FROM (SELECT * FROM (${counted})${order})`,
@@ -46,16 +54,19 @@ export function strataStatement(plan: StrataPlan): Statement {
   };
 }
 
-const memberAt = (place: number) => `measure_${place}`;
+/** The engine adds a stratum to all lists of its group at once, so that they have the same order. */
+function stratumLists({ measures }: StrataPlan) {
+  return [
+    { name: 'stratum_prompts', column: 'prompt_id' },
+    { name: 'stratum_platforms', column: 'platform' },
+    ...measures.map((measure, at) => {
+      return { name: `stratum_measure_${at}`, column: measureColumn(measure) };
+    }),
+  ];
+}
 
-/** One list, so that what belongs to a stratum stays together. */
-function foldedStrata({ measures }: StrataPlan): string {
-  const members = struct({
-    prompt: 'prompt_id',
-    platform: 'platform',
-    ...Object.fromEntries(measures.map((measure, at) => [memberAt(at), measureColumn(measure)])),
-  });
-  return `coalesce(list(${members}), []) AS strata`;
+function componentsOf({ metric: { formula } }: PlanHaving): ComponentName[] {
+  return 'count' in formula ? [formula.count] : [formula.part, formula.whole];
 }
 
 /**
