@@ -135,6 +135,7 @@ const values: Readonly<Record<string, string>> = {
   competitor_ranks: 'list_transform(competitors, lambda element: 0)',
   brand_evidence_says: '[]',
   competitor_evidence_says: 'list_transform(competitors, lambda element: [])',
+  rivals: '[]',
 };
 
 /** Rows come by day and id, and the join keeps their order, so that nothing has to be sorted. */
