@@ -184,6 +184,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   collectNow: ofPrompt,
   retryCollectionFailures: ofFailure,
   putCollectionSettings: ofBrand,
+  putCitedPageSettings: ofBrand,
   putCollectionBudget: ofOrganization,
   putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
   importResponses: ofPrompt,

@@ -147,6 +147,7 @@ describe('the isolation matrix', () => {
     assert.deepEqual([...passingChanges].sort(), [
       'archiveBrand',
       'cancelMove',
+      'checkCitedPages',
       'collectBrandNow',
       'deleteOrganization',
       'endOtherSessions',
