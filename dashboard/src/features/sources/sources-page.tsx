@@ -5,6 +5,7 @@ import { CitedDomains } from './cited-domains.tsx';
 import { CitedPages } from './cited-pages.tsx';
 import { CompetitorsOnly } from './competitors-only.tsx';
 import { OwnersTrend } from './owners-trend.tsx';
+import { PageChecks } from './page-checks.tsx';
 import { readSourceSearch } from './source-search.ts';
 
 /** Whose pages AI platforms rest their answers on. */
@@ -19,6 +20,7 @@ export function SourcesPage() {
       {domain ? <CitedPages domain={domain} /> : <OwnersTrend />}
       <CompetitorsOnly />
       <CitedDomains />
+      <PageChecks />
     </Page>
   );
 }

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CitedPageSummary } from '#contract/cited-pages.ts';
+import { checkCitedPages, putCitedPageSettings } from '#contract/operations/cited-pages.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { counted, formatCount, formatDay, formatMoment } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { CheckedPages } from './checked-pages.tsx';
+import { settingsRequest, summaryQuery, summaryRequest } from './page-check-requests.ts';
+import { summaryTable } from './page-summary-table.tsx';
+
+/** Whether the most cited pages exist and name the brand, and a way to find out. */
+export function PageChecks() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const settings = useQuery(requestQuery(settingsRequest(params.brand_id))).data;
+  const summary = useQuery(summaryQuery(params.brand_id));
+  const check = useMutation({ mutationFn: () => change(checkCitedPages, { params }) });
+  const isDaily = settings?.mode === 'on';
+  const toggle = useMutation({
+    mutationFn: () =>
+      change(putCitedPageSettings, {
+        params,
+        body: { ...settings, mode: isDaily ? 'off' : 'on' },
+      }),
+  });
+  const { waiting = 0, sampled_at: sampledAt = null, total } = summary.data ?? {};
+  const error = check.error ?? toggle.error;
+  return (
+    <>
+      <Panel
+        title="Do cited pages exist?"
+        meaning="For each platform, what was found at the pages that it cited most in 28 days. Rarely cited pages are not looked at, and may be dead more often."
+        requests={[summaryRequest(params.brand_id)]}
+        results={[summary]}
+        empty={emptyText(sampledAt, settings?.pages_per_platform ?? 0)}
+        controls={
+          <>
+            <Button
+              changes
+              disabled={!settings || toggle.isPending}
+              onClick={() => toggle.mutate()}
+            >
+              {isDaily ? 'Stop daily checks' : 'Check daily'}
+            </Button>
+            <Button
+              changes
+              look="primary"
+              disabled={check.isPending || waiting > 0}
+              onClick={() => check.mutate()}
+            >
+              Check cited pages
+            </Button>
+          </>
+        }
+      >
+        {(found) => ({
+          note: noteOf(found),
+          table: summaryTable(found.sampled_at === null ? [] : found.platforms),
+        })}
+      </Panel>
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {waiting > 0 && total && (
+        <Progress
+          label="Checking cited pages"
+          done={total.sampled - waiting}
+          total={total.sampled}
+          text={`${formatCount(total.sampled - waiting)} of ${counted(total.sampled, 'page')} checked`}
+        />
+      )}
+      {total !== undefined && total.sampled > 0 && (
+        <CheckedPages seen={{ isChecking: waiting > 0, at: summary.dataUpdatedAt }} />
+      )}
+    </>
+  );
+}
+
+function emptyText(sampledAt: string | null, pages: number): string {
+  return sampledAt === null
+    ? `Nobody looked yet. A check fetches the ${counted(pages, 'page')} that each platform cites most, one at a time for each website.`
+    : 'No answer of these days cites a page. Simulated answers are left out: their pages are made up.';
+}
+
+function noteOf({ sampled_at, start_date, end_date, total }: CitedPageSummary): string {
+  if (sampled_at === null || start_date === null || end_date === null) return '';
+  const pages = `${counted(total.sampled, 'page')} behind ${formatCount(total.sampled_citations)} of ${counted(total.citations, 'citation')}`;
+  return `${pages}, ${formatDay(start_date)} to ${formatDay(end_date)}; sample of ${formatMoment(sampled_at)}`;
+}

@@ -1,0 +1,35 @@
+import type { CitedPageStatus } from '#contract/cited-pages.ts';
+import { Badge } from '../../components/badge.tsx';
+
+/** What each status is called, and what it means. */
+export const statusWords: Readonly<
+  Record<CitedPageStatus, { readonly label: string; readonly meaning: string }>
+> = {
+  alive: { label: 'Alive', meaning: 'The page is there.' },
+  redirected: { label: 'Redirected', meaning: 'The page is served at another address.' },
+  dead: {
+    label: 'Dead',
+    meaning: 'Its host says that there is no such page. Whether there ever was one cannot be told.',
+  },
+  no_such_host: { label: 'No such host', meaning: 'The website does not exist.' },
+  blocked: {
+    label: 'Blocked',
+    meaning: 'The website keeps us from reading it, by its robots.txt or by refusing.',
+  },
+  unknown: { label: 'Unknown', meaning: 'The website does not answer, or fails.' },
+  pending: { label: 'Waiting', meaning: 'Nobody looked yet.' },
+};
+
+const tones = {
+  alive: 'good',
+  redirected: 'accent',
+  dead: 'bad',
+  no_such_host: 'bad',
+  blocked: 'neutral',
+  unknown: 'neutral',
+  pending: 'neutral',
+} as const;
+
+export function PageStatus({ status }: { readonly status: CitedPageStatus }) {
+  return <Badge tone={tones[status]}>{statusWords[status].label}</Badge>;
+}
