@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CitedPage, CitedPageSummary } from '#contract/cited-pages.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
+import type { Outbound } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { checkNextHost, sampleDueBrands } from '../../src/modules/cited-pages/index.ts';
 import { invalid, succeeded } from '../support/answers.ts';
@@ -90,9 +91,18 @@ async function brandCiting(...answers: readonly Cited[]) {
   };
 }
 
-/** One worker, until nothing is due. */
-async function work(as: Services = services): Promise<void> {
-  while (await checkNextHost(as, { signal, pauseMs: 0 }));
+/** One worker, until nothing is due: also of other files that run at the same time. */
+async function work(as: Services = services, stopping: AbortSignal = signal): Promise<void> {
+  while (!stopping.aborted && (await checkNextHost(as, { signal: stopping, pauseMs: 0 })));
+}
+
+/** The way out, with another answer to requests for pages of this test. */
+function outboundWith(open: Outbound['open']): Outbound {
+  const { outbound } = services;
+  return {
+    ...outbound,
+    open: (request) => (request.url.startsWith(origin) ? open(request) : outbound.open(request)),
+  };
 }
 
 const asked = () => site.requests.filter((path) => path !== '/robots.txt').toSorted();
@@ -207,14 +217,13 @@ describe('cited pages', () => {
     await brand.check();
     const hanging = Promise.withResolvers<never>();
     const taken = Promise.withResolvers<void>();
-    const open = () => {
-      taken.resolve();
-      return hanging.promise;
-    };
-    const dead = checkNextHost(
-      { ...services, outbound: { ...services.outbound, open } },
-      { signal, pauseMs: 0 },
-    );
+    const dead = work({
+      ...services,
+      outbound: outboundWith(() => {
+        taken.resolve();
+        return hanging.promise;
+      }),
+    });
     await taken.promise;
     await work();
     assert.deepEqual(asked(), []);
@@ -233,14 +242,11 @@ describe('cited pages', () => {
     const brand = await brandCiting({ paths: ['/named'] });
     await brand.check();
     const stopping = new AbortController();
-    const open: typeof services.outbound.open = (request) => {
+    const outbound = outboundWith((request) => {
       stopping.abort();
       return services.outbound.open(request);
-    };
-    await checkNextHost(
-      { ...services, outbound: { ...services.outbound, open } },
-      { signal: stopping.signal, pauseMs: 0 },
-    );
+    });
+    await work({ ...services, outbound }, stopping.signal);
     assert.equal((await brand.summary()).waiting, 1);
     aheadMs = 1_000;
     await work();

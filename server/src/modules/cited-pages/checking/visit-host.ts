@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#kernel/context.ts';
+import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
+import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
+import { brandMatchers, type NamesBrand } from './brand-matchers.ts';
+import { type Finding, judgeFailure, unasked } from './judge-answer.ts';
+import { agentToken, lookAtPage, userAgent } from './look-at-page.ts';
+import { giveBack, notePage, type TakenPage, takePage } from './taken-page.ts';
+
+/** A page whose workers die this often is what kills them. */
+const mostAttempts = 5;
+/** Then other hosts have their turn. */
+const pagesPerVisit = 10;
+
+export interface Visiting {
+  readonly signal: AbortSignal;
+  /** Between two requests to the host. */
+  readonly pauseMs: number;
+}
+
+/** Looks at pages of a host that are due, one after the other; for who has the lease of the host. */
+export async function visitHost(
+  services: Services,
+  host: string,
+  { signal, pauseMs }: Visiting,
+): Promise<void> {
+  const robots = robotsOnce(services.outbound, signal);
+  const matchers = brandMatchers(services);
+  for (let visited = 0; visited < pagesPerVisit && !signal.aborted; visited += 1) {
+    const page = await takePage(services, host);
+    if (!page) break;
+    const isAsked = await checkPage(services, page, robots, matchers, signal);
+    if (isAsked) await pause(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+type RobotsOf = (url: URL) => Promise<RobotsVisit>;
+
+/** One look at one page, and what came of it. Only a store that fails throws. */
+async function checkPage(
+  services: Services,
+  page: TakenPage,
+  robots: RobotsOf,
+  namesBrand: (page: TakenPage) => Promise<NamesBrand | undefined>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const matches = await namesBrand(page);
+  // Its brand was archived meanwhile.
+  if (!matches) return false;
+  const finding = await findingOf(services, page, robots, signal);
+  if (finding) await notePage(services, page, finding, matches(finding));
+  else await giveBack(services, page);
+  return finding?.httpStatus !== null;
+}
+
+/** Undefined when the worker is being stopped. */
+async function findingOf(
+  { outbound, logger }: Services,
+  { url, attempts }: TakenPage,
+  robots: RobotsOf,
+  signal: AbortSignal,
+): Promise<Finding | undefined> {
+  if (attempts > mostAttempts) return unasked('unknown', 'Given up after several attempts.');
+  try {
+    const target = outbound.check(url);
+    return forbidden(await robots(target), target) ?? (await lookAtPage(outbound, url, signal));
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    if (error instanceof OutboundFailure) return judgeFailure(error);
+    logger.error({ err: error, url }, 'checking a cited page failed with an internal error');
+    return unasked('unknown', 'The check failed because of an internal error.');
+  }
+}
+
+/** RFC 9309: a host that fails to show its robots.txt is not asked for anything else. */
+function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
+  const { state, note, failure } = visit;
+  if (failure !== null) return judgeFailure({ reason: failure, message: note });
+  if (state === 'unavailable') return unasked('unknown', note);
+  return judgeRobots(visit.robots, agentToken, url).isAllowed
+    ? undefined
+    : unasked('blocked', 'robots.txt does not allow us to read it.');
+}
+
+/** Asks each origin of a host once. */
+function robotsOnce(outbound: Outbound, signal: AbortSignal): RobotsOf {
+  const visits = new Map<string, Promise<RobotsVisit>>();
+  return (url) => {
+    const known = visits.get(url.origin) ?? fetchRobots(outbound, url, { userAgent, signal });
+    visits.set(url.origin, known);
+    return known;
+  };
+}
