@@ -31,6 +31,7 @@ export const modules = [
   'analytics',
   'signals',
   'alerts',
+  'planner',
   'effect',
 ];
 

@@ -39,7 +39,7 @@ const bounds = z.object({
 });
 
 /** A metric with how sure it is; null where there is nothing to divide by. */
-const metricInterval = z
+export const metricInterval = z
   .object({
     estimate: z.number(),
     responses: z.number().int().meta({ description: 'Responses that the metric is about.' }),

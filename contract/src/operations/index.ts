@@ -18,6 +18,7 @@ import { pageAuditOperations } from './page-audits.ts';
 import { peopleOperations } from './people.ts';
 import { personaOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
+import { plannerOperations } from './planner.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
 import { reevaluationOperations } from './reevaluations.ts';
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...sentimentAgreementOperations,
   ...queryOperations,
   ...signalOperations,
+  ...plannerOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,
   ...citedPageOperations,

@@ -19,6 +19,7 @@ export type PageName =
   | 'topics'
   | 'stages'
   | 'collection'
+  | 'planner'
   | 'alerts'
   | 'webhooks'
   | 'settings';

@@ -240,6 +240,14 @@ const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'planner',
+    path: ({ brandId }) => `/brands/${brandId}/planner?bounds=population`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'provider-keys',
     path: () => '/settings/provider-keys',
     ready: async (page) => {

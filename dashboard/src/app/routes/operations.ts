@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readAlertSearch } from '../../features/alerts/alert-search.ts';
 import { readCollectionSearch } from '../../features/collection/collection-search.ts';
+import { readPlannerSearch } from '../../features/planner/planner-search.ts';
 import { readReferralSearch } from '../../features/referrals/referral-search.ts';
 import { readWebhookSearch } from '../../features/webhooks/webhook-search.ts';
 import { brandRoute, organizationRoute } from '../parent-routes.tsx';
@@ -12,6 +13,16 @@ const collectionRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/collection/collection-page.tsx'),
     'CollectionPage',
+  ),
+});
+
+const plannerRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'planner',
+  validateSearch: readPlannerSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/planner/planner-page.tsx'),
+    'PlannerPage',
   ),
 });
 
@@ -57,6 +68,7 @@ const providerKeysRoute = createRoute({
 /** What keeps a brand supplied with answers and visits, and tells others about it. */
 export const operationRoutes = [
   collectionRoute,
+  plannerRoute,
   referralsRoute,
   alertsRoute,
   webhooksRoute,

@@ -1,5 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { DecisionGradePanel } from '../decision-grade/decision-grade-panel.tsx';
 import { TopSignals } from '../signals/top-signals.tsx';
 import { PositionBands, SentimentBands } from './bands.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -27,6 +28,7 @@ export function OverviewPage() {
         <SentimentBands />
       </div>
       <ChangesPanel />
+      <DecisionGradePanel />
     </Page>
   );
 }

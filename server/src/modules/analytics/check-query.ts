@@ -52,16 +52,7 @@ export function checkQuery(
   query: ParsedQuery,
   rule: FieldRule = () => undefined,
 ): CheckedQuery {
-  const today = ctx.clock.now();
-  const startDate = checkDate('start_date', query.startDate ?? addDays(dayOf(today), -defaultDays));
-  const endDate = checkDate('end_date', query.endDate ?? dayOf(today));
-  if (startDate > endDate) {
-    throw invalidDate(
-      'start_date',
-      startDate,
-      `start_date ${startDate} lies after end_date ${endDate}.`,
-    );
-  }
+  const { startDate, endDate } = checkWindow(ctx, query);
   const problems: InputProblem[] = [];
   const checked = {
     startDate,
@@ -74,6 +65,24 @@ export function checkQuery(
   };
   if (problems.length > 0) throw new InvalidInput(problems);
   return checked;
+}
+
+/** The days that are asked about; missing ones are the last thirty. */
+export function checkWindow(
+  ctx: Pick<Context, 'clock'>,
+  query: Pick<ParsedQuery, 'startDate' | 'endDate'>,
+): Pick<CheckedQuery, 'startDate' | 'endDate'> {
+  const today = ctx.clock.now();
+  const startDate = checkDate('start_date', query.startDate ?? addDays(dayOf(today), -defaultDays));
+  const endDate = checkDate('end_date', query.endDate ?? dayOf(today));
+  if (startDate > endDate) {
+    throw invalidDate(
+      'start_date',
+      startDate,
+      `start_date ${startDate} lies after end_date ${endDate}.`,
+    );
+  }
+  return { startDate, endDate };
 }
 
 export function checkDate(parameter: string, value: string): string {

@@ -1,4 +1,5 @@
 export { changePage, changeRows } from './change-rows.ts';
+export { checkWindow } from './check-query.ts';
 export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { filterProblems } from './filter-problems.ts';
 export { type ComputedPage, intervalPage } from './interval-rows.ts';

@@ -20,3 +20,4 @@ export { readableText } from './readable-text.ts';
 export { foldName } from './rivals/fold-name.ts';
 export type { Rival } from './rivals/name-beginnings.ts';
 export { rivalsFor, rivalsTask } from './rivals/rivals-task.ts';
+export { accuracyByLanguage } from './sentiment/accuracy-by-language.ts';

@@ -18,6 +18,15 @@ export {
 } from './judge-alert.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
+export { type VarianceComponents, varianceComponents } from './plan-components.ts';
+export {
+  type PlannedDesign,
+  populationParts,
+  predictBounds,
+  predictWidths,
+} from './plan-prediction.ts';
+export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
+export { steadyPrompts } from './plan-steady-prompts.ts';
 export { type PromptChange, promptChanges } from './prompt-changes.ts';
-export { added, mergedStrata, type StratumSums } from './sums.ts';
+export { added, mergedStrata, type StratumSums, total } from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';

@@ -29,42 +29,48 @@ export function intervalOf(strata: readonly StratumSums[], level: number): Inter
   if (sums.x <= 0) return null;
   const alpha = 1 - level;
   const clusters = byPrompt(strata);
+  const theta = sums.y / sums.x;
   const group: Group = {
     alpha,
-    theta: sums.y / sums.x,
-    sums,
+    theta,
+    count: sums.count,
     prompts: clusters.length,
     least: (sums.largestX / sums.x) ** 2,
   };
+  const basket = basketVariance(strata, theta, sums);
   return {
-    estimate: group.theta,
+    estimate: theta,
     responses: sums.count,
     prompts: group.prompts,
-    basket: basketBounds(group, strata),
-    population: populationBounds(group, clusters),
+    basket: basketBounds(group, basket.variance, basket.freedom),
+    population: populationBounds(group, populationVariance(clusters, theta, sums)),
   };
 }
 
-interface Group {
+/** What bounds depend on in addition to the variance. */
+export interface Group {
   readonly alpha: number;
   readonly theta: number;
-  readonly sums: Sums;
+  readonly count: number;
   readonly prompts: number;
   /** No variance is below that of one answer more or less. */
   readonly least: number;
 }
 
 /** Strata are prompts on platforms: how much would the answers to these vary? */
-function basketBounds(group: Group, strata: readonly StratumSums[]): Bounds {
-  const { sums, theta, alpha } = group;
+function basketVariance(strata: readonly StratumSums[], theta: number, sums: Sums) {
   const joined = joinedStrata(strata.filter(({ count }) => count > 0));
-  const variance = joined.reduce(
-    (sum, stratum) => sum + stratumVariance(stratum, theta, sums.x),
-    0,
-  );
-  const freedom = Math.max(1, sums.count - joined.length);
+  return {
+    variance: joined.reduce((sum, each) => sum + stratumVariance(each, theta, sums.x), 0),
+    freedom: Math.max(1, sums.count - joined.length),
+  };
+}
+
+/** Bounds for these prompts asked again. */
+export function basketBounds(group: Group, variance: number, freedom: number): Bounds {
+  const { count, theta, alpha } = group;
   const isSure = theta <= 0 || theta >= 1;
-  const effective = isSure ? sums.count : effectiveResponses(group, variance, freedom);
+  const effective = isSure ? count : effectiveResponses(group, variance, freedom);
   return rated(group, effective, exactBounds(theta, effective, alpha));
 }
 
@@ -88,18 +94,22 @@ function joinedStrata(strata: readonly StratumSums[]): Sums[] {
 }
 
 /** Clusters are prompts: how much would other prompts like these vary? */
-function populationBounds(group: Group, clusters: readonly Sums[]): Bounds {
-  const { sums, theta, alpha, prompts } = group;
-  if (prompts < 2) return { lower: null, upper: null, effectiveResponses: null, reliable: false };
+function populationVariance(clusters: readonly Sums[], theta: number, { x }: Sums): number {
   const squares = clusters.reduce((sum, cluster) => {
-    const deviation = residuals(cluster, theta).sum / sums.x;
-    return sum + (deviation / (1 - cluster.x / sums.x)) ** 2;
+    const deviation = residuals(cluster, theta).sum / x;
+    return sum + (deviation / (1 - cluster.x / x)) ** 2;
   }, 0);
-  const variance = ((prompts - 1) / prompts) * squares;
+  return ((clusters.length - 1) / clusters.length) * squares;
+}
+
+/** Bounds for prompts like these. */
+export function populationBounds(group: Group, variance: number): Bounds {
+  const { count, theta, alpha, prompts } = group;
+  if (prompts < 2) return { lower: null, upper: null, effectiveResponses: null, reliable: false };
   const isSure = theta <= 0 || theta >= 1;
   const effective = isSure
     ? prompts
-    : Math.min(sums.count, effectiveResponses(group, variance, prompts - 1));
+    : Math.min(count, effectiveResponses(group, variance, prompts - 1));
   const { lower, upper } = exactBounds(theta, effective, alpha);
   const ruledOut = (alpha / 2) ** (1 / prompts);
   return rated(group, effective, {
@@ -115,12 +125,12 @@ function byPrompt(strata: readonly StratumSums[]): Sums[] {
 
 /** As many independent answers as would vary so (Korn and Graubard). */
 function effectiveResponses(
-  { theta, alpha, sums, least }: Group,
+  { theta, alpha, count, least }: Group,
   variance: number,
   freedom: number,
 ): number {
   const independent = (theta * (1 - theta)) / Math.max(least, variance);
-  const correction = twoSidedT(alpha, Math.max(1, sums.count - 1)) / twoSidedT(alpha, freedom);
+  const correction = twoSidedT(alpha, Math.max(1, count - 1)) / twoSidedT(alpha, freedom);
   return independent * correction ** 2;
 }
 
@@ -133,7 +143,7 @@ function exactBounds(theta: number, effective: number, alpha: number) {
 }
 
 function rated(
-  { sums }: Group,
+  { count }: Group,
   effective: number,
   { lower, upper }: { readonly lower: number; readonly upper: number },
 ): Bounds {
@@ -142,6 +152,6 @@ function rated(
     upper,
     effectiveResponses: effective,
     reliable:
-      sums.count >= enoughResponses && effective >= enoughResponses && upper - lower < narrowEnough,
+      count >= enoughResponses && effective >= enoughResponses && upper - lower < narrowEnough,
   };
 }

@@ -19,6 +19,7 @@ import { pageAuditRoutes } from './page-audits.ts';
 import { peopleRoutes } from './people.ts';
 import { personaRoutes } from './personas.ts';
 import { pipelineRoutes } from './pipelines.ts';
+import { plannerRoutes } from './planner.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
@@ -46,6 +47,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...sentimentAgreementRoutes,
     ...queryRoutes,
     ...signalRoutes,
+    ...plannerRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
     ...citedPageRoutes,

@@ -1,5 +1,6 @@
 import type { Span } from '../longest-matches.ts';
 import { languageOfText } from '../text-language.ts';
+import { accuracyByLanguage } from './accuracy-by-language.ts';
 import type { Names } from './names.ts';
 import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
@@ -27,7 +28,7 @@ interface KnownLanguages {
 }
 
 /** The languages that the network was trained in; in others nothing is judged. */
-const languages: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'ja', 'nl', 'it', 'pt']);
+const languages: ReadonlySet<string> = new Set(accuracyByLanguage.map(({ language }) => language));
 const mostEvidence = 10;
 /** However many names an answer of whatever size holds, reading it ends: what comes later is not judged. */
 const mostPassages = 20_000;

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { planCollection } from '#contract/operations/planner.ts';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { queryFilters } from '../../lib/scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { cheapestTable } from './cheapest-table.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import styles from './planner-page.module.css';
+import { type PlannerSearch, readPlannerSearch } from './planner-search.ts';
+import { steadyTable } from './steady-table.tsx';
+import { stepTable } from './step-table.tsx';
+import { WidthPlot } from './width-plot.tsx';
+
+const usualWidth = 10;
+
+/** What asking more would buy in certainty, and what it costs. */
+export function PlannerPage() {
+  const { period, search, estimand } = useScope();
+  const { metric = 'brand_presence_percentage', width = usualWidth } = readPlannerSearch(
+    useSearch({ strict: false }),
+  );
+  const navigate = useNavigate();
+  const change = (next: PlannerSearch) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, ...next }) });
+  const request = requestOf(planCollection, {
+    params: { brand_id: useBrandId() },
+    query: {
+      metric,
+      width,
+      start_date: period.start,
+      end_date: period.end,
+      filters: queryFilters(search),
+    },
+  });
+  const plan = useQuery(requestQuery(request));
+  return (
+    <Page
+      title="Planner"
+      lead="What more prompts, platforms, repeats or days would buy, by how much your own answers vary."
+      bar={<ScopeBar bounds />}
+    >
+      <PlanFields metric={metric} width={width} onChange={change} />
+      <Section title="In short">
+        <Loaded results={[plan]}>
+          {({ sentences }) => (
+            <ul className={styles.sentences}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
+      <Panel
+        title="Width of the interval against cost"
+        meaning="Each line raises one thing alone, from what was asked in these days. Widths are predicted; new prompts and platforms are assumed to be like those you have."
+        requests={[request]}
+        results={[plan]}
+        empty="Nothing can be planned from these days."
+      >
+        {(found) => ({
+          chart: <WidthPlot plan={found} estimand={estimand} />,
+          table: stepTable(found),
+        })}
+      </Panel>
+      <Panel
+        title={`Cheapest plan for ${counted(width, 'point')}`}
+        meaning="At least today's prompts and platforms, up to ten times as many prompts, one to ten repeats, every day to every week. Without prices: the fewest answers."
+        requests={[request]}
+        results={[plan]}
+        empty="Nothing can be planned from these days."
+      >
+        {(found) => ({ table: cheapestTable(found) })}
+      </Panel>
+      <Panel
+        title="Where repeats are wasted"
+        meaning="Prompts whose answers on a platform hardly vary: one in twenty differs, or fewer. Asking them again tells nothing new."
+        requests={[request]}
+        results={[plan]}
+        empty="Every prompt's answers vary, or there are fewer than ten of each."
+      >
+        {({ steady }) => ({
+          table: steadyTable(steady.prompts),
+          note:
+            steady.total > steady.prompts.length &&
+            `The ${steady.prompts.length} with the most answers of ${steady.total}.`,
+        })}
+      </Panel>
+    </Page>
+  );
+}

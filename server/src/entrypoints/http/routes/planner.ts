@@ -1,0 +1,17 @@
+import * as operations from '#contract/operations/planner.ts';
+import * as planner from '../../../modules/planner/index.ts';
+import { route } from '../route.ts';
+import { goneSignal } from '../streaming.ts';
+
+export const plannerRoutes = [
+  route(operations.planCollection, ({ ctx, params, query, reply }) =>
+    planner.planCollection(ctx, { ...query, brandId: params.brand_id, signal: goneSignal(reply) }),
+  ),
+  route(operations.readDecisionGrade, ({ ctx, params, query, reply }) =>
+    planner.readDecisionGrade(ctx, {
+      ...query,
+      brandId: params.brand_id,
+      signal: goneSignal(reply),
+    }),
+  ),
+];

@@ -1,0 +1,83 @@
+import { type Day, millisecondsPerDay } from '#contract/days.ts';
+import type { DecisionGrade, DecisionGradeQuery } from '#contract/decision-grade.ts';
+import { comparedDimensions } from '#contract/decision-grade.ts';
+import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
+import type { Context } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { intervalRows } from '../../analytics/index.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { varianceComponents } from '../../statistics/index.ts';
+import { askedWindow } from '../asked-window.ts';
+import { promptsNeeded } from '../needed-prompts.ts';
+import { readDailyResponses } from '../read-daily-responses.ts';
+import { readPanel } from '../read-panel.ts';
+import { shownAs } from '../shown-as.ts';
+import { comparedGroups } from './compared-groups.ts';
+import { conclusionsOf } from './conclusions.ts';
+import { dayCoverage } from './day-coverage.ts';
+import { readLanguages } from './read-languages.ts';
+
+export interface GradeInput extends DecisionGradeQuery {
+  readonly brandId: number;
+  /** Aborted when the caller goes away: the engine then stops, too. */
+  readonly signal: AbortSignal;
+}
+
+/** Groups of one dimension that are looked at. */
+const mostGroups = 1_000;
+
+/** How much was asked, how reliable its numbers are, and what may be concluded from them. */
+export async function readDecisionGrade(ctx: Context, input: GradeInput): Promise<DecisionGrade> {
+  requireScope(ctx.principal, 'query');
+  const brand = await requireBrand(ctx, input.brandId);
+  const { metric, level } = input;
+  const window = askedWindow(ctx, input);
+  const asked = { ...input, ...window };
+  const scale = shownAs(metric);
+  const panel = await readPanel(ctx, asked);
+  const rowsBy = (fields: string) => intervalRows(ctx, { ...asked, fields, limit: mostGroups });
+  const [whole] = await rowsBy(metric);
+  const groups = [];
+  for (const dimension of comparedDimensions) {
+    const rows = await rowsBy(`${dimension},${metric}`);
+    const named = rows.map((row) => ({ name: row[dimension], interval: intervalIn(row, metric) }));
+    groups.push(comparedGroups(dimension, named, scale));
+  }
+  const interval = intervalIn(whole, metric);
+  const days = daysBetween(window.start_date, window.end_date);
+  const { prompts, platforms, answers } = panel.asked;
+  const facts = {
+    metric,
+    ...window,
+    days,
+    level,
+    grade: gradeOf(interval),
+    responses: panel.responses,
+    prompts,
+    platforms: panel.byPlatform.size,
+    answers_per_day: platforms > 0 ? answers / days : null,
+    interval,
+    coverage: dayCoverage(await readDailyResponses(ctx, asked), days),
+    groups,
+    languages: await readLanguages(ctx, brand, panel.promptIds),
+  };
+  const needed = promptsNeeded(panel, varianceComponents(panel.strata), level);
+  return {
+    ...facts,
+    conclusions: conclusionsOf(facts, { scale, promptsNeeded: needed, platformsEach: platforms }),
+  };
+}
+
+function intervalIn(row: IntervalRow | undefined, metric: DecisionGrade['metric']): MetricInterval {
+  const found = row?.[metric];
+  return typeof found === 'object' ? found : null;
+}
+
+function gradeOf(interval: MetricInterval): DecisionGrade['grade'] {
+  if (!interval?.basket.reliable) return 'too_little';
+  return interval.population.reliable ? 'decision' : 'indicative';
+}
+
+function daysBetween(first: Day, last: Day): number {
+  return (Date.parse(last) - Date.parse(first)) / millisecondsPerDay + 1;
+}

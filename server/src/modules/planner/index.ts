@@ -1,0 +1,2 @@
+export { readDecisionGrade } from './decision-grade/read-decision-grade.ts';
+export { planCollection } from './plan-collection.ts';

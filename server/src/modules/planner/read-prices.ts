@@ -1,0 +1,29 @@
+import { type PlatformValue, platforms, platformValues } from '#contract/platforms.ts';
+import type { Context } from '#kernel/context.ts';
+import { estimateCollection } from '../collection/index.ts';
+
+export interface Prices {
+  readonly cadenceHours: number;
+  /** US dollars for an answer; undefined: nobody would be paid for it. */
+  readonly of: (platform: PlatformValue) => number | undefined;
+}
+
+/** Today's price of an answer on each platform, as the estimate of collection has it, and how often is asked. */
+export async function readPrices(ctx: Context, brandId: number): Promise<Prices> {
+  const estimate = await estimateCollection(ctx, { brandId, platform: [...platformValues] });
+  const known = new Map(
+    estimate.platforms.flatMap(({ platform, usd_per_answer: usd }) =>
+      usd === null ? [] : [[platform, usd] as const],
+    ),
+  );
+  return { cadenceHours: estimate.cadence_hours, of: (platform) => known.get(platform) };
+}
+
+const byName: ReadonlyMap<string, PlatformValue> = new Map(
+  platformValues.map((value) => [platforms[value].displayName, value]),
+);
+
+/** The platform that a dimension shows by this name. */
+export function platformNamed(name: string): PlatformValue | undefined {
+  return byName.get(name);
+}
