@@ -21,7 +21,7 @@ describe('words for a change', () => {
     const basket = { ...signal.basket, lower: -12, upper: -4, q_value: 0.021 };
     const score = { ...signal, metric: 'brand_sentiment_score', like_for_like: -8, mix: 0.01 };
     assert.equal(
-      sureness({ ...score, basket } as Signal),
+      sureness({ ...score, basket } as typeof signal),
       '−8.0 on 38 prompts asked in both periods, between −12.0 and −4.0 (95%). ' +
         'About 2.1% of changes this sure are chance.',
     );

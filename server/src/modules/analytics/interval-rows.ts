@@ -44,6 +44,13 @@ export async function intervalPage(
   return { columns: columnsOf(asked), rows, hasMore, total };
 }
 
+export async function intervalRows(
+  ctx: Context,
+  input: IntervalInput,
+): Promise<readonly IntervalRow[]> {
+  return (await intervalPage(ctx, input)).rows;
+}
+
 export function columnsOf({ query }: StrataQuery): ComputedPage<unknown>['columns'] {
   return query.fields.map((field) => ({ name: field.name, isMetric: !('source' in field) }));
 }

@@ -28,5 +28,5 @@ export {
 export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
 export { steadyPrompts } from './plan-steady-prompts.ts';
 export { type PromptChange, promptChanges } from './prompt-changes.ts';
-export { added, mergedStrata, type StratumSums, total } from './sums.ts';
+export { mergedStrata, type StratumSums, total } from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';
