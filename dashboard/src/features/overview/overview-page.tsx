@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { DecisionGradePanel } from '../decision-grade/decision-grade-panel.tsx';
+import { Skeleton } from '../../components/states.tsx';
 import { TopSignals } from '../signals/top-signals.tsx';
 import { PositionBands, SentimentBands } from './bands.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -10,6 +11,11 @@ import { KeyFigures } from './key-figures.tsx';
 import styles from './overview-page.module.css';
 import { PresenceTrend } from './presence-trend.tsx';
 import { TopSources } from './top-sources.tsx';
+
+/** The last of the page: nobody waits for it to read the first. */
+const DecisionGradePanel = lazy(async () => ({
+  default: (await import('../decision-grade/decision-grade-panel.tsx')).DecisionGradePanel,
+}));
 
 /** How AI platforms talk about the brand, at a glance; every number leads to what is behind it. */
 export function OverviewPage() {
@@ -28,7 +34,9 @@ export function OverviewPage() {
         <SentimentBands />
       </div>
       <ChangesPanel />
-      <DecisionGradePanel />
+      <Suspense fallback={<Skeleton />}>
+        <DecisionGradePanel />
+      </Suspense>
     </Page>
   );
 }

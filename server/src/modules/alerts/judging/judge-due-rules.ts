@@ -55,15 +55,15 @@ function takeDue({ db, clock }: Services, until: Day): Promise<DueRule[]> {
   const tables = alertTables(db);
   const due = tables
     .selectFrom('alert_rules')
-    .select('id')
+    .innerJoin(unarchivedBrands(db).as('brand'), 'brand.id', 'alert_rules.brand_id')
+    .select('alert_rules.id')
     .where('is_active', '=', true)
     .where((of) => of.or([of('judged_until', 'is', null), of('judged_until', '<', until)]))
     .where((of) => of.or([of('taken_until', 'is', null), of('taken_until', '<=', now)]))
-    .where('brand_id', 'in', unarchivedBrands(db))
     .orderBy(sql`judged_until NULLS FIRST`)
-    .orderBy('id')
+    .orderBy('alert_rules.id')
     .limit(atOnce)
-    .forUpdate()
+    .forUpdate('alert_rules')
     .skipLocked();
   return tables
     .updateTable('alert_rules')
