@@ -27,9 +27,9 @@ import { originChecks } from './0025-origin-checks.ts';
 import { rechecks } from './0026-rechecks.ts';
 import { competitorSuggestions } from './0027-competitor-suggestions.ts';
 import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
-import { alerts } from './0030-alerts.ts';
-import { citedPages } from './0031-cited-pages.ts';
-import { signals } from './0032-signals.ts';
+import { alerts } from './0029-alerts.ts';
+import { citedPages } from './0030-cited-pages.ts';
+import { signals } from './0031-signals.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [

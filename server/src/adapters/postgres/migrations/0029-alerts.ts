@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 export const alerts: Migration = {
-  id: '0030-alerts',
+  id: '0029-alerts',
   async up(db) {
     // version: raised when a rule is replaced, so that a verdict on the old one is dropped.
     await sql`

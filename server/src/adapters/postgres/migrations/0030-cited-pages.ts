@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 export const citedPages: Migration = {
-  id: '0031-cited-pages',
+  id: '0030-cited-pages',
   async up(db) {
     // platforms: what each platform cites in all. sample_due_at: null while nobody wants a new sample.
     await sql`

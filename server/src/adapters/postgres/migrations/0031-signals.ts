@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 export const signals: Migration = {
-  id: '0032-signals',
+  id: '0031-signals',
   async up(db) {
     await sql`
       CREATE TABLE signal_settings (
