@@ -3,6 +3,7 @@ import type { Context, Services } from '#kernel/context.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
+import { runSignals } from '../modules/signals/index.ts';
 import { ensureBrands } from './create-brands.ts';
 import { beginWorld, findWorld, listBrands, noteProgress, type StoredWorld } from './demo-store.ts';
 import { answersOf, storeSimulated } from './simulated-answers.ts';
@@ -69,8 +70,16 @@ export async function loadDemo(
     const progress = { ...reached, answers };
     options.logger.debug({ organizationId, ...progress }, 'demo world loading');
     options.onProgress?.(progress);
-    if (isOver) return progress;
+    if (!isOver) continue;
+    if (reached.daysLoaded >= reached.days) await lookForChanges(ctx);
+    return progress;
   }
+}
+
+/** The run of the day may have come before there was anything to compare. */
+async function lookForChanges(ctx: Context): Promise<void> {
+  const brands = await listBrands(ctx.db, ctx.principal.organizationId);
+  for (const { brandId } of brands) await runSignals(ctx, { brandId });
 }
 
 interface Step {

@@ -78,6 +78,12 @@ describe('loadDemo', () => {
     const again = await load(organization, 3);
     assert.deepEqual(again, { daysLoaded: 3, days: 3, answers: 0 });
     assert.equal((await storedObservations(services, organization.id)).length, result.answers);
+    const { rows } = await service.stores.postgres.pool.query(
+      `SELECT count(*)::int AS runs, count(DISTINCT brand_id)::int AS brands
+       FROM signal_runs WHERE organization_id = $1 AND trigger = 'request'`,
+      [organization.id],
+    );
+    assert.deepEqual(rows, [{ runs: 3, brands: 3 }], 'changes are looked for in each brand once');
   });
 
   it('lets the evaluator find who is named, where, and whose citations are whose', async () => {

@@ -1,6 +1,6 @@
 import type { CheapestPlan, CollectionPlan } from '#contract/planner.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { noValue } from '../../lib/format.ts';
+import { formatCount, noValue } from '../../lib/format.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { inDollars, inPoints, whatIsAsked } from './plan-words.ts';
 
@@ -49,6 +49,7 @@ export function cheapestTable({ today, cheapest }: CollectionPlan): ReadyTable {
         key: 'answers',
         label: 'Answers',
         value: ({ found }) => found.plan?.responses,
+        cell: ({ found }) => (found.plan ? formatCount(found.plan.responses) : noValue),
         numeric: true,
       },
       {

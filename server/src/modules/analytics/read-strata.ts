@@ -22,7 +22,7 @@ export interface StrataInput extends Partial<Omit<QueryParameters, 'fields'>> {
 }
 
 /** Strata that one answer may be made of: beyond that it takes too much memory. */
-export const mostStrata = 200_000;
+export const mostStrata = 400_000;
 
 const rowsByDefault = 50_000;
 

@@ -84,7 +84,8 @@ function cheapestSentence(found: CheapestPlan, width: number, whom: string): str
   if (!plan || repeats === null || cadence_hours === null) {
     return `No plan with up to ten times the prompts gets ${whom} to ${points(width)}.`;
   }
-  const cost = plan.window_usd === null ? `${plan.responses} answers` : dollars(plan.window_usd);
+  const cost =
+    plan.window_usd === null ? counted(plan.responses, 'answer') : dollars(plan.window_usd);
   const times = repeats === 1 ? 'once' : `${repeats} times`;
   return `The cheapest way to ${points(width)} for ${whom}: ${counted(plan.prompts, 'prompt')} on ${platformsOf(plan)}, asked ${times} ${every(cadence_hours)}, for ${cost}.`;
 }
@@ -117,7 +118,7 @@ function steadySentence({ steady, today, uncertainty }: Facts): string[] {
 }
 
 function counted(count: number, noun: string): string {
-  return `${Number(count.toFixed(1))} ${noun}${count === 1 ? '' : 's'}`;
+  return `${Number(count.toFixed(1)).toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function points(value: number | null): string {
