@@ -51,6 +51,8 @@ export const metricNames = [
   'brand_first_rank_percentage',
   'brand_top_three_percentage',
   'brand_average_rank',
+  'brand_mention_share',
+  'competitor_mention_share',
 ] as const;
 
 /** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */

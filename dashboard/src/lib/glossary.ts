@@ -70,13 +70,13 @@ export const metricTerms: Readonly<Record<MetricName, MetricTerm>> = {
     higherIsBetter: false,
   },
   brand_citation_share_of_voice: {
-    label: 'Citation share of voice',
+    label: 'Citation share',
     unit: 'share',
     meaning: 'Among answers that cite anything, the share that cites one of the brand’s own pages.',
     higherIsBetter: true,
   },
   competitor_citation_share_of_voice: {
-    label: 'Competitor citation share of voice',
+    label: 'Competitor citation share',
     unit: 'share',
     meaning: 'Among answers that cite anything, the share that cites a page of a competitor.',
     higherIsBetter: false,
@@ -117,6 +117,20 @@ export const metricTerms: Readonly<Record<MetricName, MetricTerm>> = {
     label: 'Average rank',
     unit: 'score',
     meaning: 'The brand’s place in lists, averaged over answers that list it: 1 is first.',
+    higherIsBetter: false,
+  },
+  brand_mention_share: {
+    label: 'Share of voice',
+    unit: 'share',
+    meaning:
+      'Answers that name the brand, over the sum, across the brand and its competitors, of answers that name each.',
+    higherIsBetter: true,
+  },
+  competitor_mention_share: {
+    label: 'Competitor share of voice',
+    unit: 'share',
+    meaning:
+      'Answers that name a competitor, over the sum, across the brand and its competitors, of answers that name each.',
     higherIsBetter: false,
   },
 };

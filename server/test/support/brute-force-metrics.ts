@@ -38,6 +38,10 @@ export const metricReaders: Readonly<Record<string, (group: Group) => number | n
     mean(evaluationsOf(members).map(({ position }) => positionScores[position ?? ''])),
   competitor_sentiment_score: ({ members }) =>
     mean(evaluationsOf(members).map(({ sentiment }) => sentimentScores[sentiment ?? ''])),
+  brand_mention_share: ({ members }) =>
+    mean(members.flatMap((member) => mentionsOf(member).map(({ isBrand }) => Number(isBrand)))),
+  competitor_mention_share: ({ members }) =>
+    mean(members.flatMap((member) => mentionsOf(member).map(({ inScope }) => Number(inScope)))),
   brand_citation_rate: ({ members }) => share(members, citesBrand),
   competitor_citation_rate: (group) => share(group.members, citesCompetitor(group)),
   brand_citation_share_of_voice: ({ members }) => share(citing(members), citesBrand),
@@ -59,6 +63,16 @@ export function readMetric(field: string, group: Group): number | null {
 
 const evaluationsOf = (members: readonly Member[]) =>
   members.flatMap(({ competitors }) => competitors);
+
+/** One for each tracked brand that an observation names: every competitor it evaluates, also those not in C(o). */
+export function mentionsOf({ observation, competitors }: Member) {
+  const inScope = new Set(competitors.map(({ id }) => id));
+  const named = observation.competitors.filter(({ present }) => present);
+  return [
+    ...(observation.brandPresent ? [{ isBrand: true, inScope: false }] : []),
+    ...named.map(({ id }) => ({ isBrand: false, inScope: inScope.has(id) })),
+  ];
+}
 
 export const ranks = ({ observation }: Member) => observation.listLength !== null;
 

@@ -5,6 +5,7 @@ import {
   type Group,
   isRanked,
   type Member,
+  mentionsOf,
   positionScores,
   ranks,
   sentimentScores,
@@ -32,6 +33,8 @@ const valuesOf: Readonly<Record<string, Values>> = {
   brand_sentiment_score: ({ observation }) => [scoreOf(sentimentScores, observation.sentiment)],
   brand_first_rank_percentage: (member) => (ranks(member) ? one(isRanked(1)(member)) : []),
   brand_top_three_percentage: (member) => (ranks(member) ? one(isRanked(3)(member)) : []),
+  brand_mention_share: (member) => mentionsOf(member).map(({ isBrand }) => Number(isBrand)),
+  competitor_mention_share: (member) => mentionsOf(member).map(({ inScope }) => Number(inScope)),
   competitor_presence_percentage: ({ competitors }) =>
     one(competitors.some(({ present }) => present)),
   competitor_position_score: ({ competitors }) =>

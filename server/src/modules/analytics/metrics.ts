@@ -163,6 +163,25 @@ export const metrics: readonly Metric[] = [
     formula: { part: 'brand_rank_sum', whole: 'brand_ranked_count' },
     askInstead: ['brand_first_rank_percentage', 'brand_top_three_percentage'],
   },
+  {
+    name: 'brand_mention_share',
+    description:
+      'Share of voice: responses that mention the brand, over the sum, across the brand and its competitors, of ' +
+      'responses that mention each.',
+    type: 'number',
+    range: '0 to 1; null when none mentions any of them',
+    formula: { part: 'brand_present_count', whole: 'tracked_mention_count' },
+    shownAs: 1,
+  },
+  {
+    name: 'competitor_mention_share',
+    description:
+      'Share of voice of the competitors in scope: their part of the same sum, which counts those out of scope, too.',
+    type: 'number',
+    range: '0 to 1; null when none mentions any of them',
+    formula: { part: 'competitor_mention_count', whole: 'tracked_mention_count' },
+    shownAs: 1,
+  },
 ];
 
 const byName = new Map(metrics.map((metric) => [metric.name as string, metric]));

@@ -24,6 +24,7 @@ const yesOrNo: ReadonlySet<ComponentName> = new Set([
 const yesOrNoByCompetitor: ReadonlySet<ComponentName> = new Set([
   'competitor_position_count',
   'competitor_sentiment_count',
+  'competitor_mention_count',
 ]);
 
 type CompetitorScope = Pick<Scope, 'competitorsExpanded' | 'competitorsMerged'>;

@@ -14,6 +14,7 @@ export const tableColumns = [
   'brand_sentiment',
   'brand_rank',
   'list_length',
+  'competitor_presences',
   'citation_owners',
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];

@@ -65,6 +65,14 @@ const components = {
   brand_top_three_count: () => ofObservation('brand_rank BETWEEN 1 AND 3', 'brand_rank'),
   brand_rank_sum: () => summed('brand_rank', 'brand_rank'),
   brand_ranked_count: () => ofObservation('brand_rank > 0', 'brand_rank'),
+  tracked_mention_count: () =>
+    summed(
+      'brand_present + countEqual(competitor_presences, true)',
+      'brand_present',
+      'competitor_presences',
+    ),
+  competitor_mention_count: (scope) =>
+    ofEvaluations(scope, 'competitor_present', (value) => value, 'count'),
 } satisfies Record<ComponentName, (scope: Scope) => Component>;
 
 export function component(name: ComponentName, scope: Scope): Component {

@@ -55,6 +55,8 @@ export const components: Readonly<Record<ComponentName, (scope: ComponentScope) 
   brand_top_three_count: () => ofObservation('count', 'brand_rank BETWEEN 1 AND 3'),
   brand_rank_sum: () => ofObservation('sum', 'brand_rank'),
   brand_ranked_count: () => ofObservation('count', 'brand_rank > 0'),
+  tracked_mention_count: () => ofObservation('sum', `brand_present::INTEGER + ${presences}`),
+  competitor_mention_count: competitorMentions,
 };
 
 function ofObservation(kind: 'count' | 'sum', sql: string): Component {
@@ -87,6 +89,25 @@ function competitorPresent(scope: ComponentScope): Component {
   return scope.competitors
     ? anyEvaluation(scope.competitors, 'presences')
     : ofObservation('count', 'list_contains(competitor_presences, true)');
+}
+
+const presences = 'len(list_where(competitor_presences, competitor_presences))';
+
+/** Each evaluation in C that is present, also two of one observation. */
+function competitorMentions(scope: ComponentScope): Component {
+  const column = 'competitor_present';
+  if (scope.competitorsExpanded) return ofElement('competitor', column, [column]);
+  const { competitors } = scope;
+  if (!competitors) return ofObservation('sum', presences);
+  const each = competitors
+    .few()
+    ?.map((id) => `coalesce(${evaluation('presences', id)}, false)::INTEGER`);
+  return ofObservation('sum', each ? sumOf(each) : `len(${presentInScope(competitors)})`);
+}
+
+function presentInScope(competitors: ListScope): string {
+  const kept = `${competitors.keeps('element')} AND competitor_presences[place]`;
+  return `list_filter(competitor_ids, lambda element, place: ${kept})`;
 }
 
 /** Observations with an evaluation in scope for which the list says true. */

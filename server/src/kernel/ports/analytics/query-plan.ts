@@ -77,6 +77,10 @@ const componentNames = [
   /** Sum of the brand's ranks, and how many observations have one. */
   'brand_rank_sum',
   'brand_ranked_count',
+  /** How often observations name a tracked brand: the brand itself and every competitor evaluated, also those not in C. */
+  'tracked_mention_count',
+  /** Evaluations in C that are present. */
+  'competitor_mention_count',
 ] as const;
 export type ComponentName = (typeof componentNames)[number];
 
