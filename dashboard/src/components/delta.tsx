@@ -1,4 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
+import { comparedWith } from '../lib/period.ts';
+import { useScope } from '../lib/use-scope.ts';
 import styles from './delta.module.css';
 import { Icon } from './icon.tsx';
 
@@ -9,16 +11,17 @@ interface DeltaProps {
   readonly tone: 'good' | 'bad' | 'neutral';
 }
 
-/** A change since the previous period. Its direction is told by an arrow and in words, not by colour alone. */
+/** A change since the period that the scope compares with. Its direction is told by an arrow and in words, not by colour alone. */
 export function Delta({ text, tone }: DeltaProps) {
+  const since = comparedWith(useScope());
   const direction = text.startsWith('±') ? undefined : text.startsWith('−') ? 'down' : 'up';
   return (
     <span className={classNames(styles.delta, styles[tone])}>
       {direction && <Icon name={direction} />}
       {text.replace(/^[+−]/, '')}
       <span className="visually-hidden">
-        {direction ? (direction === 'up' ? ' more' : ' less') : ' unchanged'} than in the previous
-        period
+        {direction ? ` ${direction === 'up' ? 'more' : 'less'} than in ` : ' unchanged since '}
+        {since}
       </span>
     </span>
   );

@@ -1,24 +1,48 @@
 import { metricTerms } from '../lib/glossary.ts';
-import type { RateOf } from '../lib/use-rates.ts';
+import type { Change } from '../lib/interval-row.ts';
+import type { Rates } from '../lib/use-rates.ts';
 import type { Column } from './data-table.tsx';
+import { JudgedChange } from './judged-change.tsx';
 import { RateOfAnswers } from './rate-of-answers.tsx';
 import { RecordMenu, type RecordMenuItem } from './record-menu.tsx';
 
 type Presence = 'brand_presence_percentage' | 'competitor_presence_percentage';
 
-/** In which share of the answers a record is found, by the key that rates are kept under. */
-export function presenceColumn<Row>(
+/** In which share of the answers a record is found and how that changed, by the key that rates are kept under. */
+export function presenceColumns<Row>(
   metric: Presence,
-  presenceOf: RateOf,
-  keyOf: (row: Row) => Parameters<RateOf>[0],
+  presence: Rates,
+  keyOf: (row: Row) => Parameters<Rates['of']>[0],
+): readonly Column<Row>[] {
+  const { meaning, higherIsBetter } = metricTerms[metric];
+  return [
+    {
+      key: 'presence',
+      label: 'Presence',
+      meaning,
+      numeric: true,
+      value: (row) => presence.of(keyOf(row))?.estimate,
+      cell: (row) => <RateOfAnswers rate={presence.of(keyOf(row))} />,
+    },
+    changeColumn((row) => presence.changeOf(keyOf(row)), higherIsBetter),
+  ];
+}
+
+/** How a share changed, like for like; empty where nothing is compared. */
+export function changeColumn<Row>(
+  changeOf: (row: Row) => Change | undefined,
+  higherIsBetter: boolean | null,
 ): Column<Row> {
   return {
-    key: 'presence',
-    label: 'Presence',
-    meaning: metricTerms[metric].meaning,
+    key: 'change',
+    label: 'Change',
+    meaning:
+      'Like for like: only prompts and platforms with answers in both periods. Grey may be chance.',
     numeric: true,
-    value: (row) => presenceOf(keyOf(row))?.estimate,
-    cell: (row) => <RateOfAnswers rate={presenceOf(keyOf(row))} />,
+    value: (row) => changeOf(row)?.like_for_like,
+    cell: (row) => (
+      <JudgedChange unit="share" change={changeOf(row)} higherIsBetter={higherIsBetter} />
+    ),
   };
 }
 

@@ -2,6 +2,12 @@ import { type Day, millisecondsPerDay } from '#contract/days.ts';
 
 export { addDays, type Day, dayOf } from '#contract/days.ts';
 
+/** Days from start to end, both included, as the query takes them. */
+export interface Period {
+  readonly start: Day;
+  readonly end: Day;
+}
+
 export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return (

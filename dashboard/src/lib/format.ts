@@ -1,5 +1,4 @@
-import { countDays, type Day } from './day.ts';
-import type { Period } from './period.ts';
+import { countDays, type Day, type Period } from './day.ts';
 
 /** What stands where there is no number: nothing was measured. Never 0. */
 export const noValue = '–';

@@ -11,6 +11,8 @@ test('what makes no sense in an address is left out', () => {
     start: '2026-02-30',
     end: '2026-03-01',
     compare: 'maybe',
+    compareStart: '2026-01-31',
+    compareEnd: '2026-01-01',
     bounds: 'basket',
     platform: 'altavista',
     persona: '-4',
@@ -49,6 +51,30 @@ test('a scope without days is the last thirty, compared with the thirty before',
   assert.deepEqual(period, { start: '2026-03-02', end: '2026-03-31' });
   assert.deepEqual(previous, { start: '2026-01-31', end: '2026-03-01' });
   assert.equal(resolveScope({ compare: 'off' }, '2026-03-31').previous, undefined);
+});
+
+test('what is compared can be a year ago, other days or a calendar period', () => {
+  const compared = (search: Parameters<typeof resolveScope>[0]) => {
+    const { previous, comparison } = resolveScope(search, '2026-03-31');
+    return [previous?.start, previous?.end, comparison?.words];
+  };
+  assert.deepEqual(compared({ compare: 'year' }), [
+    '2025-03-02',
+    '2025-03-31',
+    'the same days last year',
+  ]);
+  const other = { compareStart: '2026-01-01', compareEnd: '2026-01-31' };
+  assert.deepEqual(compared({ range: 'last-month', ...other }), [
+    '2026-01-01',
+    '2026-01-31',
+    'the period Jan 1 – Jan 31, 2026',
+  ]);
+  assert.deepEqual(compared({ range: '90d', ...other }).slice(2), ['the 90 days before']);
+  assert.deepEqual(given(readScope({ compare: 'year', ...other })), other);
+  assert.deepEqual(given(readScope({ range: 'this-quarter', compare: 'year' })), {
+    range: 'this-quarter',
+    compare: 'year',
+  });
 });
 
 test('bounds are about these prompts unless the address says prompts like these', () => {

@@ -1,16 +1,17 @@
 import type { InputOf } from '#contract/operation-types.ts';
 import type { listResponses } from '#contract/operations/responses.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
+import { comparisonOf } from './comparison.ts';
 import { addDays, type Day } from './day.ts';
 import type { Estimand } from './estimand.ts';
 import {
+  type Comparison,
   customPeriod,
   defaultPreset,
   isPreset,
   type Period,
   type PresetName,
   presetPeriod,
-  previousPeriod,
 } from './period.ts';
 import { isPlatform, platformNames } from './platforms.ts';
 
@@ -23,7 +24,11 @@ export interface ScopeSearch {
   readonly range?: PresetName | undefined;
   readonly start?: Day | undefined;
   readonly end?: Day | undefined;
-  readonly compare?: 'off' | undefined;
+  /** The days before where it is missing; `year`: the same days last year. */
+  readonly compare?: 'off' | 'year' | undefined;
+  /** Other days to compare with. */
+  readonly compareStart?: Day | undefined;
+  readonly compareEnd?: Day | undefined;
   /** What bounds are about; these prompts where it is missing. */
   readonly bounds?: 'population' | undefined;
   readonly platform?: PlatformValue | undefined;
@@ -38,6 +43,8 @@ export const scopeKeys = [
   'start',
   'end',
   'compare',
+  'compareStart',
+  'compareEnd',
   'bounds',
   'platform',
   'persona',
@@ -54,12 +61,15 @@ type Search = Readonly<Record<string, unknown>>;
 /** Reads the scope from an address. What makes no sense is undefined, since the router keeps what is not named. */
 export function readScope(search: Search): ScopeSearch {
   const custom = customPeriod(search.start, search.end);
+  const other = customPeriod(search.compareStart, search.compareEnd);
   const persona = Number(search.persona);
   return {
     range: !custom && isPreset(search.range) ? search.range : undefined,
     start: custom?.start,
     end: custom?.end,
-    compare: search.compare === 'off' ? 'off' : undefined,
+    compare: !other && isComparison(search.compare) ? search.compare : undefined,
+    compareStart: other?.start,
+    compareEnd: other?.end,
     bounds: search.bounds === 'population' ? 'population' : undefined,
     platform: isPlatform(search.platform) ? search.platform : undefined,
     persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
@@ -67,6 +77,10 @@ export function readScope(search: Search): ScopeSearch {
     tag: shortText(search.tag, 64),
     country: shortText(search.country, 10),
   };
+}
+
+function isComparison(value: unknown): value is 'off' | 'year' {
+  return value === 'off' || value === 'year';
 }
 
 function shortText(value: unknown, maxLength: number): string | undefined {
@@ -78,19 +92,29 @@ function shortText(value: unknown, maxLength: number): string | undefined {
 export interface Scope {
   readonly today: Day;
   readonly period: Period;
-  /** Undefined when nothing is compared. */
+  /** The days it is compared with, and the same in words; both undefined when nothing is compared. */
   readonly previous: Period | undefined;
+  readonly comparison: Comparison | undefined;
   readonly estimand: Estimand;
   readonly search: ScopeSearch;
 }
 
 export function resolveScope(search: ScopeSearch, today: Day): Scope {
-  const period =
-    customPeriod(search.start, search.end) ?? presetPeriod(search.range ?? defaultPreset, today);
+  const custom = customPeriod(search.start, search.end);
+  const preset = custom ? undefined : (search.range ?? defaultPreset);
+  const period = custom ?? presetPeriod(preset ?? defaultPreset, today);
+  const other = customPeriod(search.compareStart, search.compareEnd);
+  // A year ago may overlap, and chosen days too once others are shown: then it is the days before.
+  const comparison =
+    search.compare === 'off'
+      ? undefined
+      : (comparisonOf(other ?? search.compare ?? 'before', period, preset) ??
+        comparisonOf('before', period, preset));
   return {
     today,
     period,
-    previous: search.compare === 'off' ? undefined : previousPeriod(period),
+    previous: comparison?.days,
+    comparison,
     estimand: search.bounds ?? 'basket',
     search,
   };

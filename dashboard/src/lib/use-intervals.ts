@@ -28,11 +28,14 @@ export function useIntervals(
   return { requests: [request], result: useQuery({ ...requestQuery(request), enabled }) };
 }
 
-/** Their changes since the previous period: no rows where nothing is compared. */
-export function useChanges(question: IntervalQuestion): Asked<ChangeRow> {
+/** Their changes since the period that the scope compares with: no rows where nothing is compared. */
+export function useChanges(
+  question: IntervalQuestion,
+  { enabled = true }: AskOptions = {},
+): Asked<ChangeRow> {
   const { period, previous, search } = useScope();
   const request = changeRequest(useBrandId(), search, period, previous ?? period, question);
-  const result = useQuery({ ...requestQuery(request), enabled: previous !== undefined });
+  const result = useQuery({ ...requestQuery(request), enabled: enabled && previous !== undefined });
   return previous
     ? { requests: [request], result }
     : { requests: [], result: { ...result, data: [], error: null } };

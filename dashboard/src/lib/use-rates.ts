@@ -1,19 +1,32 @@
 import type { DimensionName } from '#contract/query.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { RatioMetric } from './interval-query.ts';
-import { type Estimate, estimateOf } from './interval-row.ts';
+import { type Change, changeOf, type Estimate, estimateOf } from './interval-row.ts';
 import type { Cell } from './metric-row.ts';
-import { useIntervals } from './use-intervals.ts';
+import { useChanges, useIntervals } from './use-intervals.ts';
 
 /** Null where there was no answer; undefined while it is not known yet. */
 export type RateOf = (value: Cell) => Estimate | null | undefined;
 
-/** A share of the scope's answers for each value of a dimension; all of them in one call. */
-export function useRates(
-  dimension: DimensionName,
-  metric: RatioMetric,
-): { readonly requests: readonly ApiRequest[]; readonly of: RateOf } {
-  const { requests, result } = useIntervals({ fields: [dimension, metric] });
-  const rows = new Map(result.data?.map((row) => [row[dimension], row]));
-  return { requests, of: (value) => result.data && estimateOf(rows.get(value), metric) };
+/** Undefined where nothing is compared. */
+export type ChangeOf = (value: Cell) => Change | undefined;
+
+export interface Rates {
+  readonly requests: readonly ApiRequest[];
+  readonly of: RateOf;
+  readonly changeOf: ChangeOf;
+}
+
+/** A share of the scope's answers for each value of a dimension, and how it changed; all of them in two calls. */
+export function useRates(dimension: DimensionName, metric: RatioMetric): Rates {
+  const fields = [dimension, metric];
+  const now = useIntervals({ fields });
+  const changes = useChanges({ fields });
+  const rows = new Map(now.result.data?.map((row) => [row[dimension], row]));
+  const changed = new Map(changes.result.data?.map((row) => [row[dimension], row]));
+  return {
+    requests: [...now.requests, ...changes.requests],
+    of: (value) => now.result.data && estimateOf(rows.get(value), metric),
+    changeOf: (value) => changeOf(changed.get(value), metric),
+  };
 }

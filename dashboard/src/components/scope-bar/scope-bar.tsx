@@ -6,13 +6,15 @@ import styles from './scope-bar.module.css';
 interface ScopeBarProps {
   /** Whether the page shows numbers with bounds. */
   readonly bounds?: boolean;
+  /** False on pages that show one period alone. */
+  readonly compares?: boolean;
 }
 
 /** Which days and which answers the page is about. Every choice here is kept in the URL. */
-export function ScopeBar({ bounds = false }: ScopeBarProps) {
+export function ScopeBar({ bounds = false, compares = true }: ScopeBarProps) {
   return (
     <div className={styles.bar}>
-      <PeriodPicker />
+      <PeriodPicker compares={compares} />
       <FilterPicker />
       {bounds && <EstimandSwitch />}
     </div>

@@ -31,7 +31,7 @@ export function AgentTrafficPage() {
       lead="Which AI agents visit your sites, what for, and whether they get the version made for them."
       bar={
         <FilterRow>
-          <PeriodPicker compares={false} />
+          <PeriodPicker />
           <SiteSelect
             sites={sites.data?.items ?? []}
             siteId={siteId}

@@ -5,6 +5,7 @@ import { reportAgentTraffic } from '#contract/operations/sites.ts';
 import type { TrafficField } from '#contract/sites.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { CountChange } from '../../components/count-change.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { counted, formatCount } from '../../lib/format.ts';
@@ -12,7 +13,7 @@ import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { trafficSeries } from './traffic-series.ts';
+import { trafficSeries, visitsOf } from './traffic-series.ts';
 import { trafficTable } from './traffic-table.tsx';
 import { fieldLabels } from './traffic-words.ts';
 
@@ -26,17 +27,19 @@ interface SiteTrafficProps {
 /** Visits of one site over time and summed. Pages are too many for lines: their chart has one for all. */
 export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   const brandId = useBrandId();
-  const { period, today } = useScope();
+  const { period, previous, today } = useScope();
   const interval = fittingInterval(period);
   const lines = by === 'agent' || by === 'role' ? by : undefined;
-  const report = (group_by: string) =>
+  const report = (group_by: string, { start, end } = period) =>
     requestOf(reportAgentTraffic, {
       params: { brand_id: brandId, site_id: siteId },
-      query: { start_date: period.start, end_date: period.end, group_by, limit: mostRows },
+      query: { start_date: start, end_date: end, group_by, limit: mostRows },
     });
   const [overTime, summed] = [report(lines ? `date,${lines}` : 'date'), report(by)];
   const days = useQuery(requestQuery(overTime));
   const sums = useQuery(requestQuery(summed));
+  const earlier = report(by, previous);
+  const before = useQuery({ ...requestQuery(earlier), enabled: previous !== undefined });
   const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
     () => trafficSeries(days.data?.items ?? [], lines, buckets, interval),
@@ -46,7 +49,7 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
     <Panel
       title={`Visits by ${fieldLabels[by].toLowerCase()}`}
       meaning="Requests from AI agents at the edge. Agent names can be faked, so treat them as claims."
-      requests={[overTime, summed]}
+      requests={previous ? [overTime, summed, earlier] : [overTime, summed]}
       results={[days, sums]}
       empty="No AI agents visited in this period. Visits are counted once the site is active and connected to the edge or to your CDN."
     >
@@ -62,18 +65,32 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
             <Legend series={series} />
           </>
         ),
-        table: trafficTable(list.items, by),
-        note: noteOf(list),
+        table: trafficTable(list.items, by, (previous && before.data?.items) || []),
+        note: <VisitsNote report={list} before={previous && before.data} />,
       })}
     </Panel>
   );
 }
 
-function noteOf({ items, total }: AnswerOf<typeof reportAgentTraffic>): string {
-  const visits = counted(
-    items.reduce((sum, item) => sum + item.visits, 0),
-    'visit',
-  );
-  if (items.length === total) return visits;
-  return `${visits} of the first ${formatCount(items.length)} of ${formatCount(total)} rows; choose fewer days to see all.`;
+type Report = AnswerOf<typeof reportAgentTraffic>;
+
+interface VisitsNoteProps {
+  readonly report: Report;
+  readonly before: Report | undefined;
+}
+
+/** All visits against those of the other period; sums of a part are not compared. */
+function VisitsNote({ report, before }: VisitsNoteProps) {
+  const { items, total } = report;
+  const visits = visitsOf(items);
+  if (items.length === total) {
+    const isWhole = before && before.items.length === before.total;
+    return (
+      <>
+        {counted(visits, 'visit')}{' '}
+        {isWhole && <CountChange now={visits} before={visitsOf(before.items)} />}
+      </>
+    );
+  }
+  return `${counted(visits, 'visit')} of the first ${formatCount(items.length)} of ${formatCount(total)} rows; choose fewer days to see all.`;
 }

@@ -37,7 +37,7 @@ function nameOf(item: TrafficItem | undefined, by: 'agent' | 'role'): string {
   return by === 'role' && item?.role ? roleLabels[item.role] : (item?.[by] ?? '');
 }
 
-function visitsOf(items: readonly TrafficItem[]): number {
+export function visitsOf(items: readonly TrafficItem[]): number {
   return items.reduce((sum, { visits }) => sum + visits, 0);
 }
 

@@ -1,11 +1,17 @@
 import type { TrafficField } from '#contract/sites.ts';
+import { CountChange } from '../../components/count-change.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatCount, formatDay, formatValue } from '../../lib/format.ts';
 import type { TrafficItem } from './traffic-series.ts';
 import { fieldLabels, roleLabels } from './traffic-words.ts';
 
-/** Sums by one field; the busiest first, days in their order. */
-export function trafficTable(items: readonly TrafficItem[], by: TrafficField): ReadyTable {
+/** Sums by one field, with the visits of the other period; the busiest first, days in their order. */
+export function trafficTable(
+  items: readonly TrafficItem[],
+  by: TrafficField,
+  before: readonly TrafficItem[],
+): ReadyTable {
+  const visitsBefore = new Map(before.map((item) => [item[by], item.visits]));
   const rows = by === 'date' ? items : items.toSorted((one, other) => other.visits - one.visits);
   return tableOf<TrafficItem>({
     caption: `Visits by ${fieldLabels[by].toLowerCase()}`,
@@ -18,7 +24,15 @@ export function trafficTable(items: readonly TrafficItem[], by: TrafficField): R
         value: (item) => item[by],
         cell: (item) => shownField(item, by),
       },
-      sumColumn('visits', 'Visits'),
+      {
+        ...sumColumn('visits', 'Visits'),
+        cell: (item) => (
+          <>
+            {formatCount(item.visits)}{' '}
+            <CountChange now={item.visits} before={visitsBefore.get(item[by])} />
+          </>
+        ),
+      },
       sumColumn('live_visits', 'Got the live version', 'Answered with the version for AI agents.'),
       {
         key: 'live_share',

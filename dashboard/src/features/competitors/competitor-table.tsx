@@ -2,8 +2,8 @@ import type { Competitor } from '#contract/brands.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
-import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
-import type { RateOf } from '../../lib/use-rates.ts';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
+import type { Rates } from '../../lib/use-rates.ts';
 
 interface CompetitorCommands {
   readonly onEdit: (competitor: Competitor) => void;
@@ -12,7 +12,7 @@ interface CompetitorCommands {
 
 export function competitorTable(
   competitors: readonly Competitor[],
-  presenceOf: RateOf,
+  presence: Rates,
   { onEdit, onArchive }: CompetitorCommands,
 ): ReadyTable {
   return tableOf<Competitor>({
@@ -42,7 +42,7 @@ export function competitorTable(
         value: ({ websites }) => websites.join(', '),
         cell: ({ websites }) => websites.map(withoutScheme).join(', ') || '–',
       },
-      presenceColumn('competitor_presence_percentage', presenceOf, ({ id }) => id),
+      ...presenceColumns('competitor_presence_percentage', presence, ({ id }: Competitor) => id),
       actionsColumn((competitor) => [
         { label: 'Edit …', onSelect: () => onEdit(competitor) },
         { label: 'Archive …', onSelect: () => onArchive(competitor) },

@@ -51,7 +51,7 @@ export function CompetitorsPage() {
       >
         {({ competitors }) => ({
           note: counted(competitors.length, 'competitor'),
-          table: competitorTable(competitors, presence.of, {
+          table: competitorTable(competitors, presence, {
             onEdit: (competitor) => setOpen({ what: 'edit', competitor }),
             onArchive: (competitor) => setOpen({ what: 'archive', competitor }),
           }),

@@ -2,9 +2,9 @@ import type { Persona } from '#contract/brands.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import type { CountsOf } from '../../lib/prompt-counts.ts';
-import type { RateOf } from '../../lib/use-rates.ts';
+import type { Rates } from '../../lib/use-rates.ts';
 
 interface PersonaCommands {
   readonly onEdit: (persona: Persona) => void;
@@ -14,7 +14,7 @@ interface PersonaCommands {
 export function personaTable(
   personas: readonly Persona[],
   countsOf: CountsOf,
-  presenceOf: RateOf,
+  presence: Rates,
   { onEdit, onArchive }: PersonaCommands,
 ): ReadyTable {
   return tableOf<Persona>({
@@ -36,7 +36,7 @@ export function personaTable(
         value: ({ id }) => countsOf(id).active,
         cell: ({ id }) => <PromptCount counts={countsOf(id)} search={{ persona: id }} />,
       },
-      presenceColumn('brand_presence_percentage', presenceOf, ({ id }) => id),
+      ...presenceColumns('brand_presence_percentage', presence, ({ id }: Persona) => id),
       actionsColumn((persona) => [
         { label: 'Edit …', onSelect: () => onEdit(persona) },
         { label: 'Archive …', onSelect: () => onArchive(persona) },

@@ -52,7 +52,7 @@ export function PersonasPage() {
       >
         {({ personas }, { items }) => ({
           note: counted(personas.length, 'persona'),
-          table: personaTable(personas, countsOf(items), presence.of, {
+          table: personaTable(personas, countsOf(items), presence, {
             onEdit: (persona) => setOpen({ what: 'edit', persona }),
             onArchive: (persona) => setOpen({ what: 'archive', persona }),
           }),

@@ -45,7 +45,7 @@ export function PlannerPage() {
     <Page
       title="Planner"
       lead="What more prompts, platforms, repeats or days would buy, by how much your own answers vary."
-      bar={<ScopeBar bounds />}
+      bar={<ScopeBar bounds compares={false} />}
     >
       <PlanFields metric={metric} width={width} onChange={change} />
       <Section title="In short">

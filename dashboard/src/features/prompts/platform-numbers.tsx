@@ -1,14 +1,21 @@
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import type { RatioMetric } from '../../lib/interval-query.ts';
-import { estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
+import {
+  type ChangeRow,
+  changeOf,
+  estimateOf,
+  type IntervalRow,
+  matchRows,
+} from '../../lib/interval-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import { useIntervals } from '../../lib/use-intervals.ts';
+import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import styles from './prompt-page.module.css';
 
 const metrics = [
@@ -17,20 +24,30 @@ const metrics = [
   'brand_sentiment_score',
 ] as const satisfies readonly RatioMetric[];
 
-/** What the answers to one prompt come to on each platform. */
+/** What the answers to one prompt come to on each platform, and how that changed. */
 export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
-  const { requests, result } = useIntervals({
+  const question: IntervalQuestion = {
     fields: ['ai_platform', ...metrics],
     filters: [`prompt_id:${promptId}`],
-  });
+  };
+  const { requests, result } = useIntervals(question);
+  const changes = useChanges(question);
   return (
-    <Panel title="By platform" requests={requests} results={[result]}>
-      {(found) => ({
+    <Panel
+      title="By platform"
+      requests={[...requests, ...changes.requests]}
+      results={[result, changes.result]}
+    >
+      {(found, changed) => ({
         table: tableOf<IntervalRow>({
           caption: 'Metrics by platform',
           rows: found,
           rowKey: ({ ai_platform }) => String(ai_platform),
-          columns: [platformColumn(promptId), answersColumn, ...metrics.map(metricColumn)],
+          columns: [
+            platformColumn(promptId),
+            answersColumn,
+            ...metrics.map((metric) => metricColumn(metric, matchRows(['ai_platform'], changed))),
+          ],
         }),
       })}
     </Panel>
@@ -69,14 +86,26 @@ function answersIn(row: IntervalRow): number {
   return estimateOf(row, 'brand_presence_percentage')?.responses ?? 0;
 }
 
-function metricColumn(metric: RatioMetric): Column<IntervalRow> {
-  const { label, meaning, unit } = metricTerms[metric];
+function metricColumn(
+  metric: RatioMetric,
+  changeIn: (row: IntervalRow) => ChangeRow | undefined,
+): Column<IntervalRow> {
+  const { label, meaning, unit, higherIsBetter } = metricTerms[metric];
   return {
     key: metric,
     label,
     meaning,
     numeric: true,
     value: (row) => estimateOf(row, metric)?.estimate,
-    cell: (row) => <Estimated unit={unit} estimate={estimateOf(row, metric)} />,
+    cell: (row) => (
+      <>
+        <Estimated unit={unit} estimate={estimateOf(row, metric)} />{' '}
+        <JudgedChange
+          unit={unit}
+          change={changeOf(changeIn(row), metric)}
+          higherIsBetter={higherIsBetter}
+        />
+      </>
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { Swatch } from '../../components/chart/swatch.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
+import { changeColumn } from '../../components/record-columns.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
@@ -41,6 +42,7 @@ export function promptTable(
         value: ({ id }) => numbersOf(id)?.presence?.estimate,
         cell: ({ id }) => <RateOfAnswers rate={numbersOf(id)?.presence} />,
       },
+      changeColumn(({ id }) => numbersOf(id)?.change, true),
       {
         key: 'last',
         label: 'Last answer',

@@ -1,47 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReferralReportItem } from '#contract/referrals.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
+import { CountChange } from '../../components/count-change.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
+import { type Change, type ChangeRow, changeOf } from '../../lib/interval-row.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
-import { presenceRequest, reportRequest } from './referral-requests.ts';
+import { presenceChangeRequest, presenceRequest, reportRequest } from './referral-requests.ts';
 import styles from './referrals-page.module.css';
 
 interface Row {
   readonly name: string;
   readonly visits: ReferralReportItem | undefined;
+  readonly visitsBefore: ReferralReportItem | undefined;
+  readonly change: Change | undefined;
   readonly answers: number | null;
   readonly presence: number | null;
 }
 
-/** Each platform once: the visits it sends and how often it mentions the brand. */
+/** Each platform once: the visits it sends and how often it mentions the brand, compared with the other period. */
 export function PlatformComparison() {
   const brandId = useBrandId();
-  const { period } = useScope();
+  const { period, previous } = useScope();
   const requests = [
     reportRequest(brandId, period, ['platform']),
     presenceRequest(brandId, period),
   ] as const;
   const visits = useQuery(requestQuery(requests[0]));
   const presence = useQuery(requestQuery(requests[1]));
+  const earlier = [
+    reportRequest(brandId, previous ?? period, ['platform']),
+    presenceChangeRequest(brandId, period, previous ?? period),
+  ] as const;
+  const enabled = previous !== undefined;
+  const before = useQuery({ ...requestQuery(earlier[0]), enabled }).data?.items ?? [];
+  const changes = useQuery({ ...requestQuery(earlier[1]), enabled }).data ?? [];
   return (
     <Panel
       title="Visits and visibility"
-      requests={requests}
+      requests={previous ? [...requests, ...earlier] : requests}
       results={[visits, presence]}
       empty="Neither visits nor answers in this period."
     >
       {({ items }, metrics) => ({
         table: tableOf<Row>({
           caption: 'Visits and presence by platform',
-          rows: comparedRows(items, metrics),
+          rows: comparedRows(items, metrics, previous ? before : [], changes),
           rowKey: ({ name }) => name,
           columns,
         }),
@@ -50,16 +62,27 @@ export function PlatformComparison() {
   );
 }
 
-function comparedRows(items: readonly ReferralReportItem[], metrics: readonly MetricRow[]): Row[] {
-  const visits = new Map(
-    items.map((item) => [referralPlatformName(item.platform ?? 'other_ai'), item]),
-  );
+function byPlatform(items: readonly ReferralReportItem[]) {
+  return new Map(items.map((item) => [referralPlatformName(item.platform ?? 'other_ai'), item]));
+}
+
+function comparedRows(
+  items: readonly ReferralReportItem[],
+  metrics: readonly MetricRow[],
+  before: readonly ReferralReportItem[],
+  changes: readonly ChangeRow[],
+): Row[] {
+  const visits = byPlatform(items);
+  const visitsBefore = byPlatform(before);
+  const changed = new Map(changes.map((row) => [String(row.ai_platform), row]));
   const rows = new Map(metrics.map((row) => [String(row.ai_platform), row]));
   const names = new Set([...visits.keys(), ...rows.keys()]);
   return [...names]
     .map((name) => ({
       name,
       visits: visits.get(name),
+      visitsBefore: visitsBefore.get(name),
+      change: changeOf(changed.get(name), 'brand_presence_percentage'),
       answers: metricValue(rows.get(name), 'responses'),
       presence: metricValue(rows.get(name), 'brand_presence_percentage'),
     }))
@@ -85,7 +108,12 @@ const columns: readonly Column<Row>[] = [
     meaning: metricTerms.brand_presence_percentage.meaning,
     numeric: true,
     value: ({ presence }) => presence,
-    cell: ({ presence }) => formatValue('share', presence),
+    cell: ({ presence, change }) => (
+      <>
+        {formatValue('share', presence)}{' '}
+        <JudgedChange unit="share" change={change} higherIsBetter />
+      </>
+    ),
   },
   {
     key: 'answers',
@@ -103,6 +131,11 @@ function measureColumn(measure: Measure): Column<Row> {
     ...measureWords[measure],
     numeric: true,
     value: ({ visits }) => visits?.[measure],
-    cell: ({ visits }) => formatMeasure(measure, visits?.[measure]),
+    cell: ({ visits, visitsBefore }) => (
+      <>
+        {formatMeasure(measure, visits?.[measure])}{' '}
+        <CountChange now={visits?.[measure] ?? 0} before={visitsBefore?.[measure] ?? 0} />
+      </>
+    ),
   };
 }

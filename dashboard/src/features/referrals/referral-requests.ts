@@ -6,6 +6,7 @@ import {
 import type { ReferralEvent, ReportFieldName } from '#contract/referrals.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
+import { changeRequest } from '../../lib/interval-query.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
 import type { RowsAnswer } from '../../lib/send-batch.ts';
@@ -74,5 +75,12 @@ export function presenceRequest(brandId: number, period: Period, interval?: Inte
   const time = interval ? [bucketDimension[interval]] : [];
   return metricRequest(brandId, {}, period, {
     fields: [...time, 'ai_platform', 'responses', 'brand_presence_percentage'],
+  });
+}
+
+/** How often the brand is mentioned on each platform against another period, like for like. */
+export function presenceChangeRequest(brandId: number, period: Period, previous: Period) {
+  return changeRequest(brandId, {}, period, previous, {
+    fields: ['ai_platform', 'brand_presence_percentage'],
   });
 }

@@ -30,7 +30,7 @@ export function ReferralsPage() {
           Add connection
         </Button>
       }
-      bar={<PeriodPicker compares={false} />}
+      bar={<PeriodPicker />}
     >
       <div className={styles.columns}>
         <VisitsTrend />

@@ -2,9 +2,9 @@ import type { Stage } from '#contract/brands.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import type { CountsOf } from '../../lib/prompt-counts.ts';
-import type { RateOf } from '../../lib/use-rates.ts';
+import type { Rates } from '../../lib/use-rates.ts';
 import { otherStage } from './stage-order.ts';
 
 interface StageCommands {
@@ -16,7 +16,7 @@ interface StageCommands {
 export function stageTable(
   stages: readonly Stage[],
   countsOf: CountsOf,
-  presenceOf: RateOf,
+  presence: Rates,
   { onRename, onRetire, onMove }: StageCommands,
 ): ReadyTable {
   return tableOf<Stage>({
@@ -46,7 +46,7 @@ export function stageTable(
         value: ({ name }) => countsOf(name).active,
         cell: ({ name }) => <PromptCount counts={countsOf(name)} search={{ stage: name }} />,
       },
-      presenceColumn('brand_presence_percentage', presenceOf, ({ name }) => name),
+      ...presenceColumns('brand_presence_percentage', presence, ({ name }: Stage) => name),
       actionsColumn((stage) =>
         stage.name === otherStage
           ? []

@@ -62,7 +62,7 @@ export function StagesPage() {
       >
         {({ items }, { items: prompts }) => ({
           note: counted(items.length, 'stage'),
-          table: stageTable(items, countsOf(prompts), presence.of, {
+          table: stageTable(items, countsOf(prompts), presence, {
             onRename: (stage) => setOpen({ what: 'rename', stage }),
             onRetire: (stage) => setOpen({ what: 'retire', stage }),
             onMove: ({ id }, by) => move.mutate({ id, by }),

@@ -2,13 +2,13 @@ import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PromptCount } from '../../components/prompt-count.tsx';
-import { actionsColumn, presenceColumn } from '../../components/record-columns.tsx';
-import type { RateOf } from '../../lib/use-rates.ts';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
+import type { Rates } from '../../lib/use-rates.ts';
 import type { Topic } from './topic-list.ts';
 
 export function topicTable(
   topics: readonly Topic[],
-  presenceOf: RateOf,
+  presence: Rates,
   onRemove: (topic: string) => void,
 ): ReadyTable {
   return tableOf<Topic>({
@@ -39,7 +39,7 @@ export function topicTable(
         value: ({ active }) => active,
         cell: (topic) => <PromptCount counts={topic} />,
       },
-      presenceColumn('brand_presence_percentage', presenceOf, ({ name }) => name),
+      ...presenceColumns('brand_presence_percentage', presence, ({ name }: Topic) => name),
       actionsColumn(({ name, isRemoved }) =>
         isRemoved ? [] : [{ label: 'Remove …', onSelect: () => onRemove(name) }],
       ),

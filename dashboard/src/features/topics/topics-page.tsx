@@ -49,7 +49,7 @@ export function TopicsPage() {
       >
         {({ key_topics }, { items }) => ({
           note: counted(key_topics.length, 'topic'),
-          table: topicTable(listTopics(key_topics, items), presence.of, (topic) =>
+          table: topicTable(listTopics(key_topics, items), presence, (topic) =>
             setOpen({ what: 'remove', topic }),
           ),
         })}

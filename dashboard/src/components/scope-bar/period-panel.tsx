@@ -1,0 +1,65 @@
+import {
+  calendarPresets,
+  defaultPreset,
+  type PresetName,
+  presets,
+  rollingPresets,
+} from '../../lib/period.ts';
+import { useChangeScope, useScope } from '../../lib/use-scope.ts';
+import { ComparisonChoice } from './comparison-choice.tsx';
+import { DaysForm } from './days-form.tsx';
+import styles from './scope-bar.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
+
+/** Other days to compare with were chosen for the days that were shown then. */
+const otherDays = { compareStart: undefined, compareEnd: undefined };
+
+const presetGroups = [rollingPresets, calendarPresets].map(
+  (group) => Object.keys(group) as PresetName[],
+);
+
+interface PeriodPanelProps {
+  readonly compares: boolean;
+  readonly onClose: () => void;
+}
+
+/** Days by a preset or typed, and what they are compared with. */
+export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
+  const { period, search } = useScope();
+  const change = useChangeScope();
+  const current = search.start === undefined ? (search.range ?? defaultPreset) : undefined;
+  const panel = useFirstFocus();
+  return (
+    <div className={styles.sections} ref={panel}>
+      {presetGroups.map((names) => (
+        <ul key={names[0]} className={styles.presets}>
+          {names.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.preset}
+                aria-pressed={name === current}
+                onClick={() => {
+                  change({ range: name, start: undefined, end: undefined, ...otherDays });
+                  onClose();
+                }}
+              >
+                {presets[name].label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <DaysForm
+        key={`${period.start} ${period.end}`}
+        {...period}
+        submit="Show these days"
+        onChoose={(chosen) => {
+          change({ range: undefined, ...otherDays, ...chosen });
+          onClose();
+        }}
+      />
+      {compares && <ComparisonChoice />}
+    </div>
+  );
+}

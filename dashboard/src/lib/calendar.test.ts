@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calendarPeriod, yearBefore } from './calendar.ts';
+
+test('a week begins on Monday', () => {
+  const week = { start: '2026-03-02', end: '2026-03-08' };
+  for (const day of ['2026-03-02', '2026-03-05', '2026-03-08'])
+    assert.deepEqual(calendarPeriod('week', day), week);
+  assert.deepEqual(calendarPeriod('week', '2026-01-01', 1), {
+    start: '2025-12-22',
+    end: '2025-12-28',
+  });
+});
+
+test('months and quarters go back over the turn of a year', () => {
+  assert.deepEqual(calendarPeriod('month', '2024-02-29'), {
+    start: '2024-02-01',
+    end: '2024-02-29',
+  });
+  assert.deepEqual(calendarPeriod('month', '2026-01-31', 2), {
+    start: '2025-11-01',
+    end: '2025-11-30',
+  });
+  assert.deepEqual(calendarPeriod('quarter', '2026-05-31'), {
+    start: '2026-04-01',
+    end: '2026-06-30',
+  });
+  assert.deepEqual(calendarPeriod('quarter', '2026-02-01', 1), {
+    start: '2025-10-01',
+    end: '2025-12-31',
+  });
+});
+
+test('a year before is the same date, or the end of February', () => {
+  assert.equal(yearBefore('2026-11-16'), '2025-11-16');
+  assert.equal(yearBefore('2024-02-29'), '2023-02-28');
+  assert.equal(yearBefore('2025-02-28'), '2024-02-28');
+  assert.equal(yearBefore('2026-01-31'), '2025-01-31');
+});
