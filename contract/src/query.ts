@@ -56,7 +56,7 @@ export const metricNames = [
 ] as const;
 
 /** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */
-export const filterOnlyNames = ['surface'] as const;
+export const filterOnlyNames = ['surface', 'cited_domain', 'cited_url'] as const;
 
 export type FilterOnlyName = (typeof filterOnlyNames)[number];
 export type DimensionName = (typeof dimensionNames)[number];

@@ -37,13 +37,27 @@ export function applyFilters(
   const ofTags = entries.filter(({ field }) => field === 'tag');
   const ofTopics = entries.filter(({ field }) => field === 'prompt_topic');
   const ofCompetitors = entries.filter(isCompetitorFilter);
-  const ofOthers = entries.filter(
-    (entry) => ![...ofTags, ...ofTopics, ...ofCompetitors].includes(entry),
-  );
+  const ofDomains = entries.filter(({ field }) => field === 'cited_domain');
+  const ofPages = entries.filter(({ field }) => field === 'cited_url');
+  const ofLists = [...ofTags, ...ofTopics, ...ofCompetitors, ...ofDomains, ...ofPages];
+  const ofOthers = entries.filter((entry) => !ofLists.includes(entry));
+  const { citations } = observation;
   const singles = ofOthers.every((entry) => keepsSingle(observation, entry, names));
   const lists =
     ofTags.every((entry) => keepsList(observation.tags, entry)) &&
-    ofTopics.every((entry) => keepsList(observation.topics, entry));
+    ofTopics.every((entry) => keepsList(observation.topics, entry)) &&
+    ofDomains.every((entry) =>
+      keepsList(
+        citations.map(({ domain }) => domain),
+        entry,
+      ),
+    ) &&
+    ofPages.every((entry) =>
+      keepsList(
+        citations.map(({ url }) => url),
+        entry,
+      ),
+    );
   const competitors = observation.competitors.filter((evaluation) =>
     ofCompetitors.every((entry) => keepsEvaluation(observation, evaluation, entry, names)),
   );

@@ -7,12 +7,14 @@ import { days, tags, topics } from './random-brands.ts';
 const dimensions = Object.keys(dimensionReaders);
 const metrics = Object.keys(metricReaders);
 
+const citedFields = ['cited_domain', 'cited_url'];
 const listFields = ['tag', 'prompt_topic', 'competitor_id', 'competitor_name'];
 const dateFields = ['date', 'date_week', 'date_month', 'date_quarter', 'date_year'];
 const filterable = [
   ...['prompt_id', 'persona_id', 'persona_name', 'ai_platform', 'ai_platform_search_enabled'],
   ...['branded', 'stage', 'country', 'position_bucket', 'sentiment_band'],
   ...listFields,
+  ...citedFields,
   ...dateFields,
 ];
 
@@ -132,6 +134,8 @@ function valuesOf(field: string, model: Named, others: readonly Named[]): readon
     ],
     ai_platform_search_enabled: () => booleans,
     branded: () => booleans,
+    cited_domain: () => ['other.example', 'shared.example', 'eu.shared.example', 'absent.example'],
+    cited_url: () => ['other.example/x', 'www.shared.example/', 'shared.example/alphabet'],
   };
   return choices[field]?.() ?? days.map((day) => dateValue(field, day));
 }

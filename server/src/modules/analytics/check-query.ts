@@ -4,6 +4,7 @@ import { chatgptAlias, platforms } from '#contract/platforms.ts';
 import { type HavingOperator, havingOperators } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
+import { citedDomain, citedPage } from './cited-names.ts';
 import {
   type Dimension,
   dimensions,
@@ -171,6 +172,10 @@ function readValue(type: FilterType, text: string): string | number | boolean | 
       return type.values.includes(text) ? text : undefined;
     case 'country':
       return countryCodes.has(text) ? text : undefined;
+    case 'domain':
+      return citedDomain(text);
+    case 'page':
+      return citedPage(text);
     case 'period':
       return type.isPeriod(text) ? text : undefined;
   }

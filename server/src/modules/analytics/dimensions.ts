@@ -15,6 +15,8 @@ export type FilterType =
   | { readonly kind: 'platform' }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
   | { readonly kind: 'country' }
+  | { readonly kind: 'domain' }
+  | { readonly kind: 'page' }
   | {
       readonly kind: 'period';
       readonly isPeriod: (text: string) => boolean;
@@ -220,6 +222,20 @@ export const filterOnlyFields: readonly FilterField[] = [
     description: `How the answer was obtained: ${surfaces.join(', ')}.`,
     source: 'row',
     filter: { kind: 'one-of', values: surfaces },
+  },
+  {
+    name: 'cited_domain',
+    description:
+      'Answers that cite this host, in any case, with or without www; `null`: that cite nothing.',
+    source: 'citations',
+    filter: { kind: 'domain' },
+  },
+  {
+    name: 'cited_url',
+    description:
+      'Answers that cite this page, written as `source_url` shows it or as a URL; `null`: that cite nothing.',
+    source: 'citations',
+    filter: { kind: 'page' },
   },
 ];
 

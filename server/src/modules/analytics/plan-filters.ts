@@ -1,4 +1,5 @@
 import {
+  type CitationFilter,
   type CompetitorFilter,
   type ElementFilter,
   type PlanFilters,
@@ -20,6 +21,7 @@ export function planFilters(filters: readonly Filter[], names: BrandNames): Plan
     tags: of('tags').map(elementFilter),
     topics: of('topics').map(elementFilter),
     competitors: of('competitors').map((filter) => competitorFilter(filter, names)),
+    citations: of('citations').map(citationFilter),
   };
 }
 
@@ -48,6 +50,10 @@ function valuesOf({ field, values }: Filter, names: BrandNames): Filter['values'
 
 function elementFilter({ negated, values, matchesMissing }: Filter): ElementFilter {
   return { negated, values: values.map(String), matchesMissing };
+}
+
+function citationFilter(filter: Filter): CitationFilter {
+  return { ...elementFilter(filter), of: filter.field.name === 'cited_url' ? 'page' : 'domain' };
 }
 
 /** No evaluation is without a competitor, so a missing value matches none. */

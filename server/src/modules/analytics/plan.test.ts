@@ -59,7 +59,7 @@ describe('the plan of a query', () => {
       offset: 10,
     });
     assert.deepEqual(Object.values(scope), Array(6).fill(false));
-    assert.deepEqual(filters, { rows: [], tags: [], topics: [], competitors: [] });
+    assert.deepEqual(filters, { rows: [], tags: [], topics: [], competitors: [], citations: [] });
     assert.deepEqual(shown, { persona: [], stage: [], competitor: [] });
   });
 
@@ -100,6 +100,7 @@ describe('the plan of a query', () => {
         { negated: false, ids: [23, 21] },
         { negated: true, ids: [22] },
       ],
+      citations: [],
     });
     assert.equal(scope.competitorsNarrowed, true);
   });
@@ -110,6 +111,8 @@ describe('the plan of a query', () => {
       boolean: 'true',
       text: 'some',
       country: 'US',
+      domain: 'www.Reviews.example',
+      page: 'https://reviews.example/best',
       platform: 'chatgpt',
       YYYYMMDD: '20260131',
       YYYYWW: '202605',

@@ -27,6 +27,9 @@ export function renderFilters(filters: PlanFilters, parameters: Parameters): Ren
       ...tags.conditions,
       ...topics.conditions,
       ...competitors.conditions,
+      ...filters.citations.flatMap(
+        (filter) => renderElements([filter], citationLists[filter.of], parameters).conditions,
+      ),
       ...(filters.citedPages
         ? [`hasAny(citation_pages, ${parameters.add(filters.citedPages, 'Array(String)')})`]
         : []),
@@ -36,6 +39,8 @@ export function renderFilters(filters: PlanFilters, parameters: Parameters): Ren
     competitorScope: competitors.scope,
   };
 }
+
+const citationLists = { domain: 'citation_domains', page: 'citation_pages' } as const;
 
 interface RowField {
   /** The expression whose values a filter names. Dates compare as they are written. */

@@ -1,4 +1,5 @@
 import type { ElementFilter, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { Parameters } from '../statement.ts';
 import type { ListScopes } from './list-scopes.ts';
@@ -7,7 +8,7 @@ import { rowCondition } from './row-filters.ts';
 
 /** Which observations a plan is about. The tenant's part cannot be left out. */
 export function observationConditions(
-  plan: QueryPlan,
+  plan: Pick<QueryPlan, keyof BrandKey | 'days' | 'filters'>,
   scopes: ListScopes,
   parameters: Parameters,
 ): string {
@@ -18,6 +19,9 @@ export function observationConditions(
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),
     ...filters.topics.map((filter) => elementCondition('topics', filter, parameters)),
+    ...filters.citations.map((filter) =>
+      elementCondition(citationLists[filter.of], filter, parameters),
+    ),
     ...(filters.citedPages
       ? [createMembership(filters.citedPages, 'VARCHAR', parameters).isIn('citation_pages')]
       : []),
@@ -29,9 +33,11 @@ export function observationConditions(
   return conditions.join(' AND ');
 }
 
+const citationLists = { domain: 'citation_domains', page: 'citation_pages' } as const;
+
 /** At least one element is named, or with `negated` none is. */
 function elementCondition(
-  list: 'tags' | 'topics',
+  list: 'tags' | 'topics' | 'citation_domains' | 'citation_pages',
   { values, negated, matchesMissing }: ElementFilter,
   parameters: Parameters,
 ): string {

@@ -132,6 +132,11 @@ export interface ElementFilter {
   readonly matchesMissing: boolean;
 }
 
+/** On the domains or the pages that an observation cites, written as `StoredCitation` has them. */
+export interface CitationFilter extends ElementFilter {
+  readonly of: 'domain' | 'page';
+}
+
 /** Evaluations of competitors that are, or with `negated` are not, these pass. */
 export interface CompetitorFilter {
   readonly negated: boolean;
@@ -148,6 +153,8 @@ export interface PlanFilters {
   readonly tags: readonly ElementFilter[];
   readonly topics: readonly ElementFilter[];
   readonly competitors: readonly CompetitorFilter[];
+  /** They choose observations and narrow no list: all citations stay in scope. */
+  readonly citations: readonly CitationFilter[];
   /** Only observations that cite one of these pages, written as `StoredCitation` has them. Missing: all. */
   readonly citedPages?: readonly string[];
 }
