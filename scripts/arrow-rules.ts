@@ -29,6 +29,7 @@ export const modules = [
   'pipeline',
   'moving',
   'analytics',
+  'sources',
   'signals',
   'alerts',
   'planner',

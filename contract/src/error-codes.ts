@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'link_not_found'
   | 'suggestion_not_found'
+  | 'source_kind_not_found'
   | 'competitor_exists'
   | 'persona_exists'
   | 'too_many_records'

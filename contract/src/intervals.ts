@@ -61,7 +61,7 @@ const changeBounds = z
   .nullable();
 
 /** A metric in two windows. */
-const metricChange = z.object({
+export const metricChange = z.object({
   before: z.number().nullable(),
   now: z.number().nullable(),
   difference: z.number().nullable(),

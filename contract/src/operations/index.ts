@@ -28,6 +28,7 @@ import { sessionOperations } from './sessions.ts';
 import { signalOperations } from './signals.ts';
 import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
+import { sourceOperations } from './sources.ts';
 import { stageOperations } from './stages.ts';
 import { webhookOperations } from './webhooks.ts';
 
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...plannerOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,
+  ...sourceOperations,
   ...citedPageOperations,
   ...pageAuditOperations,
   ...siteOperations,

@@ -49,6 +49,10 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       count: (...selection) => current.rivals.count(...selection),
       places: (...selection) => current.rivals.places(...selection),
     },
+    sources: {
+      tally: (...plan) => current.sources.tally(...plan),
+      describe: (...plan) => current.sources.describe(...plan),
+    },
     rawAnswers: {
       store: write((store, answers) => store.rawAnswers.store(answers)),
       find: (...keys) => current.rawAnswers.find(...keys),

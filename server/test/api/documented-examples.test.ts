@@ -185,6 +185,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   retryCollectionFailures: ofFailure,
   putCollectionSettings: ofBrand,
   putCitedPageSettings: ofBrand,
+  putSourceKind: ofBrand,
   putCollectionBudget: ofOrganization,
   putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
   importResponses: ofPrompt,

@@ -115,6 +115,25 @@ export function testSameReads(open: () => BothStores): void {
       }
     });
 
+    it('counts and describes the same sources', async () => {
+      const filters = { rows: [], tags: [], topics: [], competitors: [], citations: [] };
+      const ids = names.competitor.slice(0, 2).map(({ id }) => id);
+      const narrowed = { ...filters, competitors: [{ negated: true, ids }] };
+      for (const by of ['domain', 'page'] as const) {
+        for (const plan of [filters, narrowed].map((one) => ({ filters: one, by }))) {
+          const asked = { ...brand, days: everyDay, ...plan };
+          const found = await same(`tally of ${inspect(plan)}`, ({ sources }) =>
+            sources.tally(asked, { most: 10 }),
+          );
+          assert.ok(found.sources.length > 3, `seed ${seed}`);
+          const sources = found.sources.map(({ source }) => source);
+          await same(`details of ${inspect(plan)}`, (store) =>
+            store.sources.describe({ ...asked, sources }, { competitors: 2 }),
+          );
+        }
+      }
+    });
+
     it('shows the same details of every answer', async () => {
       const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 6);
       for (const id of ids) {

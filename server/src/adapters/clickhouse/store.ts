@@ -12,6 +12,7 @@ import { createReferralStore } from './referrals/referral-store.ts';
 import { createRivalReader } from './rivals/rival-reader.ts';
 import { toNameRow } from './rows/name-row.ts';
 import { toRawAnswerRow } from './rows/raw-answer-row.ts';
+import { createSourceReader } from './sources/source-reader.ts';
 import { createVisitStore } from './visits/visit-store.ts';
 
 /** What was observed, in a database of a ClickHouse server; `migrateClickHouse` makes its tables. */
@@ -23,6 +24,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     metrics: createMetricReader(client),
     citations: createCitationReader(client),
     rivals: createRivalReader(client),
+    sources: createSourceReader(client),
     rawAnswers: {
       store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
       find: (brand, day, keys) =>

@@ -56,6 +56,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 404,
     when: 'The brand has no competitor suggestion with that id.',
   },
+  source_kind_not_found: {
+    status: 404,
+    when: 'The brand has no corrected kind for that domain.',
+  },
   competitor_exists: { status: 409, when: 'An active competitor has that name, in any case.' },
   persona_exists: { status: 409, when: 'A persona already has that name.' },
   too_many_records: {

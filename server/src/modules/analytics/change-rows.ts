@@ -81,7 +81,7 @@ async function computeChanges(
 }
 
 /** A metric's changes of all rows: how surprising one is depends on how many there are. */
-function shownChanges(changes: readonly Change[], shownAs: number): MetricChange[] {
+export function shownChanges(changes: readonly Change[], shownAs: number): MetricChange[] {
   const basket = qValues(changes.map((change) => change.basket?.pValue ?? null));
   const population = qValues(changes.map((change) => change.population?.pValue ?? null));
   const scaled = (share: number | null) => (share === null ? null : share * shownAs);

@@ -1,8 +1,10 @@
-export { changePage, changeRows } from './change-rows.ts';
+export { changePage, changeRows, shownChanges } from './change-rows.ts';
 export { checkWindow } from './check-query.ts';
+export { citedDomain, citedPage } from './cited-names.ts';
 export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { filterProblems } from './filter-problems.ts';
-export { type ComputedPage, intervalPage, intervalRows } from './interval-rows.ts';
+export { type ComputedPage, intervalPage, intervalRows, shownInterval } from './interval-rows.ts';
 export { metrics } from './metrics.ts';
 export { queryMetrics } from './query.ts';
+export { type SelectedAnswers, selectAnswers } from './select-answers.ts';
 export { type GroupStrata, strataOf } from './strata-of.ts';

@@ -67,7 +67,7 @@ function createRow({ query }: StrataQuery, level: number) {
     );
 }
 
-function shownInterval(interval: Interval | null, shownAs: number): MetricInterval {
+export function shownInterval(interval: Interval | null, shownAs: number): MetricInterval {
   if (!interval) return null;
   const { estimate, responses, prompts, basket, population } = interval;
   return {

@@ -6,6 +6,7 @@ import { testOrganizations } from './organization-suite.ts';
 import { testOtherRows } from './other-rows-suite.ts';
 import { testReferrals } from './referral-suite.ts';
 import { testRivals } from './rival-suite.ts';
+import { testSources } from './source-suite.ts';
 import type { OpenStore } from './store-under-test.ts';
 import { testVersions } from './version-suite.ts';
 import { testVisits } from './visit-suite.ts';
@@ -17,6 +18,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testReferrals(engine, open);
   testCitations(engine, open);
   testRivals(engine, open);
+  testSources(engine, open);
   testVisits(engine, open);
   testCitedPages(engine, open);
   testOtherRows(engine, open);

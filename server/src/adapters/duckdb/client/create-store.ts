@@ -31,6 +31,10 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
       places: (selection, range, options) =>
         engine.read('rivals.places', [selection, range], options),
     },
+    sources: {
+      tally: (plan, range, options) => engine.read('sources.tally', [plan, range], options),
+      describe: (plan, range, options) => engine.read('sources.describe', [plan, range], options),
+    },
     rawAnswers: {
       async store(answers) {
         if (answers.length === 0) return;

@@ -14,6 +14,7 @@ import {
   createRawAnswerReads,
   createReferralReads,
   createRivalReads,
+  createSourceReads,
   createVisitReads,
 } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -64,6 +65,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     metrics: createMetricReader(reader),
     citations: createCitationReads(reader),
     rivals: createRivalReads(reader),
+    sources: createSourceReads(reader),
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),

@@ -7,6 +7,7 @@ import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
+import type { SourceReader } from '#kernel/ports/analytics/sources.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 import type { EngineMetricReader } from '../query/index.ts';
 import type { ReadOperations, RowOperations } from '../wire/operations.ts';
@@ -19,6 +20,7 @@ export interface EngineReads {
   readonly metrics: EngineMetricReader;
   readonly citations: CitationReader;
   readonly rivals: RivalReader;
+  readonly sources: SourceReader;
   readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
   readonly visits: Pick<VisitStore, 'report'>;
@@ -58,6 +60,9 @@ const readTable: ReadTable = {
     reads.rivals.count(selection, range, options),
   'rivals.places': (reads, [selection, range], options) =>
     reads.rivals.places(selection, range, options),
+  'sources.tally': (reads, [plan, range], options) => reads.sources.tally(plan, range, options),
+  'sources.describe': (reads, [plan, range], options) =>
+    reads.sources.describe(plan, range, options),
   'rawAnswers.find': (reads, [brand, day, keys]) => reads.rawAnswers.find(brand, day, keys),
   'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
     reads.referrals.referrersJudgedBefore(connection, listVersion, page),

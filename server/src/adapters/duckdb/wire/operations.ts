@@ -14,6 +14,7 @@ import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
 import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
+import type { SourceReader } from '#kernel/ports/analytics/sources.ts';
 import type { StrataOptions, StrataPage } from '#kernel/ports/analytics/strata.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 
@@ -68,6 +69,14 @@ export interface ReadOperations {
   'rivals.places': {
     args: FirstTwo<RivalReader['places']>;
     result: Result<RivalReader['places']>;
+  };
+  'sources.tally': {
+    args: FirstTwo<SourceReader['tally']>;
+    result: Result<SourceReader['tally']>;
+  };
+  'sources.describe': {
+    args: FirstTwo<SourceReader['describe']>;
+    result: Result<SourceReader['describe']>;
   };
   'rawAnswers.find': {
     args: Parameters<RawAnswerStore['find']>;

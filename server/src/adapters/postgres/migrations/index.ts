@@ -30,6 +30,7 @@ import { sentimentComparisons } from './0028-sentiment-comparisons.ts';
 import { alerts } from './0029-alerts.ts';
 import { citedPages } from './0030-cited-pages.ts';
 import { signals } from './0031-signals.ts';
+import { sourceKinds } from './0032-source-kinds.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const allMigrations: readonly Migration[] = [
   alerts,
   citedPages,
   signals,
+  sourceKinds,
 ];

@@ -29,6 +29,7 @@ import { sessionRoutes } from './sessions.ts';
 import { signalRoutes } from './signals.ts';
 import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
+import { sourceRoutes } from './sources.ts';
 import { stageRoutes } from './stages.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -50,6 +51,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...plannerRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
+    ...sourceRoutes,
     ...citedPageRoutes,
     ...pageAuditRoutes,
     ...siteRoutes,

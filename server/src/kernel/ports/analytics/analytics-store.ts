@@ -8,6 +8,7 @@ import type { OrganizationStore } from './organizations.ts';
 import type { RawAnswerStore } from './raw-answers.ts';
 import type { ReferralStore } from './referrals.ts';
 import type { RivalReader } from './rivals.ts';
+import type { SourceReader } from './sources.ts';
 import type { VisitStore } from './visits.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface AnalyticsStore {
   readonly metrics: MetricReader;
   readonly citations: CitationReader;
   readonly rivals: RivalReader;
+  readonly sources: SourceReader;
   readonly rawAnswers: RawAnswerStore;
   readonly referrals: ReferralStore;
   readonly visits: VisitStore;

@@ -1,0 +1,133 @@
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { KindOfSource, SourceKind } from '#contract/sources.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { emailOfPerson } from '../accounts/index.ts';
+import { citedDomain } from '../analytics/index.ts';
+import { type BrandRow, requireBrand } from '../brands/index.ts';
+import type { SourceTables } from './tables.ts';
+
+const mostCorrections = 5000;
+
+interface OneDomain {
+  readonly brandId: number;
+  readonly domain: string;
+}
+
+/** By domain. */
+export async function listSourceKinds(
+  ctx: Context,
+  { brandId, limit, offset }: Paging & { readonly brandId: number },
+): Promise<Page<SourceKind>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const kinds = select(ctx, await requireBrand(ctx, brandId));
+  const rows = await kinds
+    .select(['domain', 'kind', 'corrected_at', 'corrected_by'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('domain')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return pageOf(rows, offset, present, async () => {
+    const count = kinds.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** From now on the domain is of this kind for the brand; a correction replaces an earlier one. */
+export async function putSourceKind(
+  ctx: Context,
+  input: OneDomain & { readonly kind: KindOfSource },
+): Promise<SourceKind> {
+  requireScope(ctx.principal, 'configure');
+  const domain = readDomain(input.domain);
+  const { personId } = ctx.principal;
+  const correction = {
+    kind: input.kind,
+    corrected_at: ctx.clock.now(),
+    corrected_by: personId === undefined ? null : await emailOfPerson(ctx, personId),
+  };
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, input.brandId, 'update');
+    await requireRoom(inside, brand, domain);
+    await inside.db
+      .withTables<SourceTables>()
+      .insertInto('source_kinds')
+      .values({
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        domain,
+        ...correction,
+      })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'domain']).doUpdateSet(correction))
+      .execute();
+    return present({ domain, ...correction });
+  });
+}
+
+export async function deleteSourceKind(
+  ctx: Context,
+  { brandId, domain }: OneDomain,
+): Promise<SourceKind> {
+  requireScope(ctx.principal, 'configure');
+  const read = readDomain(domain);
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, brandId, 'update');
+    const row = await inside.db
+      .withTables<SourceTables>()
+      .deleteFrom('source_kinds')
+      .where('organization_id', '=', brand.organization_id)
+      .where('brand_id', '=', brand.id)
+      .where('domain', '=', read)
+      .returning(['domain', 'kind', 'corrected_at', 'corrected_by'])
+      .executeTakeFirst();
+    if (row) return present(row);
+    throw new Refusal('source_kind_not_found', 'The kind of this domain was not corrected.');
+  });
+}
+
+/** What people said about a brand's sources. */
+export async function correctedKinds(
+  ctx: Context,
+  brand: BrandRow,
+): Promise<ReadonlyMap<string, KindOfSource>> {
+  const rows = await select(ctx, brand).select(['domain', 'kind']).execute();
+  return new Map(rows.map(({ domain, kind }) => [domain, kind]));
+}
+
+function select(ctx: Context, brand: BrandRow) {
+  return ctx.db
+    .withTables<SourceTables>()
+    .selectFrom('source_kinds')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id);
+}
+
+/** A correction of all of .com would hold for most of the web. */
+function readDomain(text: string): string {
+  const domain = citedDomain(text);
+  if (domain?.includes('.')) return domain;
+  throw invalidValue(['path', 'domain'], 'Input should be a domain such as reviews.example', text);
+}
+
+async function requireRoom(ctx: Context, brand: BrandRow, domain: string): Promise<void> {
+  const { others } = await select(ctx, brand)
+    .select((of) => of.fn.countAll<number>().as('others'))
+    .where('domain', '<>', domain)
+    .executeTakeFirstOrThrow();
+  if (others < mostCorrections) return;
+  const message = `A brand can have ${mostCorrections} corrected sources.`;
+  throw new Refusal('too_many_records', message, { limit: mostCorrections });
+}
+
+type Correction = Pick<
+  SourceTables['source_kinds'],
+  'domain' | 'kind' | 'corrected_at' | 'corrected_by'
+>;
+
+function present({ domain, kind, corrected_at, corrected_by }: Correction): SourceKind {
+  return { domain, kind, corrected_at: corrected_at.toISOString(), corrected_by };
+}

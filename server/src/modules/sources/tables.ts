@@ -1,0 +1,12 @@
+import type { KindOfSource } from '#contract/sources.ts';
+
+export type SourceTables = {
+  source_kinds: {
+    brand_id: number;
+    organization_id: number;
+    domain: string;
+    kind: KindOfSource;
+    corrected_at: Date;
+    corrected_by: string | null;
+  };
+};
