@@ -92,6 +92,15 @@ const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'source',
+    alsoDark: true,
+    path: ({ brandId, domain }) => `/brands/${brandId}/sources/${domain}`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'explorer',
     path: ({ brandId }) =>
       `/brands/${brandId}/explorer?metrics=brand_presence_percentage,responses&by=date_week,ai_platform`,

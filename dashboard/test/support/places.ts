@@ -3,6 +3,8 @@ export interface Places {
   readonly brandId: number;
   readonly promptId: number;
   readonly responseId: number;
+  /** A website that answers cite. */
+  readonly domain: string;
   readonly pageAuditId: string;
   readonly pipelineId: string;
   readonly trackToken: string;
@@ -39,6 +41,7 @@ export async function findPlaces(
     brandId,
     promptId: Number(await first(`/v1/${brandId}/prompts`)),
     responseId: Number(await first(`/v1/${brandId}/responses`)),
+    domain: String(await first(`/v1/${brandId}/sources`, 'domain')),
     pageAuditId: String(await first(`/v1/${brandId}/page-audits?status=completed`, 'request_id')),
     pipelineId,
     trackToken: String(await first(`/v1/${brandId}/pipelines/${pipelineId}/tracks`, 'token')),

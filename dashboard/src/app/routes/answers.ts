@@ -1,9 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
 import { readResponseSearch } from '../../features/responses/response-search.ts';
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
-import { readSourceSearch } from '../../features/sources/source-search.ts';
+import { readSourceListSearch, readSourceSearch } from '../../features/sources/source-search.ts';
 import { brandRoute } from '../parent-routes.tsx';
 
 const overviewRoute = createRoute({
@@ -76,10 +76,29 @@ const explorerRoute = createRoute({
 const sourcesRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'sources',
-  validateSearch: readSourceSearch,
+  validateSearch: readSourceListSearch,
+  beforeLoad: ({ params, search: { domain, ...search } }) => {
+    if (domain === undefined) return;
+    throw redirect({
+      to: '/brands/$brandId/sources/$domain',
+      params: { ...params, domain },
+      search: { ...search, page: undefined },
+      replace: true,
+    });
+  },
   component: lazyRouteComponent(
     () => import('../../features/sources/sources-page.tsx'),
     'SourcesPage',
+  ),
+});
+
+const sourceRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'sources/$domain',
+  validateSearch: readSourceSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/sources/source-page.tsx'),
+    'SourcePage',
   ),
 });
 
@@ -93,4 +112,5 @@ export const answerRoutes = [
   responseRoute,
   explorerRoute,
   sourcesRoute,
+  sourceRoute,
 ] as const;

@@ -23,7 +23,7 @@ function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'ch
     case 'stage':
       return { page: 'responses', search: { stage: subject } };
     case 'domain':
-      return { page: 'sources', search: { domain: subject } };
+      return { page: 'sources', id: subject };
     case 'topic':
       return {
         page: 'explorer',

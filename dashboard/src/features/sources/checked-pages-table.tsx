@@ -2,7 +2,6 @@ import type { CitedPage } from '#contract/cited-pages.ts';
 import { webAddress } from '../../components/answer/web-address.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { formatCount } from '../../lib/format.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import styles from './checked-pages.module.css';
 import { PageStatus, statusWords } from './page-status.tsx';
@@ -31,14 +30,6 @@ export function checkedPagesTable(pages: readonly CitedPage[]): ReadyTable {
         meaning:
           'Whether its title, description or main text names the brand. A dash: the text could not be read.',
         value: ({ names_brand }) => (names_brand === null ? null : names_brand ? 'Yes' : 'No'),
-      },
-      {
-        key: 'citations',
-        label: 'Citations',
-        meaning: 'In the days of the sample, by the platforms that cite it most.',
-        numeric: true,
-        value: ({ citations }) => citations,
-        cell: ({ citations }) => formatCount(citations),
       },
       {
         key: 'platforms',

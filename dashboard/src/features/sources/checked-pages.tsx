@@ -17,15 +17,17 @@ const options = [
 ];
 
 interface CheckedPagesProps {
+  /** Only pages of this website. */
+  readonly domain?: string;
   readonly seen: Parameters<typeof checkedPagesQuery>[1];
 }
 
 /** The pages of the sample with what was found at each, the most cited first. */
-export function CheckedPages({ seen }: CheckedPagesProps) {
+export function CheckedPages({ domain, seen }: CheckedPagesProps) {
   const brandId = useBrandId();
   const [status, setStatus] = useState<CitedPageStatus>();
   const [offset, setOffset] = useState(0);
-  const request = checkedPagesRequest(brandId, { status, offset });
+  const request = checkedPagesRequest(brandId, { domain, status, offset });
   const pages = useQuery(checkedPagesQuery(request, seen));
   return (
     <>

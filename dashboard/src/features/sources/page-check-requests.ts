@@ -29,11 +29,19 @@ export function settingsRequest(brandId: number) {
 
 export function checkedPagesRequest(
   brandId: number,
-  { status, offset }: { readonly status: CitedPageStatus | undefined; readonly offset: number },
+  {
+    domain,
+    status,
+    offset,
+  }: {
+    readonly domain: string | undefined;
+    readonly status: CitedPageStatus | undefined;
+    readonly offset: number;
+  },
 ) {
   return requestOf(listCitedPages, {
     params: { brand_id: brandId },
-    query: { status, limit: pagesPerList, offset: offset || undefined },
+    query: { domain, status, limit: pagesPerList, offset: offset || undefined },
   });
 }
 

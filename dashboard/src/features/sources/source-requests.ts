@@ -1,10 +1,25 @@
+import type { InputOf } from '#contract/operation-types.ts';
+import { getSourceShare, listSources } from '#contract/operations/sources.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { fittingInterval, type Period } from '../../lib/period.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
+import { filter, queryFilters, type Scope, type ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
-/** Where there are more, the page says so; the API gives all of them. */
-export const mostRows = 5000;
+export const sourcesPerList = 25;
+export const mostPrompts = 200;
+
+/** A website, or one page of it. */
+export interface CitedSource {
+  readonly domain: string;
+  /** Host and path as cited. */
+  readonly page?: string | undefined;
+}
+
+/** Search parameters of the page of answers: those that cite it. */
+export function citing({ domain, page }: CitedSource) {
+  return page === undefined ? { domain } : { page };
+}
 
 /** Answers that cite pages of each owner, over time. */
 export function ownersRequest(brandId: number, search: ScopeSearch, period: Period) {
@@ -13,24 +28,56 @@ export function ownersRequest(brandId: number, search: ScopeSearch, period: Peri
   });
 }
 
-/** Every cited website, with how often the answers that cite it name the brand and its competitors. */
-export function domainsRequest(brandId: number, search: ScopeSearch, period: Period) {
-  return metricRequest(brandId, search, period, {
-    fields: [
-      'source_domain',
-      'source_type',
-      'citation_unique_responses',
-      'citation_count',
-      'brand_presence_percentage',
-      'competitor_presence_percentage',
-    ],
-    limit: mostRows,
+type ListQuery = NonNullable<InputOf<typeof listSources>['query']>;
+
+export function sourcesRequest(brandId: number, scope: Scope, query: ListQuery) {
+  return requestOf(listSources, {
+    params: { brand_id: brandId },
+    query: { ...windowOf(scope), ...query },
   });
 }
 
-export function pagesRequest(brandId: number, search: ScopeSearch, period: Period) {
-  return metricRequest(brandId, search, period, {
-    fields: ['source_domain', 'source_url', 'citation_unique_responses', 'citation_count'],
-    limit: mostRows,
+/** All that is known of one source. */
+export function sourceRequest(brandId: number, scope: Scope, { domain, page }: CitedSource) {
+  const one = page === undefined ? ({ domain } as const) : ({ by: 'page', url: page } as const);
+  return sourcesRequest(brandId, scope, { ...one, limit: 1 });
+}
+
+export function shareRequest(brandId: number, scope: Scope, { domain, page }: CitedSource) {
+  return requestOf(getSourceShare, {
+    params: { brand_id: brandId },
+    query: {
+      ...windowOf(scope),
+      ...(page === undefined ? { domain } : { url: page }),
+      interval: fittingInterval(scope.period),
+    },
   });
+}
+
+function windowOf({ period, previous, search }: Scope) {
+  return {
+    start_date: period.start,
+    end_date: period.end,
+    compare_start_date: previous?.start,
+    compare_end_date: previous?.end,
+    filters: queryFilters(search),
+  };
+}
+
+/** Prompts whose answers cite it, and how often these name the brand. */
+export function promptsRequest(
+  brandId: number,
+  { search, period }: Pick<Scope, 'search' | 'period'>,
+  { domain, page }: CitedSource,
+) {
+  const cited = page === undefined ? filter('cited_domain', domain) : filter('cited_url', page);
+  return metricRequest(brandId, search, period, {
+    fields: ['prompt_id', 'prompt', 'responses', 'brand_presence_percentage'],
+    filters: [cited],
+  });
+}
+
+/** How many answers each platform gave. */
+export function platformsRequest(brandId: number, search: ScopeSearch, period: Period) {
+  return metricRequest(brandId, search, period, { fields: ['ai_platform', 'responses'] });
 }

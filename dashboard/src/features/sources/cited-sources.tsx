@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { KindOfSource } from '#contract/sources.ts';
+import { tableOf } from '../../components/data-table.tsx';
+import { Select } from '../../components/field.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { counted, formatCount } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { kindWords } from './kind-words.ts';
+import {
+  answersColumn,
+  brandColumn,
+  checksColumn,
+  citedByColumn,
+  gapColumn,
+  kindColumn,
+  shareColumn,
+  sourceColumn,
+} from './source-columns.tsx';
+import { sourcesPerList, sourcesRequest } from './source-requests.ts';
+import { kinds } from './source-search.ts';
+
+interface CitedSourcesProps {
+  /** Its pages; missing: all websites. */
+  readonly domain?: string;
+  readonly kind?: KindOfSource | undefined;
+  readonly offset?: number | undefined;
+}
+
+const options = [
+  { value: '', label: 'Every kind' },
+  ...kinds.map((value) => ({ value, label: kindWords[value].label })),
+];
+
+/** What answers cite, the most cited first: websites, or the pages of one. */
+export function CitedSources({ domain, kind, offset = 0 }: CitedSourcesProps) {
+  const brandId = useBrandId();
+  const navigate = useNavigate();
+  const ofPages = domain === undefined ? {} : ({ by: 'page', domain } as const);
+  const request = sourcesRequest(brandId, useScope(), {
+    ...ofPages,
+    ...{ kind, limit: sourcesPerList, offset: offset || undefined },
+  });
+  const sources = useQuery(requestQuery(request));
+  const show = (change: object) =>
+    void navigate({ to: '.', search: (search: object) => ({ ...search, ...change }) });
+  const title = domain === undefined ? 'Cited websites' : 'Cited pages';
+  return (
+    <>
+      <Panel
+        title={title}
+        requests={[request]}
+        results={[sources]}
+        empty={
+          kind ? 'No cited website is of this kind.' : 'No answer in this period cites a source.'
+        }
+        controls={
+          domain === undefined && (
+            <Select
+              label="Kind"
+              hideLabel
+              value={kind ?? ''}
+              options={options}
+              onChange={(chosen) => show({ kind: chosen || undefined, offset: undefined })}
+            />
+          )
+        }
+      >
+        {({ items, total, responses }) => ({
+          note: `${counted(total, domain === undefined ? 'website' : 'page')} in ${formatCount(responses)} answers`,
+          table: tableOf({
+            caption: title,
+            rows: items,
+            rowKey: (source) => source.url ?? source.domain,
+            columns: [
+              sourceColumn,
+              ...(domain === undefined ? [kindColumn] : []),
+              answersColumn,
+              shareColumn,
+              brandColumn,
+              gapColumn,
+              citedByColumn,
+              checksColumn,
+            ],
+          }),
+        })}
+      </Panel>
+      {sources.data && (
+        <Pager
+          total={sources.data.total}
+          offset={offset}
+          limit={sourcesPerList}
+          onMove={(to) => show({ offset: to || undefined })}
+        />
+      )}
+    </>
+  );
+}

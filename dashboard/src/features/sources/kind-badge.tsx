@@ -1,0 +1,7 @@
+import type { KindOfSource } from '#contract/sources.ts';
+import { Badge } from '../../components/badge.tsx';
+import { kindWords } from './kind-words.ts';
+
+export function KindBadge({ kind }: { readonly kind: KindOfSource }) {
+  return <Badge tone={kindWords[kind].tone}>{kindWords[kind].label}</Badge>;
+}

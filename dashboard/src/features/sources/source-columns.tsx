@@ -1,0 +1,141 @@
+import type { Source } from '#contract/sources.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Delta } from '../../components/delta.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { formatCount, formatDelta, formatValue } from '../../lib/format.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { KindBadge } from './kind-badge.tsx';
+import { kindWords } from './kind-words.ts';
+import { readableAddress } from './readable-address.ts';
+import styles from './source-columns.module.css';
+import { citing } from './source-requests.ts';
+
+const citedIn = ({ domain, url }: Source) => citing({ domain, page: url ?? undefined });
+
+/** The way to the page about it. */
+export const sourceColumn: Column<Source> = {
+  key: 'source',
+  label: 'Source',
+  value: ({ domain, url }) => url ?? domain,
+  cell: ({ domain, url }) => (
+    <PageLink
+      page="sources"
+      id={domain}
+      search={{ page: url ?? undefined }}
+      className={styles.source}
+      title={url ?? domain}
+    >
+      {url === null ? domain : readableAddress(url)}
+    </PageLink>
+  ),
+};
+
+export const kindColumn: Column<Source> = {
+  key: 'kind',
+  label: 'Kind',
+  value: ({ kind }) => kindWords[kind].label,
+  cell: ({ kind }) => <KindBadge kind={kind} />,
+};
+
+export const answersColumn: Column<Source> = {
+  key: 'answers',
+  label: 'Answers',
+  meaning: 'Answers that cite it at least once.',
+  numeric: true,
+  value: ({ answers }) => answers,
+  cell: (source) => (
+    <PageLink page="responses" search={citedIn(source)}>
+      {formatCount(source.answers)}
+    </PageLink>
+  ),
+};
+
+/** Of all answers, and how that changed. */
+export const shareColumn: Column<Source> = {
+  key: 'share',
+  label: 'Share of answers',
+  meaning:
+    'Of all answers of these days, also those that cite nothing, the share that cites it; next to it the change in points. Its own page says how sure that is.',
+  numeric: true,
+  value: ({ share }) => share,
+  cell: ({ share, previous }) => (
+    <span className={styles.share}>
+      {formatValue('share', share)}
+      {previous && <Delta text={formatDelta('share', share, previous.share)} tone="neutral" />}
+    </span>
+  ),
+};
+
+export const brandColumn: Column<Source> = {
+  key: 'brand',
+  label: 'Name you',
+  meaning: 'Those of these answers that name the brand.',
+  numeric: true,
+  value: ({ brand_answers }) => brand_answers,
+  cell: (source) => (
+    <PageLink page="responses" search={{ ...citedIn(source), present: 'yes' }}>
+      {formatCount(source.brand_answers)}
+    </PageLink>
+  ),
+};
+
+export const gapColumn: Column<Source> = {
+  key: 'gap',
+  label: 'Rivals without you',
+  meaning: 'Those of these answers that name at least one competitor and not the brand.',
+  numeric: true,
+  value: ({ gap_answers }) => gap_answers,
+  cell: (source) => (
+    <PageLink page="responses" search={{ ...citedIn(source), present: 'no', rival: 'yes' }}>
+      {formatCount(source.gap_answers)}
+    </PageLink>
+  ),
+};
+
+const shownPlatforms = 2;
+
+export const citedByColumn: Column<Source> = {
+  key: 'platforms',
+  label: 'Cited by',
+  meaning: 'The platforms with the most answers that cite it.',
+  value: ({ platforms }) => platforms.map(({ platform }) => platformNames[platform]).join(', '),
+  cell: ({ platforms }) => {
+    const names = platforms.map(({ platform }) => platformNames[platform]);
+    return <span className={styles.names}>{firstOf(names, shownPlatforms, names.length)}</span>;
+  },
+};
+
+const shownRivals = 2;
+
+export const rivalsColumn: Column<Source> = {
+  key: 'rivals',
+  label: 'Rivals named',
+  meaning: 'The competitors that most of these answers name.',
+  value: ({ competitors, competitors_named: named }) => {
+    const names = competitors.map(({ name }) => name);
+    return firstOf(names, shownRivals, named) || null;
+  },
+  cell: ({ competitors, competitors_named: named }) => {
+    const names = competitors.map(({ name }) => name);
+    return <span className={styles.names}>{firstOf(names, shownRivals, named) || '–'}</span>;
+  },
+};
+
+/** `Contoso, Fabrikam and 3 more`. */
+function firstOf(names: readonly string[], shown: number, total: number): string {
+  const first = names.slice(0, shown);
+  const others = total - first.length;
+  return `${first.join(', ')}${others > 0 ? ` and ${formatCount(others)} more` : ''}`;
+}
+
+export const checksColumn: Column<Source> = {
+  key: 'checks',
+  label: 'Names you itself',
+  meaning:
+    'Whether the cited pages themselves name the brand, by the latest check. A dash: no page of it was read.',
+  value: ({ checks }) => {
+    if (!checks) return null;
+    if (checks.pages === 1) return checks.naming_brand === 1 ? 'Yes' : 'No';
+    return `${formatCount(checks.naming_brand)} of ${formatCount(checks.pages)} pages`;
+  },
+};

@@ -1,0 +1,138 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkCitedPages } from '#contract/operations/cited-pages.ts';
+import type { Source, SourceList } from '#contract/sources.ts';
+import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { Empty, Loaded } from '../../components/states.tsx';
+import type { ApiRequest } from '../../lib/api-request.ts';
+import { counted, formatCount, formatMoment } from '../../lib/format.ts';
+import { sourceTypeLabels } from '../../lib/glossary.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { CorrectKindDialog } from './correct-kind-dialog.tsx';
+import { KindBadge } from './kind-badge.tsx';
+import { originWords } from './kind-words.ts';
+import { type CitedSource, citing } from './source-requests.ts';
+
+/** What the parts of a source's page are given. */
+export interface SourceShown {
+  readonly source: CitedSource;
+  readonly request: ApiRequest;
+  readonly found: UseQueryResult<SourceList>;
+}
+
+/** Whose it is, what kind, how many answers cite it, and whether it names the brand. */
+export function SourceFacts({ source, found }: SourceShown) {
+  const [corrects, setCorrects] = useState(false);
+  return (
+    <Section
+      title="About this source"
+      actions={
+        found.data?.items[0] && (
+          <Button changes onClick={() => setCorrects(true)}>
+            Correct kind
+          </Button>
+        )
+      }
+    >
+      <Loaded results={[found]}>
+        {({ items: [one], responses }) =>
+          one ? (
+            <>
+              <Known source={source} one={one} responses={responses} />
+              {corrects && <CorrectKindDialog source={one} onClose={() => setCorrects(false)} />}
+            </>
+          ) : (
+            <Empty title="Not cited">
+              None of the {formatCount(responses)} answers of these days cites it.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+interface KnownProps {
+  readonly source: CitedSource;
+  readonly one: Source;
+  readonly responses: number;
+}
+
+function Known({ source, one, responses }: KnownProps) {
+  const cited = citing(source);
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Kind',
+          value: (
+            <>
+              <KindBadge kind={one.kind} /> {originWords[one.kind_from]}
+            </>
+          ),
+        },
+        { label: 'Owner', value: <Owner {...one} /> },
+        {
+          label: 'Answers that cite it',
+          value: (
+            <PageLink page="responses" search={cited}>
+              {formatCount(one.answers)} of {formatCount(responses)}
+            </PageLink>
+          ),
+        },
+        {
+          label: 'Those that name you',
+          value: (
+            <PageLink page="responses" search={{ ...cited, present: 'yes' }}>
+              {formatCount(one.brand_answers)}
+            </PageLink>
+          ),
+        },
+        {
+          label: 'Those that name rivals and not you',
+          value: (
+            <PageLink page="responses" search={{ ...cited, present: 'no', rival: 'yes' }}>
+              {formatCount(one.gap_answers)}
+            </PageLink>
+          ),
+        },
+        { label: 'Does it name you?', value: <Named checks={one.checks} /> },
+      ]}
+    />
+  );
+}
+
+function Owner({ owner, owner_competitor_id: id }: Source) {
+  if (owner !== 'competitor' || id === null) return sourceTypeLabels[owner];
+  return (
+    <PageLink page="responses" search={{ competitor: id, owner: 'competitor' }}>
+      {sourceTypeLabels[owner]}
+    </PageLink>
+  );
+}
+
+/** By the checks of cited pages, which people ask for. */
+function Named({ checks }: Pick<Source, 'checks'>) {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const check = useMutation({ mutationFn: () => change(checkCitedPages, { params }) });
+  if (checks) {
+    const { pages, naming_brand: naming, last_checked_at: at } = checks;
+    return `${formatCount(naming)} of ${counted(pages, 'page')} that could be read, ${formatMoment(at)}`;
+  }
+  if (check.data) return `${counted(check.data.waiting, 'page')} of all sources wait for a check`;
+  return (
+    <>
+      Not checked{' '}
+      <Button changes disabled={check.isPending} onClick={() => check.mutate()}>
+        Check the most cited pages
+      </Button>
+      {check.error && <Notice tone="bad">{check.error.message}</Notice>}
+    </>
+  );
+}

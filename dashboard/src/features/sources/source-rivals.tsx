@@ -1,0 +1,47 @@
+import { tableOf } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatCount } from '../../lib/format.ts';
+import type { SourceShown } from './source-facts.tsx';
+import { citing } from './source-requests.ts';
+
+/** Competitors that answers name that cite it. */
+export function SourceRivals({ source, request, found }: SourceShown) {
+  return (
+    <Panel
+      title="Competitors named along"
+      meaning="Competitors that most answers name that cite this source."
+      requests={[request]}
+      results={[found]}
+      empty="No answer that cites it names a competitor."
+    >
+      {({ items: [one] }) => {
+        const rows = one?.competitors ?? [];
+        const named = one?.competitors_named ?? 0;
+        return {
+          note: named > rows.length ? `The first ${rows.length} of ${formatCount(named)}` : '',
+          table: tableOf({
+            caption: 'Competitors named in answers that cite this source',
+            rows,
+            rowKey: ({ competitor_id }) => competitor_id,
+            columns: [
+              { key: 'name', label: 'Competitor', value: ({ name }) => name },
+              {
+                key: 'answers',
+                label: 'Answers',
+                meaning: 'Answers that cite the source and name this competitor.',
+                numeric: true,
+                value: ({ answers }) => answers,
+                cell: ({ competitor_id: competitor, answers }) => (
+                  <PageLink page="responses" search={{ ...citing(source), competitor }}>
+                    {formatCount(answers)}
+                  </PageLink>
+                ),
+              },
+            ],
+          }),
+        };
+      }}
+    </Panel>
+  );
+}

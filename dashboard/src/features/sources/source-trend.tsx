@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SourceShare } from '#contract/sources.ts';
+import type { Series } from '../../components/chart/series.ts';
+import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { trendTable } from '../../components/chart/trend-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { Estimand } from '../../lib/estimand.ts';
+import { formatValue } from '../../lib/format.ts';
+import type { Estimate } from '../../lib/interval-row.ts';
+import { fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { type CitedSource, shareRequest } from './source-requests.ts';
+
+/** The share of answers that cite it, over time with bounds. */
+export function SourceTrend({ source }: { readonly source: CitedSource }) {
+  const brandId = useBrandId();
+  const scope = useScope();
+  const { period, today, estimand } = scope;
+  const request = shareRequest(brandId, scope, source);
+  const share = useQuery(requestQuery(request));
+  const interval = fittingInterval(period);
+  const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
+  const series = useMemo(
+    () => [shareSeries(buckets, estimand, share.data?.periods ?? [])],
+    [buckets, estimand, share.data],
+  );
+  return (
+    <Panel
+      title="Share of answers that cite it"
+      meaning="Of all answers, also those that cite nothing. The shaded band is the 95% interval."
+      requests={[request]}
+      results={[share]}
+      empty="There are no answers in this period."
+    >
+      {({ share: all, change, periods }) => ({
+        note: all && (
+          <>
+            <Estimated unit="share" estimate={all} />{' '}
+            <JudgedChange unit="share" change={change ?? undefined} higherIsBetter={null} />
+          </>
+        ),
+        chart: (
+          <TimeChart
+            label="Share of answers that cite this source over time with 95% bounds, as a table under Table"
+            unit="share"
+            buckets={buckets}
+            series={series}
+          />
+        ),
+        table: trendTable(
+          'Share of answers that cite this source',
+          buckets,
+          periods.length === 0 ? [] : series,
+          (value) => formatValue('share', value),
+        ),
+      })}
+    </Panel>
+  );
+}
+
+function shareSeries(
+  buckets: readonly TimeBucket[],
+  estimand: Estimand,
+  periods: SourceShare['periods'],
+): Series {
+  const byPeriod = new Map(periods.map(({ period, share }) => [period, share]));
+  const shares = buckets.map(({ key }) => byPeriod.get(key) ?? null);
+  return {
+    key: 'share',
+    name: 'Answers that cite it',
+    color: '--series-1',
+    isMain: true,
+    values: shares.map((share) => share?.estimate ?? null),
+    bounds: shares.map((share) => share && boundsOf(share, estimand)),
+    counts: shares.map((share) => share?.responses ?? null),
+  };
+}
+
+function boundsOf(share: Estimate, estimand: Estimand) {
+  const { lower, upper } = share[estimand];
+  return lower === null || upper === null ? null : { lower, upper };
+}
