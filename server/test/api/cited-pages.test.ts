@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CitedPage, CitedPageSummary } from '#contract/cited-pages.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
+import type { Source } from '#contract/sources.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
@@ -118,6 +119,29 @@ describe('cited pages', () => {
     assert.deepEqual([summary.sampled_at, summary.platforms, summary.total.sampled], [null, [], 0]);
     const settings = await call('GET', `/v1/brands/${brand.id}/cited-page-settings`);
     assert.deepEqual(succeeded(settings), { mode: 'off', pages_per_platform: 50 });
+  });
+
+  it('say at each source how many of its pages name the brand', async () => {
+    const brand = await brandCiting({ paths: ['/named', '/unnamed?utm_source=ai', '/missing'] });
+    const sources = async (search: string): Promise<Source[]> =>
+      succeeded(await call('GET', `/v1/${brand.id}/sources?${search}`)).items;
+    assert.deepEqual(
+      (await sources('')).map(({ checks }) => checks),
+      [null],
+    );
+    await brand.check();
+    await work();
+    const [domain] = await sources('');
+    assert.deepEqual([domain?.checks?.pages, domain?.checks?.naming_brand], [2, 1]);
+    const pages = await sources('by=page');
+    assert.deepEqual(
+      pages.map(({ url, checks }) => [url?.split('/')[1], checks?.naming_brand]).toSorted(),
+      [
+        ['missing', undefined],
+        ['named', 1],
+        ['unnamed', 0],
+      ],
+    );
   });
 
   it('are judged by what their host answers', async () => {
