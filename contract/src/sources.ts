@@ -148,7 +148,7 @@ export const sourceList = pagedList(source).extend({
 });
 
 /** The days of a period, as the dimensions of the query write them. */
-export const sourceIntervals = ['day', 'week', 'month'] as const;
+const sourceIntervals = ['day', 'week', 'month'] as const;
 
 export const sourceShareQuery = z.object({
   start_date,

@@ -70,7 +70,7 @@ describe('sources', () => {
       await page.getByRole('link', { name: 'Sources', exact: true }).click();
       await row(page, 'Worth winning', 'hub.example/best').waitFor();
       assert.deepEqual(await cells(page, 'Worth winning', 'hub.example/best'), [
-        ...['hub.example/best', 'Other', '2', '3', 'ChatGPT, Perplexity', 'Contoso, Fabrikam', '–'],
+        ...['hub.example/best', '2', '3', 'Other', 'ChatGPT, Perplexity', 'Contoso, Fabrikam', '–'],
       ]);
       const { pathname, searchParams } = await linkOf(page, 'Worth winning', 'hub', '2');
       assert.equal(pathname, `${brand}/responses`);
@@ -90,7 +90,7 @@ describe('sources', () => {
       assert.equal(await row(page, 'Cited websites', 'hub.example').count(), 0);
       await page.getByLabel('Kind', { exact: true }).selectOption('Every kind');
       await row(page, 'Cited websites', 'hub.example').waitFor();
-      const [, , count, share] = await cells(page, 'Cited websites', 'hub.example');
+      const [, count, share] = await cells(page, 'Cited websites', 'hub.example');
       assert.equal(count, '4');
       assert.match(share ?? '', /^66\.7%/);
     }));

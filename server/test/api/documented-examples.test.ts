@@ -185,7 +185,9 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   retryCollectionFailures: ofFailure,
   putCollectionSettings: ofBrand,
   putCitedPageSettings: ofBrand,
-  putSourceKind: ofBrand,
+  putSourceKind: async () => ({
+    ids: { brand_id: (await exampleBrand()).id, domain: 'reviews.example' },
+  }),
   putCollectionBudget: ofOrganization,
   putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
   importResponses: ofPrompt,

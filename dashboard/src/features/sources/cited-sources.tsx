@@ -76,11 +76,11 @@ export function CitedSources({ domain, kind, offset = 0 }: CitedSourcesProps) {
             rowKey: (source) => source.url ?? source.domain,
             columns: [
               sourceColumn,
-              ...(domain === undefined ? [kindColumn] : []),
               answersColumn,
               shareColumn,
               brandColumn,
               gapColumn,
+              ...(domain === undefined ? [kindColumn] : []),
               citedByColumn,
               checksColumn,
             ],

@@ -48,9 +48,9 @@ export function WorthWinning() {
           rowKey: ({ domain, url }) => url ?? domain,
           columns: [
             sourceColumn,
-            kindColumn,
             gapColumn,
             answersColumn,
+            kindColumn,
             citedByColumn,
             rivalsColumn,
             checksColumn,

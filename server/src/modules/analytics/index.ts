@@ -6,5 +6,5 @@ export { filterProblems } from './filter-problems.ts';
 export { type ComputedPage, intervalPage, intervalRows, shownInterval } from './interval-rows.ts';
 export { metrics } from './metrics.ts';
 export { queryMetrics } from './query.ts';
-export { type SelectedAnswers, selectAnswers } from './select-answers.ts';
+export { selectAnswers } from './select-answers.ts';
 export { type GroupStrata, strataOf } from './strata-of.ts';

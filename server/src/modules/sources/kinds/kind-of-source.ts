@@ -23,7 +23,7 @@ export function kindOfSource(
 }
 
 /** `a.b.example`, `b.example`, `example`: the nearest first. */
-export function withParents(domain: string): string[] {
+function withParents(domain: string): string[] {
   const labels = domain.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
 }
