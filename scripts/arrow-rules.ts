@@ -19,6 +19,7 @@ export const modules = [
   'competitor-suggestions',
   'collection',
   'reports',
+  'saved-views',
   'referrals',
   'agents',
   'page-content',

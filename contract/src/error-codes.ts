@@ -48,6 +48,8 @@ export type ErrorCode =
   | 'response_not_found'
   | 'reevaluation_not_found'
   | 'signal_run_not_found'
+  | 'saved_view_not_found'
+  | 'saved_view_exists'
   | 'provider_not_found'
   | 'page_audit_not_found'
   | 'query_too_expensive'

@@ -23,6 +23,7 @@ import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
 import { reevaluationOperations } from './reevaluations.ts';
 import { responseOperations } from './responses.ts';
+import { savedViewOperations } from './saved-views.ts';
 import { sentimentAgreementOperations } from './sentiment-agreement.ts';
 import { sessionOperations } from './sessions.ts';
 import { signalOperations } from './signals.ts';
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   ...responseOperations,
   ...sentimentAgreementOperations,
   ...queryOperations,
+  ...savedViewOperations,
   ...signalOperations,
   ...plannerOperations,
   ...reevaluationOperations,

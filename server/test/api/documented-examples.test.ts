@@ -193,6 +193,17 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   importResponses: ofPrompt,
   startReevaluation: ofBrand,
   putSignalSettings: ofBrand,
+  createSavedView: async () => ({
+    ...(await ofBrand()),
+    real: new Map([['ada@example.com', admin.email]]),
+  }),
+  async updateSavedView() {
+    const { ids = {} } = await ofBrand();
+    const search = 'metrics=brand_presence_percentage&by=date_week,ai_platform&range=90d';
+    const view = { name: 'Presence by week', search };
+    const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/saved-views`, view));
+    return { ids: { ...ids, view_id: id }, real: new Map([['ada@example.com', admin.email]]) };
+  },
   async previewReevaluation() {
     const scene = await ofPrompt();
     const row = {

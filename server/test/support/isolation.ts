@@ -166,6 +166,7 @@ export async function buildForeignRecords(
     ).id,
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
+    view_id: (await make(`${v1}/saved-views`, { name: 'Theirs', search: 'by=stage' })).id,
     alert_id: (await make(`${v1}/alerts`, alert)).id,
     channel_id: (await make(`${v1}/alert-channels`, channel)).id,
     page_audit_id: audits[0]?.page_audit_id,

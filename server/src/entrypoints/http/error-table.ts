@@ -103,6 +103,8 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   signal_run_not_found: { status: 404, when: 'The brand has no run of signals with that id.' },
+  saved_view_not_found: { status: 404, when: 'The brand has no saved view with that id.' },
+  saved_view_exists: { status: 409, when: 'A saved view of the brand already has that name.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
   provider_not_found: { status: 404, when: 'There is no provider of that name.' },
   invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },

@@ -31,6 +31,7 @@ import { alerts } from './0029-alerts.ts';
 import { citedPages } from './0030-cited-pages.ts';
 import { signals } from './0031-signals.ts';
 import { sourceKinds } from './0032-source-kinds.ts';
+import { savedViews } from './0033-saved-views.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const allMigrations: readonly Migration[] = [
   citedPages,
   signals,
   sourceKinds,
+  savedViews,
 ];

@@ -24,6 +24,7 @@ import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
 import { responseRoutes } from './responses.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { sentimentAgreementRoutes } from './sentiment-agreement.ts';
 import { sessionRoutes } from './sessions.ts';
 import { signalRoutes } from './signals.ts';
@@ -47,6 +48,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...responseRoutes,
     ...sentimentAgreementRoutes,
     ...queryRoutes,
+    ...savedViewRoutes,
     ...signalRoutes,
     ...plannerRoutes,
     ...reevaluationRoutes,
