@@ -53,6 +53,9 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       tally: (...plan) => current.sources.tally(...plan),
       describe: (...plan) => current.sources.describe(...plan),
     },
+    models: {
+      days: (...range) => current.models.days(...range),
+    },
     rawAnswers: {
       store: write((store, answers) => store.rawAnswers.store(answers)),
       find: (...keys) => current.rawAnswers.find(...keys),

@@ -134,6 +134,12 @@ export function testSameReads(open: () => BothStores): void {
       }
     });
 
+    it('counts the same models', async () => {
+      const range = { first: '2000-01-01', last: '2100-01-01' };
+      const days = await same('models', ({ models }) => models.days(brand, range));
+      assert.ok(days.length > 0);
+    });
+
     it('shows the same details of every answer', async () => {
       const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 6);
       for (const id of ids) {

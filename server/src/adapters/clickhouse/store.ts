@@ -4,6 +4,7 @@ import { createCitationReader } from './citations/citation-reader.ts';
 import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
+import { createModelReader } from './models/model-reader.ts';
 import { createObservationStore } from './observations/observation-store.ts';
 import { brandParams, ofBrand } from './observations/select-history.ts';
 import { createOrganizationStore } from './organizations/organization-store.ts';
@@ -25,6 +26,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     citations: createCitationReader(client),
     rivals: createRivalReader(client),
     sources: createSourceReader(client),
+    models: createModelReader(client),
     rawAnswers: {
       store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
       find: (brand, day, keys) =>

@@ -1,6 +1,7 @@
 import { testCitations } from './citation-suite.ts';
 import { testCitedPages } from './cited-page-suite.ts';
 import { testCopying } from './copy-suite.ts';
+import { testModels } from './model-suite.ts';
 import { testObservations } from './observation-suite.ts';
 import { testOrganizations } from './organization-suite.ts';
 import { testOtherRows } from './other-rows-suite.ts';
@@ -19,6 +20,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testCitations(engine, open);
   testRivals(engine, open);
   testSources(engine, open);
+  testModels(engine, open);
   testVisits(engine, open);
   testCitedPages(engine, open);
   testOtherRows(engine, open);

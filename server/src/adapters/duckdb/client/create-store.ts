@@ -35,6 +35,9 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
       tally: (plan, range, options) => engine.read('sources.tally', [plan, range], options),
       describe: (plan, range, options) => engine.read('sources.describe', [plan, range], options),
     },
+    models: {
+      days: (brand, range, options) => engine.read('models.days', [brand, range], options),
+    },
     rawAnswers: {
       async store(answers) {
         if (answers.length === 0) return;

@@ -10,6 +10,7 @@ import { createMetricReader } from '../query/index.ts';
 import {
   createCitationReads,
   createCopyReads,
+  createModelReads,
   createObservationReads,
   createRawAnswerReads,
   createReferralReads,
@@ -66,6 +67,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     citations: createCitationReads(reader),
     rivals: createRivalReads(reader),
     sources: createSourceReads(reader),
+    models: createModelReads(reader),
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type { ModelReader } from '#kernel/ports/analytics/models.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
@@ -21,6 +22,7 @@ export interface EngineReads {
   readonly citations: CitationReader;
   readonly rivals: RivalReader;
   readonly sources: SourceReader;
+  readonly models: ModelReader;
   readonly rawAnswers: Pick<RawAnswerStore, 'find'>;
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
   readonly visits: Pick<VisitStore, 'report'>;
@@ -63,6 +65,7 @@ const readTable: ReadTable = {
   'sources.tally': (reads, [plan, range], options) => reads.sources.tally(plan, range, options),
   'sources.describe': (reads, [plan, range], options) =>
     reads.sources.describe(plan, range, options),
+  'models.days': (reads, [brand, range], options) => reads.models.days(brand, range, options),
   'rawAnswers.find': (reads, [brand, day, keys]) => reads.rawAnswers.find(brand, day, keys),
   'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
     reads.referrals.referrersJudgedBefore(connection, listVersion, page),

@@ -3,6 +3,7 @@ import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
+import type { ModelReader } from '#kernel/ports/analytics/models.ts';
 import type {
   ObservationStore,
   RecentAnswer,
@@ -77,6 +78,10 @@ export interface ReadOperations {
   'sources.describe': {
     args: FirstTwo<SourceReader['describe']>;
     result: Result<SourceReader['describe']>;
+  };
+  'models.days': {
+    args: FirstTwo<ModelReader['days']>;
+    result: Result<ModelReader['days']>;
   };
   'rawAnswers.find': {
     args: Parameters<RawAnswerStore['find']>;

@@ -2,6 +2,7 @@ import type { AnswerReader } from './answers.ts';
 import type { CitationReader } from './citations.ts';
 import type { CopyStore } from './copying.ts';
 import type { MetricReader } from './metric-reader.ts';
+import type { ModelReader } from './models.ts';
 import type { NameStore } from './names.ts';
 import type { ObservationStore } from './observations.ts';
 import type { OrganizationStore } from './organizations.ts';
@@ -23,6 +24,7 @@ export interface AnalyticsStore {
   readonly citations: CitationReader;
   readonly rivals: RivalReader;
   readonly sources: SourceReader;
+  readonly models: ModelReader;
   readonly rawAnswers: RawAnswerStore;
   readonly referrals: ReferralStore;
   readonly visits: VisitStore;
