@@ -35,6 +35,7 @@ export const modules = [
   'alerts',
   'planner',
   'effect',
+  'annotations',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

@@ -50,6 +50,8 @@ export type ErrorCode =
   | 'signal_run_not_found'
   | 'saved_view_not_found'
   | 'saved_view_exists'
+  | 'annotation_not_found'
+  | 'annotation_by_service'
   | 'provider_not_found'
   | 'page_audit_not_found'
   | 'query_too_expensive'

@@ -2,6 +2,7 @@ import type { Operation } from '../operation.ts';
 import { aiReferralOperations } from './ai-referrals.ts';
 import { alertChannelOperations } from './alert-channels.ts';
 import { alertOperations } from './alerts.ts';
+import { annotationOperations } from './annotations.ts';
 import { apiKeyOperations } from './api-keys.ts';
 import { brandOperations } from './brands.ts';
 import { citedPageOperations } from './cited-pages.ts';
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...queryOperations,
   ...savedViewOperations,
   ...signalOperations,
+  ...annotationOperations,
   ...plannerOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,

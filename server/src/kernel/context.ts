@@ -52,6 +52,8 @@ export interface Hooks {
   readonly personasArchived: readonly Hook<{ brandId: number; personaIds: readonly number[] }>[];
   readonly stagesRetired: readonly Hook<{ brandId: number; stageIds: readonly number[] }>[];
   readonly promptsDeactivated: readonly Hook<{ promptIds: readonly number[] }>[];
+  /** A version of a page went live. */
+  readonly versionPublished: readonly Hook<{ brandId: number; siteId: string }>[];
   /** After the commit: this process must forget at once whom credentials belong to. */
   readonly credentialsChanged: readonly (() => void)[];
 }

@@ -5,6 +5,7 @@ export const noHooks: Hooks = {
   personasArchived: [],
   stagesRetired: [],
   promptsDeactivated: [],
+  versionPublished: [],
   credentialsChanged: [],
 };
 

@@ -21,6 +21,7 @@ import {
   credentialChangesChannel,
   passwordWorkLimits,
 } from '../modules/accounts/index.ts';
+import { annotatePublication } from '../modules/annotations/index.ts';
 import { cancelSlots } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
@@ -83,6 +84,7 @@ export async function composeServices(
       personasArchived: [pausePromptsOfPersonas],
       stagesRetired: [movePromptsToOther],
       promptsDeactivated: [cancelSlots],
+      versionPublished: [annotatePublication],
       credentialsChanged: [() => credentials.forgetAll()],
     },
   };

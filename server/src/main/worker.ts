@@ -5,6 +5,7 @@ import { continueDemos } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
+import { watchModels } from '../modules/annotations/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
@@ -34,6 +35,7 @@ const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
 const judgeEveryMs = 60_000;
 const problemsEveryMs = 60_000;
+const modelsEveryMs = 300_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -90,10 +92,13 @@ export async function startWorker(
   const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, () =>
     queueDailyRuns(services),
   );
+  const watching = startRounds(logger, 'looking for changes of models', modelsEveryMs, () =>
+    watchModels(services, stopping.signal),
+  );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const upkeep = [reviving, rechecking, deleting, comparing];
+    const upkeep = [reviving, rechecking, deleting, comparing, watching];
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { annotationBody } from '#contract/annotations.ts';
 import { type Brand, brand as brandSchema } from '#contract/brands.ts';
 import { addDays } from '#contract/days.ts';
 import { operations } from '#contract/operations/index.ts';
@@ -68,6 +69,13 @@ async function examplePrompt(brand: Brand): Promise<number> {
 const ofBrand = async (fields?: object): Promise<Scene> => ({
   ids: { brand_id: (await exampleBrand(fields)).id },
 });
+async function ofAnnotation(): Promise<Scene> {
+  const { ids = {} } = await ofBrand();
+  const body = exampleOf(annotationBody);
+  const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/annotations`, body));
+  return { ids: { ...ids, annotation_id: id }, real: new Map([['ada@example.com', admin.email]]) };
+}
+
 const ofOrganization = async (): Promise<Scene> => ({ ids: { organization_id: organization.id } });
 
 async function ofPrompt(): Promise<Scene> {
@@ -251,6 +259,9 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     return { ...(await ofBrand()), real };
   },
   createAlertChannel: ofBrand,
+  createAnnotation: ofAnnotation,
+  replaceAnnotation: ofAnnotation,
+  setAnnotationVisibility: ofAnnotation,
   async renameOrganization() {
     const own = await service.organization();
     return { ids: { organization_id: own.id }, token: (await own.person('admin')).token };

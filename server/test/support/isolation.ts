@@ -150,6 +150,7 @@ export async function buildForeignRecords(
   const invited = { email: 'somebody@foreign.example', role: 'member' };
   const metric = 'brand_presence_percentage';
   const alert = { name: 'Theirs', metric, direction: 'down', smallest_change: 5 };
+  const annotation = { kind: 'release', title: 'Theirs', start_date: '2026-11-02' };
   const channel = { kind: 'slack', name: '#theirs', url: 'https://hooks.example.com/y' };
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
   const audits = await make(`${v1}/page-audits`, { urls: ['https://www.northwind.example/'] });
@@ -167,6 +168,7 @@ export async function buildForeignRecords(
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
     view_id: (await make(`${v1}/saved-views`, { name: 'Theirs', search: 'by=stage' })).id,
+    annotation_id: (await make(`${v1}/annotations`, annotation)).id,
     alert_id: (await make(`${v1}/alerts`, alert)).id,
     channel_id: (await make(`${v1}/alert-channels`, channel)).id,
     page_audit_id: audits[0]?.page_audit_id,

@@ -102,6 +102,11 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
+  annotation_not_found: { status: 404, when: 'The brand has no annotation with that id.' },
+  annotation_by_service: {
+    status: 409,
+    when: 'The service made the annotation: it can be hidden, not changed or deleted.',
+  },
   signal_run_not_found: { status: 404, when: 'The brand has no run of signals with that id.' },
   saved_view_not_found: { status: 404, when: 'The brand has no saved view with that id.' },
   saved_view_exists: { status: 409, when: 'A saved view of the brand already has that name.' },

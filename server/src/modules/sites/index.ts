@@ -13,6 +13,7 @@ export { getSite, listSites } from './list-sites.ts';
 export { getVersion, listVersions } from './list-versions.ts';
 export { deactivateSitesOfBrand, operateSite } from './operate-site.ts';
 export { pageKey } from './page-key.ts';
+export { pagesPublishedOn } from './pages-published-on.ts';
 export { openPreview, previewVersion } from './preview-version.ts';
 export { type Publication, publicationOf } from './publication-of.ts';
 export { publishVersion } from './publish-version.ts';

@@ -1,5 +1,6 @@
 import type { SiteVersion } from '#contract/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
+import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { holdSite, siteInactive } from './require-site.ts';
 import { tellEdges } from './site-changes.ts';
@@ -49,6 +50,10 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
       .values({ site_id: site.id, page: version.page, version_id: version.id, published_at })
       .execute();
     await tellEdges(inside, { siteId: site.id, page: version.page });
+    await announce(inside, inside.hooks.versionPublished, {
+      brandId: input.brandId,
+      siteId: site.id,
+    });
     return versionRecord({ ...version, ...checks, state: 'live', published_at });
   });
 }

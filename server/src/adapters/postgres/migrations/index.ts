@@ -32,6 +32,7 @@ import { citedPages } from './0030-cited-pages.ts';
 import { signals } from './0031-signals.ts';
 import { sourceKinds } from './0032-source-kinds.ts';
 import { savedViews } from './0033-saved-views.ts';
+import { annotations } from './0034-annotations.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const allMigrations: readonly Migration[] = [
   signals,
   sourceKinds,
   savedViews,
+  annotations,
 ];

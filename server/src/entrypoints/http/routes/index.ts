@@ -3,6 +3,7 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { Route } from '../route.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
+import { annotationRoutes } from './annotations.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandRoutes } from './brands.ts';
 import { citedPageRoutes } from './cited-pages.ts';
@@ -50,6 +51,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...queryRoutes,
     ...savedViewRoutes,
     ...signalRoutes,
+    ...annotationRoutes,
     ...plannerRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,
