@@ -195,6 +195,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   putCitedPageSettings: ofBrand,
   putSourceKind: async () => ({
     ids: { brand_id: (await exampleBrand()).id, domain: 'reviews.example' },
+    real: new Map([['ada@example.com', admin.email]]),
   }),
   putCollectionBudget: ofOrganization,
   putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),

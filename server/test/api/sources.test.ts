@@ -223,7 +223,7 @@ describe('the kind of a source', () => {
   });
 
   it('is corrected only for what can be a website', async () => {
-    for (const domain of ['com', 'a%20b.example', '%20']) {
+    for (const domain of ['com', 'com.', '1000000000', 'a%20b.example', '%20']) {
       invalid(await call('PUT', `${path()}/${domain}`, { kind: 'shop' }), 'path.domain');
     }
     invalid(await call('PUT', `${path()}/a.example`, { kind: 'blog' }), 'body.kind');

@@ -106,9 +106,9 @@ function select(ctx: Context, brand: BrandRow) {
     .where('brand_id', '=', brand.id);
 }
 
-/** A correction of all of .com would hold for most of the web. */
+/** A correction of all of .com would hold for most of the web, and a bare number would be read as an address. */
 function readDomain(text: string): string {
-  const domain = citedDomain(text);
+  const domain = text.includes('.') ? citedDomain(text) : undefined;
   if (domain?.includes('.')) return domain;
   throw invalidValue(['path', 'domain'], 'Input should be a domain such as reviews.example', text);
 }
