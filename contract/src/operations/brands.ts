@@ -22,6 +22,7 @@ const partsOfBrand = [
   'Collection',
   'Responses',
   'Query',
+  'Sources',
 ];
 
 export const listBrands = operation({

@@ -32,7 +32,7 @@ export const acceptCompetitorSuggestion = operation({
   method: 'POST',
   path: '/v1/{brand_id}/competitor-suggestions/{suggestion_id}/accept',
   tag,
-  changes: ['Competitors', 'Brands', 'Responses', 'Query'],
+  changes: ['Competitors', 'Brands', 'Responses', 'Query', 'Sources'],
   summary: 'Accept a competitor suggestion',
   description:
     'Creates the competitor, as creating it by hand does; the body `{}` takes the suggestion as it is. Where none of the names given is in the suggested one, it ' +

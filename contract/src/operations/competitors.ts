@@ -7,7 +7,7 @@ import { ofBrand, pageQuery, pathId } from '../parameters.ts';
 const tag = 'Competitors';
 const ofCompetitor = ofBrand.extend({ competitor_id: pathId });
 /** Answers and numbers name competitors. */
-const changes = ['Brands', 'Competitor suggestions', 'Responses', 'Query'];
+const changes = ['Brands', 'Competitor suggestions', 'Responses', 'Query', 'Sources'];
 
 export const listCompetitors = operation({
   id: 'listCompetitors',

@@ -52,7 +52,7 @@ export const removeSimulatedWorld = operation({
   method: 'DELETE',
   path: `${path}/demo`,
   tag,
-  changes: ['Brands', 'Prompts', 'Collection', 'Responses', 'Query'],
+  changes: ['Brands', 'Prompts', 'Collection', 'Responses', 'Query', 'Sources'],
   summary: 'Remove the simulated world',
   description:
     'Its brands are archived and their simulated answers deleted; everything else stays.',

@@ -16,7 +16,7 @@ export const startReevaluation = operation({
   method: 'POST',
   path: '/v1/{brand_id}/reevaluations',
   tag,
-  changes: ['Responses', 'Query'],
+  changes: ['Responses', 'Query', 'Sources'],
   summary: 'Re-evaluate stored answers',
   description:
     'Runs the evaluator over stored answers with the brand, its competitors and prompts as they are now, so ' +

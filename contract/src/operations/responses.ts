@@ -48,7 +48,7 @@ export const importResponses = operation({
   method: 'POST',
   path: '/v1/{brand_id}/responses/import',
   tag,
-  changes: ['Prompts', 'Query'],
+  changes: ['Prompts', 'Query', 'Sources'],
   summary: 'Import responses',
   description:
     'A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row is counted ' +
