@@ -24,7 +24,13 @@ describe('the explorer', () => {
     const rows = page.getByRole('table').getByRole('row');
     await rows.nth(1).waitFor();
     const cells = await rows.evaluateAll((all) =>
-      all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+      all
+        .slice(1)
+        .map((row) =>
+          [...row.querySelectorAll('td')].map(
+            (cell) => (cell.querySelector('a') ?? cell).textContent,
+          ),
+        ),
     );
     return cells;
   };
@@ -55,7 +61,7 @@ describe('the explorer', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add condition' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByLabel('Value').fill('5');
+      await page.getByLabel('Value in answers').fill('5');
       await page.keyboard.press('Enter');
       await page.waitForURL(/by=ai_platform%2Cstage.*having=responses%3Agte%3A5/);
       const rows = await query(
@@ -78,15 +84,159 @@ describe('the explorer', () => {
       },
     ));
 
-  it('keeps a view under a name', () =>
-    dashboard.visit(`${path()}?metrics=responses&by=country`, {}, async (page) => {
+  it('enters shares in percent', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      await page.getByRole('button', { name: 'Add condition' }).click();
+      await page.getByLabel('Metric').selectOption({ label: 'Presence' });
+      await page.getByLabel('Value in %').fill('20');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/having=brand_presence_percentage%3Agte%3A0\.2(?:&|$)/);
+      await page.getByRole('button', { name: 'Remove Presence at least 20%' }).waitFor();
+    }));
+
+  it('picks the values of a filter from those there are, and shows them in words', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      const values = page.getByRole('list', { name: 'Values' });
+      await values.getByRole('checkbox', { name: 'ChatGPT' }).check();
+      await values.getByRole('checkbox', { name: 'Perplexity' }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.waitForURL(/filters=ai_platform%3AChatGPT%7CPerplexity/);
+      await page
+        .getByRole('button', { name: 'Remove Platform is ChatGPT or Perplexity' })
+        .waitFor();
+      await page.getByText('2 rows', { exact: true }).waitFor();
+      // What is in effect is ticked, and can be changed.
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await page.getByLabel('Relation').selectOption({ label: 'is none of' });
+      await values.getByRole('checkbox', { name: 'ChatGPT' }).uncheck();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('button', { name: 'Remove Platform is not Perplexity' }).waitFor();
+    }));
+
+  it('names records, and keeps their ids in the address', () =>
+    dashboard.visit(`${path()}?metrics=responses&by=competitor_name`, {}, async (page) => {
+      const { competitors } = succeeded(await call('GET', `/v1/brands/${brandId}`));
+      const [rival] = competitors;
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await page.getByLabel('Field').selectOption({ label: 'Competitor' });
+      const values = page.getByRole('list', { name: 'Values' });
+      await values.getByRole('checkbox', { name: rival.name }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.waitForURL((url) =>
+        url.searchParams.getAll('filters').includes(`competitor_id:${rival.id}`),
+      );
+      await page.getByRole('button', { name: `Remove Competitor is ${rival.name}` }).waitFor();
+      assert.deepEqual(
+        (await shownRows(page)).map(([name]) => name),
+        [rival.name],
+      );
+      assert.equal(await page.getByText('Competitor ID').count(), 0);
+    }));
+
+  it('finds a value by its words where there are many', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      const [first] = (await query('fields=prompt,prompt_id&limit=1')) as { prompt: string }[];
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await page.getByLabel('Field').selectOption({ label: 'Prompt' });
+      await page.getByLabel('Find a value of Prompt').fill(first?.prompt.toUpperCase() ?? '');
+      const values = page.getByRole('list', { name: 'Values' });
+      await values
+        .getByRole('checkbox', { name: first?.prompt ?? '' })
+        .first()
+        .check();
+      assert.ok((await values.getByRole('checkbox').count()) < 5);
+    }));
+
+  it('leads from a number to its answers, or to its row alone', () =>
+    dashboard.visit(
+      `${path()}?metrics=responses,brand_presence_percentage&by=date_month,ai_platform`,
+      {},
+      async (page) => {
+        const [[month, platform] = []] = await shownRows(page);
+        assert.match(month ?? '', /^[A-Z][a-z]{2} \d{4}$/);
+        const row = page.getByRole('row').nth(1);
+        const search = async (at: number) => {
+          const href = await row.getByRole('link').nth(at).getAttribute('href');
+          return new URL(href ?? '', dashboard.address);
+        };
+        const [answers, mentions] = [await search(0), await search(1)];
+        assert.match(answers.pathname, /\/responses$/);
+        assert.ok(answers.searchParams.has('platform') && answers.searchParams.has('start'));
+        assert.equal(mentions.searchParams.get('present'), 'yes');
+        await page.goto(`${path()}?metrics=responses&by=branded`);
+        await page.getByRole('list', { name: 'Answers' }).getByRole('link').first().click();
+        await page.waitForURL(/filters=branded%3A/);
+        assert.ok(platform);
+      },
+    ));
+
+  it('draws ten lines that differ in shape, and says how many more there are', () =>
+    dashboard.visit(`${path()}?metrics=responses&by=date,prompt`, {}, async (page) => {
+      const lines = page.getByRole('list', { name: 'Lines of the chart' });
+      await lines.waitFor();
+      const shapes = await lines
+        .locator('path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+      assert.equal(new Set(shapes).size, 10);
+      await page.getByText(/The 10 largest lines, and \d+ more in the table/).waitFor();
+      await page.getByText('Fitted', { exact: true }).click();
+      await page.waitForURL(/axis=fit/);
+    }));
+
+  it('shares views with the organization: saved, opened, renamed and deleted', async () => {
+    await dashboard.visit(`${path()}?metrics=responses&by=country`, {}, async (page) => {
       await page.getByRole('button', { name: 'Saved views' }).click();
       await page.getByRole('menuitem', { name: 'Save this view' }).click();
       await page.getByLabel('Name').fill('Countries');
       await page.keyboard.press('Enter');
-      await page.goto(path());
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+    const viewer = await dashboard.organization.person('viewer');
+    await dashboard.visit(path(), { as: viewer }, async (page) => {
       await page.getByRole('button', { name: 'Saved views' }).click();
+      assert.equal(await page.getByRole('menuitem').count(), 0);
       await page.getByRole('menuitemradio', { name: 'Countries' }).click();
       await page.waitForURL(/by=country/);
-    }));
+    });
+    const member = await dashboard.organization.person('member');
+    await dashboard.visit(path(), { as: member }, async (page) => {
+      const manage = async () => {
+        await page.getByRole('button', { name: 'Saved views' }).click();
+        await page.getByRole('menuitem', { name: 'Manage views' }).click();
+      };
+      await manage();
+      await page.getByText(dashboard.admin.email).waitFor();
+      await page.getByRole('button', { name: 'Rename “Countries”' }).click();
+      await page.getByLabel('Name').fill('By country');
+      await page.getByRole('button', { name: 'Rename', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete “By country”' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('heading', { name: 'Saved views' }).waitFor();
+    });
+    const { total } = succeeded(await call('GET', `/v1/${brandId}/saved-views`));
+    assert.equal(total, 0);
+  });
+
+  it('offers the views that a browser kept by itself once', () => {
+    const kept = JSON.stringify([{ name: 'Old', search: '?metrics=responses&by=tag' }]);
+    const key = `sightline-views-${brandId}`;
+    return dashboard.visit(
+      path(),
+      {
+        beforehand: async (page) => {
+          await page.goto('/sign-in');
+          await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(kept)})`);
+        },
+      },
+      async (page) => {
+        await page.getByRole('button', { name: 'Share them' }).click();
+        await page.getByRole('button', { name: 'Share them' }).waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Saved views' }).click();
+        await page.getByRole('menuitemradio', { name: 'Old' }).click();
+        await page.waitForURL(/by=tag/);
+        assert.equal(await page.evaluate(`localStorage.getItem('${key}')`), null);
+      },
+    );
+  });
 });

@@ -26,6 +26,7 @@ const longDay = new Intl.DateTimeFormat('en', {
   month: 'short',
   year: 'numeric',
 });
+const month = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
   dateStyle: 'medium',
@@ -117,6 +118,11 @@ export function formatDay(day: Day): string {
 
 export function formatShortDay(day: Day): string {
   return shortDay.format(new Date(day));
+}
+
+/** The month of a day: `Aug 2026`. */
+export function formatMonth(day: Day): string {
+  return month.format(new Date(day));
 }
 
 export function formatPeriod({ start, end }: Period): string {

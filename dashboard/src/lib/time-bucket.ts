@@ -1,4 +1,5 @@
 import { addDays, type Day } from './day.ts';
+import { formatMonth } from './format.ts';
 import type { Interval, Period } from './period.ts';
 
 /** The query's dimension for each interval. */
@@ -15,6 +16,8 @@ export interface TimeBucket {
   readonly last: Day;
   /** Cut by an end of the period, or not over yet: its value is of fewer days than those of other buckets. */
   readonly isPartial: boolean;
+  /** How an axis writes it, where its first day would not say what it is. */
+  readonly label?: string;
 }
 
 /** Every bucket of the period in order, also those in which nothing was collected. */
@@ -25,7 +28,8 @@ export function timeBuckets(period: Period, interval: Interval, today: Day): Tim
     const last = earlier(wholeEnd, period.end);
     const startsWhole = buckets.length > 0 || isFirstDayOf(first, interval);
     const isPartial = !startsWhole || last < wholeEnd || last >= today;
-    buckets.push({ key: bucketKey(first, interval), first, last, isPartial });
+    const label = interval === 'month' ? { label: formatMonth(first) } : {};
+    buckets.push({ key: bucketKey(first, interval), first, last, isPartial, ...label });
     first = addDays(last, 1);
   }
   return buckets;

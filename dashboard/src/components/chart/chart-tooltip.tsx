@@ -38,7 +38,7 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
         {entries.length === 0 && <p>No answers</p>}
         {entries.map((entry) => (
           <p key={entry.key} className={styles.entry}>
-            <Swatch color={entry.color} />
+            <Swatch color={entry.color} marker={entry.marker} />
             <span className={styles.name}>{entry.name}</span>
             <span className={styles.value}>{formatValue(unit, entry.value)}</span>
             {entry.bounds && (

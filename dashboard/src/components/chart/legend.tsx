@@ -6,13 +6,13 @@ import { Swatch } from './swatch.tsx';
 export function Legend({
   series,
 }: {
-  readonly series: readonly Pick<Series, 'key' | 'name' | 'color'>[];
+  readonly series: readonly Pick<Series, 'key' | 'name' | 'color' | 'marker'>[];
 }) {
   return (
     <ul className={styles.legend} aria-label="Lines of the chart">
-      {series.map(({ key, name, color }) => (
+      {series.map(({ key, name, color, marker }) => (
         <li key={key} className={styles.entry}>
-          <Swatch color={color} />
+          <Swatch color={color} marker={marker} />
           {name}
         </li>
       ))}

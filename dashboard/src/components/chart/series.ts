@@ -3,6 +3,8 @@ export interface Series {
   readonly name: string;
   /** A token of styles/tokens.css. */
   readonly color: string;
+  /** A shape of markers.ts at its points, where colours alone would not tell many lines apart. */
+  readonly marker?: string | undefined;
   /** One for each bucket; null where nothing was measured. */
   readonly values: readonly (number | null)[];
   /** How sure each value is; null where there are no bounds. */

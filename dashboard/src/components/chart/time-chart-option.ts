@@ -17,6 +17,13 @@ interface Parts {
   readonly series: readonly Series[];
   readonly highlight: string | undefined;
   readonly markedIndex: number | undefined;
+  readonly range: AxisRange | undefined;
+}
+
+/** What a value axis spans. */
+export interface AxisRange {
+  readonly min: number;
+  readonly max?: number;
 }
 
 /** How a chart over time looks, in the library's words. */
@@ -27,6 +34,7 @@ export function timeChartOption({
   series,
   highlight,
   markedIndex,
+  range,
 }: Parts): Option {
   const totals = buckets.map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
@@ -39,7 +47,7 @@ export function timeChartOption({
     grid: { left: 4, right: 10, top: 10, bottom: 6, outerBoundsMode: 'same' },
     xAxis: {
       type: 'category',
-      data: buckets.map(({ first }) => formatShortDay(first)),
+      data: buckets.map(({ first, label }) => label ?? formatShortDay(first)),
       boundaryGap: false,
       axisLine: { lineStyle: { color: tokenColor('--line-strong') } },
       axisTick: { show: false },
@@ -48,7 +56,9 @@ export function timeChartOption({
     },
     yAxis: {
       type: 'value',
-      ...(kind === 'stacked' ? { min: 0, max: 1 } : { scale: true, ...topOf(unit, series) }),
+      ...(kind === 'stacked'
+        ? { min: 0, max: 1 }
+        : { scale: true, ...topOf(unit, series), ...range }),
       splitNumber: kind === 'stacked' ? 2 : 4,
       splitLine: { lineStyle: { color: tokenColor('--line') } },
       axisLabel: {
@@ -107,9 +117,7 @@ function line(
     data: [...values],
     silent: true,
     connectNulls: false,
-    symbol: 'circle',
-    showSymbol: hasLonelyValue(values),
-    symbolSize: 5,
+    ...pointsOf(series, values),
     z: forward ? 5 : series.isMain ? 4 : 2,
     itemStyle: { color },
     lineStyle: {
@@ -122,6 +130,13 @@ function line(
     },
   });
   return [part(solid, 'solid'), ...dashed.map((values) => part(values, 'dashed'))];
+}
+
+/** Where markers would crowd, the library leaves some out. */
+function pointsOf({ marker }: Series, values: readonly (number | null)[]) {
+  return marker === undefined
+    ? { symbol: 'circle', showSymbol: hasLonelyValue(values), symbolSize: 5 }
+    : { symbol: `path://${marker}`, symbolKeepAspect: true, showSymbol: true, symbolSize: 8 };
 }
 
 /**

@@ -6,7 +6,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { partialNote } from './partial-periods.ts';
 import type { Hovered, Series } from './series.ts';
 import styles from './time-chart.module.css';
-import { timeChartOption } from './time-chart-option.ts';
+import { type AxisRange, timeChartOption } from './time-chart-option.ts';
 
 interface TimeChartProps {
   /** What the chart shows, read aloud; its numbers are in the table next to it. */
@@ -20,6 +20,8 @@ interface TimeChartProps {
   readonly highlight?: string | undefined;
   /** A bucket in which something happened, shown as a line across the chart. */
   readonly markedIndex?: number | undefined;
+  /** What the axis of values spans; fitted to them where it is left out. */
+  readonly range?: AxisRange | undefined;
 }
 
 type Engine = Awaited<typeof import('./chart-engine.ts')>;
@@ -28,15 +30,15 @@ type Chart = ReturnType<Engine['init']>;
 /** Values over time as lines, or counts as their parts of the whole. */
 export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
-  const { highlight, markedIndex } = props;
+  const { highlight, markedIndex, range } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [hovered, setHovered] = useState<Hovered>();
   const theme = useShownTheme();
   // The theme is among them since the colours behind the tokens change with it.
   const option = useMemo(
-    () => timeChartOption({ unit, kind, buckets, series, highlight, markedIndex }),
-    [unit, kind, buckets, series, highlight, markedIndex, theme],
+    () => timeChartOption({ unit, kind, buckets, series, highlight, markedIndex, range }),
+    [unit, kind, buckets, series, highlight, markedIndex, range, theme],
   );
   const note = partialNote(buckets, kind);
   useEffect(() => startChart(ref.current, setChart, setHovered), []);

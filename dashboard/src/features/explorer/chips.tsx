@@ -5,7 +5,7 @@ import styles from './question-form.module.css';
 interface ChipsProps {
   readonly label: string;
   readonly entries: readonly string[];
-  readonly describe: (entry: string) => string;
+  readonly describe: (entry: string) => ReactNode;
   /** With what is left. */
   readonly onRemove: (entries: readonly string[]) => void;
   /** The way to add one more. */
@@ -23,9 +23,9 @@ export function Chips({ label, entries, describe, onRemove, children }: ChipsPro
             key={entry}
             type="button"
             className={styles.chip}
-            aria-label={`Remove ${describe(entry)}`}
             onClick={() => onRemove(entries.filter((one) => one !== entry))}
           >
+            <span className="visually-hidden">Remove </span>
             {describe(entry)}
             <Icon name="close" />
           </button>

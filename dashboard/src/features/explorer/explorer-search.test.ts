@@ -15,6 +15,7 @@ describe('the question in an address', () => {
       dimensions: ['date_week', 'competitor_name'],
       filters: ['stage:Awareness|Other', 'country:!null'],
       having: ['responses:gte:5'],
+      axis: 'fit',
     } as const;
     assert.deepEqual(questionOf(readExplorerSearch({ ...searchOf(question) })), question);
   });
@@ -31,6 +32,12 @@ describe('the question in an address', () => {
       dimensions: ['date'],
       filters: ['stage:Other'],
       having: [],
+      axis: 'zero',
     });
+  });
+
+  it('asks for names where an address says ids, each once', () => {
+    const question = questionOf(readExplorerSearch({ by: 'prompt_id,prompt,competitor_id' }));
+    assert.deepEqual(question.dimensions, ['prompt', 'competitor_name']);
   });
 });

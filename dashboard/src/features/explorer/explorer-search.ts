@@ -1,4 +1,4 @@
-import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
+import type { DimensionName, MetricName } from '#contract/query.ts';
 import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
 
 /** A query as the URL holds it: everyone with the link asks the same. */
@@ -8,6 +8,8 @@ export interface ExplorerSearch {
   /** As the API writes them: `field:value`, `metric:operator:value`. */
   readonly filters?: readonly string[] | undefined;
   readonly having?: readonly string[] | undefined;
+  /** Fitted to the values; from zero where it is missing. */
+  readonly axis?: 'fit' | undefined;
 }
 
 export interface Question {
@@ -15,15 +17,14 @@ export interface Question {
   readonly dimensions: readonly DimensionName[];
   readonly filters: readonly string[];
   readonly having: readonly string[];
+  readonly axis: 'zero' | 'fit';
 }
 
-export const havingSigns: Readonly<Record<HavingOperator, string>> = {
-  gt: '>',
-  gte: '≥',
-  lt: '<',
-  lte: '≤',
-  eq: '=',
-  neq: '≠',
+/** Records are chosen by name; an address may say their ids. */
+const nameOf: Partial<Readonly<Record<DimensionName, DimensionName>>> = {
+  prompt_id: 'prompt',
+  persona_id: 'persona_name',
+  competitor_id: 'competitor_name',
 };
 
 /** What a fresh explorer shows. */
@@ -32,10 +33,11 @@ const firstQuestion: Question = {
   dimensions: ['ai_platform'],
   filters: [],
   having: [],
+  axis: 'zero',
 };
 
 const maxEntries = 20;
-const longestEntry = 500;
+export const longestEntry = 2000;
 
 export function readExplorerSearch(search: Readonly<Record<string, unknown>>): ExplorerSearch {
   return {
@@ -43,6 +45,7 @@ export function readExplorerSearch(search: Readonly<Record<string, unknown>>): E
     ...(typeof search.by === 'string' ? { by: search.by.slice(0, 1000) } : {}),
     ...list('filters', search.filters),
     ...list('having', search.having),
+    axis: search.axis === 'fit' ? 'fit' : undefined,
   };
 }
 
@@ -57,24 +60,29 @@ function list<Key extends string>(key: Key, value: unknown) {
 
 /** The question behind an address. Names that there are not are left out. */
 export function questionOf(search: ExplorerSearch): Question {
+  const { filters = [], having = [], axis = 'zero' } = search;
   if (search.metrics === undefined && search.by === undefined) {
-    return { ...firstQuestion, filters: search.filters ?? [], having: search.having ?? [] };
+    return { ...firstQuestion, filters, having, axis };
   }
+  const dimensions = names(search.by, isDimension).map((name) => nameOf[name] ?? name);
   return {
     metrics: names(search.metrics, isMetric),
-    dimensions: names(search.by, isDimension),
-    filters: search.filters ?? [],
-    having: search.having ?? [],
+    dimensions: [...new Set(dimensions)],
+    filters,
+    having,
+    axis,
   };
 }
 
 /** Every part is written, so that the link stays what it is when the first question changes. */
-export function searchOf({ metrics, dimensions, filters, having }: Question): ExplorerSearch {
+export function searchOf(question: Question): ExplorerSearch {
+  const { metrics, dimensions, filters, having, axis } = question;
   return {
     metrics: metrics.join(','),
     by: dimensions.join(','),
     filters: filters.length > 0 ? filters : undefined,
     having: having.length > 0 ? having : undefined,
+    axis: axis === 'fit' ? axis : undefined,
   };
 }
 

@@ -1,39 +1,98 @@
-import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
-import { dimensionLabels } from '../../lib/glossary.ts';
-import { ConditionForm } from './condition-form.tsx';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Popover } from '../../components/popover.tsx';
+import { longestEntry } from './explorer-search.ts';
+import { type FilterEntry, readFilter, withFilter, writeFilter } from './filter-entry.ts';
+import { type FilterField, filterField, filterFields } from './filter-fields.ts';
+import styles from './question-form.module.css';
+import { ValueList } from './value-list.tsx';
 
-/** The text of prompts and the sources are to group by; the query does not filter by them. */
-const unfilterable: ReadonlySet<string> = new Set([
-  'prompt',
-  'source_url',
-  'source_type',
-  'source_domain',
-] satisfies DimensionName[]);
-
-const fields: readonly { readonly value: string; readonly label: string }[] = [
-  ...Object.entries(dimensionLabels)
-    .filter(([name]) => !unfilterable.has(name))
-    .map(([value, label]) => ({ value, label })),
-  { value: 'surface' satisfies FilterOnlyName, label: 'Obtained by' },
-];
+const fieldOptions = filterFields.map(({ name, label }) => ({ value: name, label }));
 
 const relations = [
   { value: 'is', label: 'is one of' },
   { value: 'not', label: 'is none of' },
-];
+] as const;
 
-/** Adds `field:value`, or `field:!value`. */
-export function FilterForm({ onAdd }: { readonly onAdd: (filter: string) => void }) {
+interface FilterFormProps {
+  readonly filters: readonly string[];
+  readonly onChange: (filters: readonly string[]) => void;
+}
+
+/** Adds a filter, or changes the one on the same field: its values are picked from those there are. */
+export function FilterForm(props: FilterFormProps) {
   return (
-    <ConditionForm
-      title="Add filter"
-      about={{ label: 'Field', first: 'ai_platform', options: fields }}
-      relation={{ label: 'Relation', first: 'is', options: relations }}
-      value={{
-        hint: 'Separate several with |. Use null for a missing value.',
-        maxLength: 400,
-      }}
-      onAdd={(field, relation, value) => onAdd(`${field}:${relation === 'not' ? '!' : ''}${value}`)}
-    />
+    <Popover
+      label="Add filter"
+      buttonClassName={styles.add}
+      button={
+        <>
+          <Icon name="filter" />
+          Add filter
+        </>
+      }
+    >
+      {(close) => <FilterFields {...props} onDone={close} />}
+    </Popover>
   );
+}
+
+function FilterFields({ filters, onChange, onDone }: FilterFormProps & { onDone: () => void }) {
+  const [first] = filterFields;
+  const [entry, setEntry] = useState<FilterEntry>(() =>
+    knownEntry(filters, first?.name ?? '', false),
+  );
+  const field: FilterField | undefined = filterField(entry.field);
+  const isTooLong = writeFilter(entry).length > longestEntry;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(withFilter(filters, entry));
+    onDone();
+  };
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <Select
+        label="Field"
+        value={entry.field}
+        options={fieldOptions}
+        onChange={(name) => setEntry(knownEntry(filters, name, entry.negated))}
+      />
+      <Select
+        label="Relation"
+        value={entry.negated ? 'not' : 'is'}
+        options={relations}
+        onChange={(relation) => setEntry({ ...entry, negated: relation === 'not' })}
+      />
+      {field && (
+        <ValueList
+          key={field.name}
+          field={field}
+          chosen={entry.values}
+          onChange={(values) => setEntry({ ...entry, values })}
+        />
+      )}
+      {isTooLong && <Notice tone="caution">Choose fewer values: no link holds these.</Notice>}
+      <Button
+        look="primary"
+        type="submit"
+        disabled={isTooLong || (entry.values.length === 0 && !isFiltered(filters, entry))}
+      >
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+/** The filter on this field that is in effect; an empty one where there is none. */
+function knownEntry(filters: readonly string[], field: string, negated: boolean): FilterEntry {
+  const known = filters.map(readFilter).filter((entry) => entry.field === field);
+  const same = known.find((entry) => entry.negated === negated) ?? known[0];
+  return same ?? { field, negated, values: [] };
+}
+
+function isFiltered(filters: readonly string[], { field, negated }: FilterEntry): boolean {
+  return filters.map(readFilter).some((one) => one.field === field && one.negated === negated);
 }

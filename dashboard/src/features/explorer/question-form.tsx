@@ -1,10 +1,13 @@
-import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
+import type { DimensionName, MetricName } from '#contract/query.ts';
 import { Button } from '../../components/button.tsx';
 import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
 import { Chips } from './chips.tsx';
-import { havingSigns, type Question } from './explorer-search.ts';
+import type { Question } from './explorer-search.ts';
 import { FieldPicker } from './field-picker.tsx';
+import { readFilter } from './filter-entry.ts';
 import { FilterForm } from './filter-form.tsx';
+import { FilterWords } from './filter-words.tsx';
+import { describeHaving } from './having-entry.ts';
 import { HavingForm } from './having-form.tsx';
 import styles from './question-form.module.css';
 
@@ -14,7 +17,11 @@ interface QuestionFormProps {
 }
 
 const metricNames = Object.keys(metricTerms) as MetricName[];
-const dimensionNames = Object.keys(dimensionLabels) as DimensionName[];
+/** Records are chosen by name; their ids come along. */
+const ids: ReadonlySet<string> = new Set(['prompt_id', 'persona_id', 'competitor_id']);
+const dimensionNames = (Object.keys(dimensionLabels) as DimensionName[]).filter(
+  (name) => !ids.has(name),
+);
 
 /** Metrics, dimensions, filters and conditions; every change is asked at once. */
 export function QuestionForm({ question, onChange }: QuestionFormProps) {
@@ -39,10 +46,10 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
       <Chips
         label="Where"
         entries={question.filters}
-        describe={describeFilter}
+        describe={(filter) => <FilterWords entry={readFilter(filter)} />}
         onRemove={(filters) => change({ filters })}
       >
-        <FilterForm onAdd={(filter) => change({ filters: [...question.filters, filter] })} />
+        <FilterForm filters={question.filters} onChange={(filters) => change({ filters })} />
       </Chips>
       <Chips
         label="Having"
@@ -50,29 +57,19 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
         describe={describeHaving}
         onRemove={(having) => change({ having })}
       >
-        <HavingForm onAdd={(entry) => change({ having: [...question.having, entry] })} />
+        <HavingForm
+          onAdd={(entry) => change({ having: [...new Set([...question.having, entry])] })}
+        />
       </Chips>
       <Button
         look="quiet"
         icon="close"
-        onClick={() => onChange({ metrics: [], dimensions: [], filters: [], having: [] })}
+        onClick={() =>
+          onChange({ ...question, metrics: [], dimensions: [], filters: [], having: [] })
+        }
       >
         Start over
       </Button>
     </section>
   );
-}
-
-function describeFilter(filter: string): string {
-  const [field = '', ...rest] = filter.split(':');
-  const value = rest.join(':');
-  const label = dimensionLabels[field as DimensionName] ?? field;
-  return value.startsWith('!') ? `${label} is not ${value.slice(1)}` : `${label} is ${value}`;
-}
-
-function describeHaving(entry: string): string {
-  const [metric = '', operator = '', value = ''] = entry.split(':');
-  const label = metricTerms[metric as MetricName]?.label ?? metric;
-  const sign = havingSigns[operator as HavingOperator] ?? operator;
-  return `${label} ${sign} ${value}`;
 }

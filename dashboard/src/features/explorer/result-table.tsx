@@ -1,17 +1,34 @@
+import type { MetricName } from '#contract/query.ts';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatValue, noValue } from '../../lib/format.ts';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Margin } from '../../components/margin.tsx';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { formatValue } from '../../lib/format.ts';
 import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { isTimeDimension } from '../../lib/time-value.ts';
 import type { Question } from './explorer-search.ts';
+import { ResultLink } from './result-link.tsx';
+import styles from './result-table.module.css';
+import { rowId } from './row-name.ts';
+import type { Bounds } from './use-bounds.ts';
 
-/** The rows of the query with a column for each field, as they came. */
-export function resultTable(question: Question, rows: readonly MetricRow[]): ReadyTable {
+/** The rows of the query with a column for each field, in its order; every number leads to its answers. */
+export function resultTable(
+  question: Question,
+  scope: Scope,
+  rows: readonly MetricRow[],
+  bounds: Bounds,
+): ReadyTable {
   const columns: Column<MetricRow>[] = [
     ...question.dimensions.map((name) => ({
       key: name,
       label: dimensionLabels[name],
-      value: (row: MetricRow) => row[name],
-      cell: (row: MetricRow) => (row[name] === null ? noValue : String(row[name])),
+      // Times sort by what the query writes, everything else by what is read.
+      value: (row: MetricRow) =>
+        isTimeDimension(name) ? row[name] : dimensionValue(name, row[name]),
+      cell: (row: MetricRow) => <span dir="auto">{dimensionValue(name, row[name])}</span>,
     })),
     ...question.metrics.map((name) => ({
       key: name,
@@ -19,13 +36,39 @@ export function resultTable(question: Question, rows: readonly MetricRow[]): Rea
       meaning: metricTerms[name].meaning,
       numeric: true,
       value: (row: MetricRow) => row[name],
-      cell: (row: MetricRow) => formatValue(metricTerms[name].unit, metricValue(row, name)),
+      cell: (row: MetricRow) => numberCell(question, scope, bounds, row, name),
     })),
   ];
   return tableOf({
     caption: 'Rows of the query',
     rows,
-    rowKey: (row) => question.dimensions.map((name) => String(row[name])).join('\u0000'),
+    rowKey: (row) => rowId(question.dimensions, row),
     columns,
   });
+}
+
+function numberCell(
+  question: Question,
+  scope: Scope,
+  bounds: Bounds,
+  row: MetricRow,
+  metric: MetricName,
+) {
+  const { unit, higherIsBetter } = metricTerms[metric];
+  const value = metricValue(row, metric);
+  if (value === null) return formatValue(unit, value);
+  const estimate = bounds.estimateIn(row, metric);
+  return (
+    <span className={styles.number}>
+      <ResultLink question={question} scope={scope} row={row} metric={metric}>
+        {formatValue(unit, value)}
+      </ResultLink>
+      {estimate && <Margin unit={unit} estimate={estimate} />}
+      <JudgedChange
+        unit={unit}
+        change={bounds.changeIn(row, metric)}
+        higherIsBetter={higherIsBetter}
+      />
+    </span>
+  );
 }

@@ -1,115 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { listSavedViews } from '#contract/operations/saved-views.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { readViews, removeView, saveView } from '../../lib/saved-views.ts';
+import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { parseSearch } from '../../lib/search-text.ts';
+import { useCopy } from '../../lib/use-copy.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 
-/** Questions kept under a name, and the link that shares this one. */
+/** All of them: a brand has at most a hundred. */
+export function savedViewsQuery(brandId: number) {
+  return requestQuery(
+    requestOf(listSavedViews, { params: { brand_id: brandId }, query: { limit: 100 } }),
+  );
+}
+
+/** Questions kept under a name for everybody who reaches the brand, and the link that shares this one. */
 export function SavedViews({ brandId }: { readonly brandId: number }) {
   const navigate = useNavigate();
-  const [views, setViews] = useState(() => readViews(brandId));
-  const [dialog, setDialog] = useState<'save'>();
-  const [copied, setCopied] = useState(false);
-  const current = views.find(({ search }) => search === location.search);
+  const views = useQuery(savedViewsQuery(brandId)).data?.items ?? [];
+  const mayChange = useSignedIn()?.role !== 'viewer';
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const { copied, copy } = useCopy(location.href);
+  const close = () => setDialog(undefined);
+  const changes: MenuItem[] = [
+    {
+      key: 'save',
+      label: 'Save this view …',
+      icon: 'check',
+      onSelect: () => setDialog('save'),
+    },
+    ...(views.length > 0
+      ? [
+          {
+            key: 'manage',
+            label: 'Manage views …',
+            icon: 'settings' as const,
+            onSelect: () => setDialog('manage'),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      <Button
-        icon="sources"
-        onClick={async () => {
-          await navigator.clipboard.writeText(location.href);
-          setCopied(true);
-        }}
-      >
+      <Button icon="sources" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy link'}
       </Button>
-      <Menu
-        label="Saved views"
-        align="end"
-        button={
-          <>
-            <Icon name="table" /> Views
-            <Icon name="chevron" />
-          </>
-        }
-        items={[
-          ...views.map(({ name, search }) => ({
-            key: `view ${name}`,
-            label: name,
-            checked: search === current?.search,
-            onSelect: () => void navigate({ to: '.', search: () => parseSearch(search) }),
-          })),
-          {
-            key: 'save',
-            label: 'Save this view …',
-            icon: 'check' as const,
-            onSelect: () => setDialog('save'),
-          },
-          ...(current
-            ? [
-                {
-                  key: 'remove',
-                  label: `Forget “${current.name}”`,
-                  icon: 'close' as const,
-                  onSelect: () => {
-                    removeView(brandId, current.name);
-                    setViews(readViews(brandId));
-                  },
-                },
-              ]
-            : []),
-        ]}
-      />
-      {dialog === 'save' && (
-        <SaveDialog
-          onClose={() => setDialog(undefined)}
-          onSave={(name) => {
-            saveView(brandId, { name, search: location.search });
-            setViews(readViews(brandId));
-            setDialog(undefined);
-          }}
+      {(mayChange || views.length > 0) && (
+        <Menu
+          label="Saved views"
+          align="end"
+          button={
+            <>
+              <Icon name="table" /> Views
+              <Icon name="chevron" />
+            </>
+          }
+          items={[
+            ...views.map(({ id, name, search }) => ({
+              key: id,
+              label: <span dir="auto">{name}</span>,
+              checked: isSameSearch(search, location.search),
+              onSelect: () => void navigate({ to: '.', search: () => parseSearch(search) }),
+            })),
+            ...(mayChange ? changes : []),
+          ]}
         />
       )}
+      {dialog === 'save' && <SaveViewDialog brandId={brandId} views={views} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog brandId={brandId} views={views} onClose={close} />}
     </>
   );
 }
 
-interface SaveDialogProps {
-  readonly onClose: () => void;
-  readonly onSave: (name: string) => void;
-}
-
-function SaveDialog({ onClose, onSave }: SaveDialogProps) {
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  };
-  return (
-    <Dialog
-      title="Save this view"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={!name.trim()} onClick={() => onSave(name.trim())}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form onSubmit={submit}>
-        <TextField
-          label="Name"
-          hint="Saved in this browser. To share the view, send its link."
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
-  );
+/** Whether both ask the same, however their signs are encoded. */
+function isSameSearch(one: string, other: string): boolean {
+  const sorted = (text: string) =>
+    JSON.stringify(Object.entries(parseSearch(text)).toSorted(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
 }

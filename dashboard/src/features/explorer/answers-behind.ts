@@ -1,0 +1,162 @@
+import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { Cell, RowValues } from '../../lib/metric-row.ts';
+import type { Period } from '../../lib/period.ts';
+import { platformNamed } from '../../lib/platforms.ts';
+import type { Scope, ScopeSearch } from '../../lib/scope.ts';
+import { isTimeDimension, timePeriod } from '../../lib/time-value.ts';
+import type { Question } from './explorer-search.ts';
+import { readFilter } from './filter-entry.ts';
+import { askedDimensions } from './filter-fields.ts';
+
+/** Search parameters of the page of answers that a result can lead to. */
+export interface AnswersSearch extends ScopeSearch {
+  readonly present?: 'yes' | 'no';
+  readonly sentiment?: string;
+  readonly position?: string;
+  readonly rank?: 'first' | 'top3' | 'listed';
+  readonly competitor?: number;
+  readonly rival?: 'yes';
+  readonly domain?: string;
+  readonly page?: string;
+  readonly owner?: string;
+  readonly cited?: 'yes' | 'no';
+  readonly topic?: string;
+  readonly prompt?: number;
+}
+
+/** What a metric counts of the answers of its row. */
+const countedBy: Partial<Readonly<Record<string, AnswersSearch>>> = {
+  responses: {},
+  brand_presence_percentage: { present: 'yes' },
+  brand_mention_share: { present: 'yes' },
+  brand_position_score: { present: 'yes' },
+  brand_sentiment_score: { present: 'yes' },
+  competitor_presence_percentage: { rival: 'yes' },
+  competitor_mention_share: { rival: 'yes' },
+  competitor_position_score: { rival: 'yes' },
+  competitor_sentiment_score: { rival: 'yes' },
+  brand_citation_rate: { owner: 'brand' },
+  competitor_citation_rate: { owner: 'competitor' },
+  brand_citation_share_of_voice: { owner: 'brand' },
+  competitor_citation_share_of_voice: { owner: 'competitor' },
+  citation_count: { cited: 'yes' },
+  citation_unique_responses: { cited: 'yes' },
+  citation_unique_domains: { cited: 'yes' },
+  brand_first_rank_percentage: { rank: 'first' },
+  brand_top_three_percentage: { rank: 'top3' },
+  brand_average_rank: { rank: 'listed' },
+};
+
+/** How the page of answers names a value; undefined where it cannot. */
+type Narrowing = (value: NonNullable<Cell>) => AnswersSearch | undefined;
+
+const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
+  ai_platform: (value) => {
+    const platform = platformNamed(String(value));
+    return platform && { platform };
+  },
+  prompt: () => ({}),
+  prompt_id: (value) => ({ prompt: Number(value) }),
+  persona_name: () => ({}),
+  persona_id: (value) => ({ persona: Number(value) }),
+  competitor_name: () => ({}),
+  competitor_id: (value) => ({ competitor: Number(value) }),
+  stage: (value) => ({ stage: String(value) }),
+  tag: (value) => ({ tag: String(value) }),
+  country: (value) => ({ country: String(value) }),
+  prompt_topic: (value) => ({ topic: String(value) }),
+  sentiment_band: (value) => ({ sentiment: String(value) }),
+  position_bucket: (value) => ({ position: String(value) }),
+  source_domain: (value) => ({ domain: String(value) }),
+  source_url: (value) => ({ page: String(value) }),
+  source_type: (value) => ({ owner: String(value) }),
+};
+
+/** What the page of answers calls a missing value. */
+const missing: Partial<Readonly<Record<string, AnswersSearch>>> = {
+  prompt_topic: { topic: '' },
+  position_bucket: { present: 'no' },
+  source_domain: { cited: 'no' },
+  source_url: { cited: 'no' },
+  source_type: { cited: 'no' },
+};
+
+/** The answers that a number of the row counts, as search parameters of their page; undefined where it cannot say. */
+export function answersBehind(
+  question: Question,
+  { period, search: scope }: Pick<Scope, 'period' | 'search'>,
+  row: RowValues,
+  metric: MetricName,
+): AnswersSearch | undefined {
+  const dimensions = askedDimensions(question.dimensions);
+  const parts = [
+    ...question.filters.map(ofFilter),
+    ...dimensions.filter((name) => !isTimeDimension(name)).map((name) => ofValue(name, row[name])),
+    countedBy[metric],
+  ];
+  const days = daysOf(dimensions, row, period);
+  const merged = merge(filtersIn(scope), parts);
+  if (!days || !merged || !isKnownSet(merged, metric)) return undefined;
+  return { ...merged, ...(days === period ? {} : { range: undefined, ...days }) };
+}
+
+/** One value that is asked for; what is left out and several at once are none of its filters. */
+function ofFilter(text: string): AnswersSearch | undefined {
+  const { field, negated, values } = readFilter(text);
+  const [value = null] = values;
+  return negated || values.length !== 1 || isTimeDimension(field)
+    ? undefined
+    : ofValue(field as DimensionName, value);
+}
+
+function ofValue(name: DimensionName, value: Cell | undefined): AnswersSearch | undefined {
+  return value === null || value === undefined ? missing[name] : narrowings[name]?.(value);
+}
+
+/**
+ * A row of a competitor is of answers that were read for it, whether or not they name it: only what the competitor's
+ * own metrics count is a set that the page of answers knows.
+ */
+function isKnownSet({ competitor, rival, owner }: AnswersSearch, metric: MetricName): boolean {
+  if (competitor === undefined) return true;
+  return metric.startsWith('competitor_') && (rival === undefined || owner === undefined);
+}
+
+/** The days of the row within the period; the period itself where the row is of no time. */
+function daysOf(
+  dimensions: readonly DimensionName[],
+  row: RowValues,
+  period: Period,
+): Period | undefined {
+  return dimensions.filter(isTimeDimension).reduce((days: Period | undefined, name) => {
+    const own = timePeriod(name, String(row[name]));
+    if (!days || !own) return undefined;
+    const start = own.start.localeCompare(days.start) > 0 ? own.start : days.start;
+    const end = own.end.localeCompare(days.end) < 0 ? own.end : days.end;
+    return start <= end ? { start, end } : undefined;
+  }, period);
+}
+
+type Filters = Readonly<Record<string, unknown>>;
+
+function filtersIn({ platform, persona, stage, tag, country }: ScopeSearch): Filters {
+  return { platform, persona, stage, tag, country };
+}
+
+/** All of them together; undefined where one is not known, or two ask for different values of one filter. */
+function merge(
+  scope: Filters,
+  parts: readonly (AnswersSearch | undefined)[],
+): AnswersSearch | undefined {
+  const merged: Record<string, unknown> = {};
+  for (const part of parts) {
+    if (!part) return undefined;
+    for (const [key, value] of Object.entries(part)) {
+      const known = merged[key] ?? scope[key];
+      if (known !== undefined && known !== value) return undefined;
+      merged[key] = value;
+    }
+  }
+  // Each part is a search of the page of answers, and so are all of them together.
+  return merged as AnswersSearch;
+}

@@ -1,0 +1,83 @@
+import type { MetricName } from '#contract/query.ts';
+import { ShareBar } from '../../components/chart/share-bar.tsx';
+import { Margin } from '../../components/margin.tsx';
+import { counted, formatValue } from '../../lib/format.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { platformColor, platformNamed } from '../../lib/platforms.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { isTimeDimension } from '../../lib/time-value.ts';
+import type { Question } from './explorer-search.ts';
+import styles from './result-chart.module.css';
+import { ResultLink } from './result-link.tsx';
+import { rowId, rowName } from './row-name.ts';
+import type { Bounds } from './use-bounds.ts';
+
+const mostBars = 20;
+
+interface ResultBarsProps {
+  readonly question: Question;
+  readonly scope: Scope;
+  readonly metric: MetricName;
+  readonly rows: readonly MetricRow[];
+  readonly bounds: Bounds;
+}
+
+/** The metric as bars from zero, largest first; times in their order. Each leads to its answers. */
+export function ResultBars({ question, scope, metric, rows, bounds }: ResultBarsProps) {
+  const { unit, label } = metricTerms[metric];
+  const { dimensions } = question;
+  const shown = inOrder(question, metric, rows).slice(0, mostBars);
+  const longest = longestOf(metric, shown);
+  const part = (value: number | null) => (value === null ? null : value / longest);
+  return (
+    <>
+      <ul className={styles.bars} aria-label={label}>
+        {shown.map((row) => {
+          const name = rowName(dimensions, row);
+          const value = metricValue(row, metric);
+          const estimate = bounds.estimateIn(row, metric);
+          const { lower = null, upper = null } = estimate?.[scope.estimand] ?? {};
+          return (
+            <li key={rowId(dimensions, row)} className={styles.bar}>
+              <span className={styles.name} title={name} dir="auto">
+                {name}
+              </span>
+              <ShareBar
+                share={part(value)}
+                color={platformNamed(name) ? platformColor(name) : '--accent'}
+                bounds={{ lower: part(lower), upper: part(upper) }}
+              />
+              <span className={styles.value}>
+                <ResultLink question={question} scope={scope} row={row} metric={metric}>
+                  {formatValue(unit, value)}
+                </ResultLink>{' '}
+                {estimate && <Margin unit={unit} estimate={estimate} />}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > mostBars && (
+        <p className={styles.note}>
+          {mostBars} of {counted(rows.length, 'row')}; the others are in the table.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The latest times, oldest first; of everything else the largest. */
+function inOrder({ dimensions }: Question, metric: MetricName, rows: readonly MetricRow[]) {
+  const [only] = dimensions;
+  if (dimensions.length === 1 && only && isTimeDimension(only)) return rows.slice(-mostBars);
+  return rows.toSorted(
+    (one, other) => (metricValue(other, metric) ?? -1) - (metricValue(one, metric) ?? -1),
+  );
+}
+
+/** Scores are held against all that can be reached, everything else against the largest. */
+function longestOf(metric: MetricName, rows: readonly MetricRow[]): number {
+  if (metricTerms[metric].unit === 'score' && metric !== 'brand_average_rank') return 100;
+  return Math.max(...rows.map((row) => metricValue(row, metric) ?? 0), 0) || 1;
+}

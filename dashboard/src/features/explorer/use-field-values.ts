@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandQuery } from '../../lib/brands.ts';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { isTimeDimension } from '../../lib/time-value.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { type FilterField, filterField } from './filter-fields.ts';
+
+/** A value that can be picked. */
+export interface FieldValue {
+  /** As a filter writes it; null: answers that have none. */
+  readonly value: string | null;
+  readonly label: string;
+  /** How many answers have it; null where nobody counted. */
+  readonly answers: number | null;
+}
+
+/** More than these are no list to choose from; the search field finds the others by their words. */
+const mostValues = 5000;
+
+/** The values of a field among the answers of the scope, those with most answers first. */
+export function useFieldValues(field: FilterField | undefined) {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const fields = [...(field?.asks ?? []), 'responses' as const];
+  const request = metricRequest(brandId, search, period, { fields, limit: mostValues });
+  const found = useQuery({ ...requestQuery(request), enabled: field?.asks !== undefined });
+  const values = field && (field.asks ? found.data && valuesIn(field, found.data) : known(field));
+  return { values, error: found.error, retry: () => void found.refetch() };
+}
+
+function known({ name, known: words = [] }: FilterField): FieldValue[] {
+  return words.map((value) => ({ value, label: dimensionValue(name, value), answers: null }));
+}
+
+function valuesIn({ name, asks = [] }: FilterField, rows: readonly MetricRow[]): FieldValue[] {
+  const [shown = 'prompt'] = asks;
+  const values = rows.map((row) => ({
+    value: textOf(row[asks.at(-1) ?? shown]),
+    label: dimensionValue(shown, row[shown]),
+    answers: metricValue(row, 'responses'),
+  }));
+  if (isTimeDimension(name)) return values.toReversed();
+  return values.toSorted((one, other) => (other.answers ?? 0) - (one.answers ?? 0));
+}
+
+function textOf(value: MetricRow[keyof MetricRow] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** How the values of a filter are shown. Names of records are looked up; one that is gone is called by its kind. */
+export function useValueLabels(fieldName: string): (value: string | null) => string {
+  const field = filterField(fieldName);
+  const brand = useQuery(brandQuery(useBrandId())).data;
+  const isPrompt = fieldName === 'prompt_id';
+  const { values } = useFieldValues(isPrompt ? field : undefined);
+  return (value) => {
+    if (value === null || !field) return value === null ? labelOf(fieldName, null) : value;
+    if (field.asks?.length !== 2) return labelOf(fieldName, value);
+    const named = fieldName === 'persona_id' ? brand?.personas : brand?.competitors;
+    const name = isPrompt
+      ? values?.find((one) => one.value === value)?.label
+      : named?.find(({ id }) => String(id) === value)?.name;
+    return name ?? `another ${field.label.toLowerCase()}`;
+  };
+}
+
+function labelOf(name: string, value: string | null): string {
+  // The name is that of a field: what an address may say besides has no words of its own.
+  return dimensionValue(name as FilterField['name'], value);
+}
