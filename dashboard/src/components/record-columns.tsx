@@ -1,5 +1,7 @@
+import { noValue } from '../lib/format.ts';
 import { metricTerms } from '../lib/glossary.ts';
 import type { Change } from '../lib/interval-row.ts';
+import { sizeOfChange } from '../lib/judge-change.ts';
 import type { Rates } from '../lib/use-rates.ts';
 import type { Column } from './data-table.tsx';
 import { JudgedChange } from './judged-change.tsx';
@@ -28,7 +30,7 @@ export function presenceColumns<Row>(
   ];
 }
 
-/** How a share changed, like for like; empty where nothing is compared. */
+/** How a share changed, like for like. */
 export function changeColumn<Row>(
   changeOf: (row: Row) => Change | undefined,
   higherIsBetter: boolean | null,
@@ -40,9 +42,11 @@ export function changeColumn<Row>(
       'Like for like: only prompts and platforms with answers in both periods. Grey may be chance.',
     numeric: true,
     value: (row) => changeOf(row)?.like_for_like,
-    cell: (row) => (
-      <JudgedChange unit="share" change={changeOf(row)} higherIsBetter={higherIsBetter} />
-    ),
+    cell: (row) => {
+      const change = changeOf(row);
+      if (!change || sizeOfChange(change) === null) return noValue;
+      return <JudgedChange unit="share" change={change} higherIsBetter={higherIsBetter} />;
+    },
   };
 }
 

@@ -26,10 +26,12 @@ export function useDisclosure(
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    const leave = ({ target }: Event) => {
+    const leave = ({ target, type }: Event) => {
       if (!(target instanceof Node)) return;
       const isInside = [buttonRef, contentRef].some(({ current }) => current?.contains(target));
-      if (!isInside) setOpen(false);
+      // A click on plain text in here focuses what is around it, such as the page.
+      const isAround = type === 'focusin' && target.contains(contentRef.current);
+      if (!isInside && !isAround) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);

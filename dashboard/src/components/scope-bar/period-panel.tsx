@@ -59,7 +59,11 @@ export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
           onClose();
         }}
       />
-      {compares && <ComparisonChoice />}
+      {compares && (
+        <div>
+          <ComparisonChoice />
+        </div>
+      )}
     </div>
   );
 }
