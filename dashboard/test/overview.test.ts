@@ -133,7 +133,9 @@ describe('the overview', () => {
         .click();
       await page.getByText('4 answers', { exact: true }).waitFor();
       await page.goBack();
-      await page.getByRole('link', { name: /^Perplexity/ }).click();
+      await panel(page, 'Presence by platform')
+        .getByRole('link', { name: /^Perplexity/ })
+        .click();
       await page.getByText('2 answers', { exact: true }).waitFor();
       await page.goBack();
       // Two answers mention it in their first third, both of one platform.

@@ -113,7 +113,7 @@ describe('the page of changes', () => {
 
   it('has its surest changes on the overview', () =>
     visit(async (page) => {
-      const surest = page.getByRole('region', { name: 'What really changed' });
+      const surest = page.getByRole('region', { name: 'What changed' });
       await surest.getByRole('link', { name: 'ChatGPT' }).waitFor();
       await surest.getByRole('link', { name: 'All changes' }).click();
       await page.getByRole('heading', { name: 'What changed', level: 1 }).waitFor();

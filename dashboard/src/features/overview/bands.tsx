@@ -1,5 +1,6 @@
 import { metricTerms, positionLabels, sentimentLabels } from '../../lib/glossary.ts';
 import { type Band, BandPanel } from './band-panel.tsx';
+import styles from './overview-page.module.css';
 
 const positionBands: readonly [Band, ...Band[]] = [
   { value: null, label: 'Not mentioned', color: '--neutral-mark' },
@@ -15,7 +16,17 @@ const sentimentBands: readonly [Band, ...Band[]] = [
   { value: 'positive', label: sentimentLabels.positive, color: '--good-mark' },
 ];
 
-export function PositionBands() {
+/** How early answers mention the brand, and how they speak of it. */
+export function Bands() {
+  return (
+    <div className={styles.halves}>
+      <PositionBands />
+      <SentimentBands />
+    </div>
+  );
+}
+
+function PositionBands() {
   return (
     <BandPanel
       title="Position"
@@ -27,7 +38,7 @@ export function PositionBands() {
   );
 }
 
-export function SentimentBands() {
+function SentimentBands() {
   return (
     <BandPanel
       title="Sentiment"

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DimensionName } from '#contract/query.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import type { ChangeRow } from '../../lib/interval-row.ts';
 import { explored } from '../../lib/links.ts';
-import { platformNamed } from '../../lib/platforms.ts';
 import { filter } from '../../lib/scope.ts';
+import { type Subject, subjects } from './change-subjects.ts';
 import styles from './changes-panel.module.css';
-
-/** What presence is compared by; the last field is the name. */
-export const subjects = {
-  prompt: { label: 'Prompts', fields: ['prompt_id', 'prompt'] },
-  platform: { label: 'Platforms', fields: ['ai_platform'] },
-  topic: { label: 'Topics', fields: ['prompt_topic'] },
-  stage: { label: 'Stages', fields: ['stage'] },
-} as const satisfies Record<string, { label: string; fields: readonly DimensionName[] }>;
-
-export type Subject = keyof typeof subjects;
 
 export function subjectName(subject: Subject, row: ChangeRow): string {
   const { fields } = subjects[subject];
@@ -53,9 +42,8 @@ export function SubjectLink({ subject, row }: SubjectLinkProps): ReactNode {
       </PageLink>
     );
   }
-  const search = subject === 'platform' ? { platform: platformNamed(name) } : { stage: name };
   return (
-    <PageLink page="responses" search={search} className={styles.subject}>
+    <PageLink page="responses" search={{ stage: name }} className={styles.subject}>
       {name}
     </PageLink>
   );

@@ -1,25 +1,31 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { describeChange } from '../../lib/describe-change.ts';
 import type { Estimand } from '../../lib/estimand.ts';
-import { formatValue } from '../../lib/format.ts';
+import { formatPeriod, formatValue } from '../../lib/format.ts';
+import { comparedWith } from '../../lib/period.ts';
 import { useChanges } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { biggestChanges, type SubjectChange } from './biggest-changes.ts';
-import { type Subject, SubjectLink, subjectName, subjects } from './change-subject.tsx';
+import { SubjectLink, subjectName } from './change-subject.tsx';
+import { type Subject, subjects } from './change-subjects.ts';
 import styles from './changes-panel.module.css';
 
 const shown = 8;
 /** Fewer say nothing about a share. */
 const minAnswers = 5;
 
-/** Where the brand's presence moved most since the previous period, what is more than chance first. */
-export function ChangesPanel() {
-  const [subject, setSubject] = useState<Subject>('prompt');
-  const { previous, estimand } = useScope();
+interface ChangesPanelProps {
+  readonly subject: Subject;
+  readonly controls: ReactNode;
+}
+
+/** Where the brand's presence moved most between the two periods of the scope, what is more than chance first. */
+export function ChangesPanel({ subject, controls }: ChangesPanelProps) {
+  const scope = useScope();
+  const { period, previous, estimand } = scope;
   const { fields } = subjects[subject];
   const { requests, result } = useChanges({
     fields: [...fields, 'brand_presence_percentage'],
@@ -27,8 +33,8 @@ export function ChangesPanel() {
   });
   return (
     <Panel
-      title="What changed most"
-      meaning={`Presence in this period and the previous one, like for like: only prompts and platforms with answers in both count. Left out where this period has fewer than ${minAnswers} answers. Grey changes may be chance.`}
+      title="What changed"
+      meaning={`Presence in the chosen days and in ${comparedWith(scope)}, like for like: only prompts and platforms with answers in both count. Left out where there are fewer than ${minAnswers} answers now. Grey changes may be chance.`}
       requests={requests}
       results={[result]}
       empty={
@@ -36,21 +42,12 @@ export function ChangesPanel() {
           ? 'The two periods have too few answers in common.'
           : 'Comparison is off. Turn it on in the period menu above.'
       }
-      controls={
-        <Segmented
-          label="What may have changed"
-          value={subject}
-          options={(Object.keys(subjects) as Subject[]).map((value) => ({
-            value,
-            label: subjects[value].label,
-          }))}
-          onChange={setSubject}
-        />
-      }
+      controls={controls}
     >
       {(rows) => ({
+        note: previous && `Presence, ${formatPeriod(period)} against ${formatPeriod(previous)}`,
         table: tableOf({
-          caption: 'What changed most',
+          caption: 'What changed',
           rows: biggestChanges(fields, rows, estimand).slice(0, shown),
           rowKey: ({ key }) => key,
           columns: columnsFor(subject, estimand),

@@ -24,7 +24,7 @@ import {
   totalsQuestion,
 } from './overview-requests.ts';
 
-/** The brand among its competitors: who is mentioned, who is cited, how early, how well. */
+/** The brand among its competitors: who has how much of the voice, who is cited, how early, how well. */
 export function CompetitorRanking() {
   const brand = useQuery(brandQuery(useBrandId()));
   const { estimand } = useScope();
@@ -36,7 +36,7 @@ export function CompetitorRanking() {
   return (
     <Panel
       title="Share of voice"
-      meaning="How often the same answers mention and cite the brand and each of its competitors."
+      meaning={metricTerms.brand_mention_share.meaning}
       requests={asked.flatMap(({ requests }) => requests)}
       results={[brand, own.result, ownChange.result, others.result, otherChanges.result]}
     >
@@ -61,20 +61,21 @@ function columnsFor(estimand: Estimand): readonly Column<Contender>[] {
   return [
     nameColumn,
     {
-      key: 'presence',
-      label: 'Presence',
-      meaning: 'Share of answers that mention it.',
+      key: 'share',
+      label: 'Share of voice',
+      meaning:
+        'Answers that mention it, over the sum of this number of all in the table. The shares add up to 100%.',
       numeric: true,
-      value: ({ presence }) => presence?.estimate,
-      cell: ({ presence, competitorId }) => (
-        <span className={styles.presence}>
+      value: ({ shareOfVoice }) => shareOfVoice?.estimate,
+      cell: ({ shareOfVoice, competitorId }) => (
+        <span className={styles.share}>
           <ShareBar
-            share={presence?.estimate ?? null}
-            bounds={presence?.[estimand]}
+            share={shareOfVoice?.estimate ?? null}
+            bounds={shareOfVoice?.[estimand]}
             color={competitorId === null ? '--accent' : '--competitor-mark'}
           />
           <span className={styles.number}>
-            <Estimated unit="share" estimate={presence} />
+            <Estimated unit="share" estimate={shareOfVoice} />
           </span>
         </span>
       ),
@@ -82,24 +83,26 @@ function columnsFor(estimand: Estimand): readonly Column<Contender>[] {
     {
       key: 'change',
       label: 'Change',
+      meaning: 'Of the share of voice, like for like. Grey may be chance.',
       numeric: true,
       value: ({ change }) => change?.like_for_like,
       cell: ({ change, competitorId }) => (
         <JudgedChange unit="share" change={change} higherIsBetter={competitorId === null} />
       ),
     },
-    estimateColumn('citationShare', 'Cited', 'competitor_citation_share_of_voice'),
-    estimateColumn('position', 'Position', 'brand_position_score'),
-    estimateColumn('sentiment', 'Sentiment', 'brand_sentiment_score'),
+    estimateColumn('presence', 'brand_presence_percentage', 'Share of answers that mention it.'),
+    estimateColumn('citationRate', 'brand_citation_rate', 'Share of answers that cite its pages.'),
+    estimateColumn('position', 'brand_position_score'),
+    estimateColumn('sentiment', 'brand_sentiment_score'),
   ];
 }
 
 function estimateColumn(
-  key: 'citationShare' | 'position' | 'sentiment',
-  label: string,
+  key: 'presence' | 'citationRate' | 'position' | 'sentiment',
   metric: RatioMetric,
+  meaning = metricTerms[metric].meaning,
 ): Column<Contender> {
-  const { unit, meaning } = metricTerms[metric];
+  const { unit, label } = metricTerms[metric];
   return {
     key,
     label,

@@ -13,7 +13,7 @@ const change: Change = {
   ...{ basket: null, population: null },
 };
 
-test('the brand is ranked among its competitors by presence, with the change of each', () => {
+test('the brand is ranked among its competitors by presence, with the change of the share of voice of each', () => {
   const competitor = (id: number | null, name: string | null, share: number) => ({
     competitor_id: id,
     competitor_name: name,
@@ -24,7 +24,7 @@ test('the brand is ranked among its competitors by presence, with the change of 
     { brand_presence_percentage: estimate(0.4), brand_position_score: estimate(80) },
     [competitor(1, 'Contoso', 0.6), competitor(2, 'Fabrikam', 0.1), competitor(null, null, 0)],
     undefined,
-    [{ competitor_id: 1, competitor_presence_percentage: change }],
+    [{ competitor_id: 1, competitor_mention_share: change }],
   );
   assert.deepEqual(
     ranked.map(({ name, competitorId, presence, position, change: since }) => [

@@ -14,11 +14,12 @@ export interface Contender {
   readonly name: string;
   /** Null for the brand itself. */
   readonly competitorId: number | null;
+  readonly shareOfVoice: Estimate | null;
   readonly presence: Estimate | null;
-  readonly citationShare: Estimate | null;
+  readonly citationRate: Estimate | null;
   readonly position: Estimate | null;
   readonly sentiment: Estimate | null;
-  /** Of presence since the previous period. */
+  /** Of its share of voice. */
   readonly change: Change | undefined;
 }
 
@@ -62,10 +63,11 @@ function contender(
     key: `${whose} ${competitorId}`,
     name,
     competitorId,
+    shareOfVoice: estimateOf(row, `${whose}_mention_share`),
     presence: estimateOf(row, `${whose}_presence_percentage`),
-    citationShare: estimateOf(row, `${whose}_citation_share_of_voice`),
+    citationRate: estimateOf(row, `${whose}_citation_rate`),
     position: estimateOf(row, `${whose}_position_score`),
     sentiment: estimateOf(row, `${whose}_sentiment_score`),
-    change: changeOf(change, `${whose}_presence_percentage`),
+    change: changeOf(change, `${whose}_mention_share`),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MetricName } from '#contract/query.ts';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
-import { Delta } from '../../components/delta.tsx';
+import { CountChange } from '../../components/count-change.tsx';
 import { Help } from '../../components/help.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { counted, formatDelta, formatValue } from '../../lib/format.ts';
+import { counted, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { Change, Estimate } from '../../lib/interval-row.ts';
 import { explored, mentioning } from '../../lib/links.ts';
@@ -54,7 +54,7 @@ interface AnswersFigureProps extends Course {
 export function AnswersFigure({ now, before, ...course }: AnswersFigureProps) {
   return (
     <Figure metric="responses" value={formatValue('count', now)} basis="in this period" {...course}>
-      {before > 0 && <Delta text={formatDelta('count', now, before)} tone="neutral" />}
+      <CountChange now={now} before={before} />
     </Figure>
   );
 }

@@ -5,7 +5,7 @@ import { estimandLabels } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { metricValue } from '../../lib/metric-row.ts';
-import { fittingInterval } from '../../lib/period.ts';
+import { comparedWith, fittingInterval } from '../../lib/period.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
@@ -16,7 +16,8 @@ import { answersRequest, keyRatios, totalsQuestion, trendQuestion } from './over
 
 /** The five figures that say how the brand is doing, each with how sure it is, its change and its course. */
 export function KeyFigures() {
-  const { period, today } = useScope();
+  const scope = useScope();
+  const { period, today } = scope;
   const interval = fittingInterval(period);
   const answers = useCompared(answersRequest);
   const totals = useIntervals(totalsQuestion);
@@ -58,7 +59,7 @@ export function KeyFigures() {
                 <ExportMenu
                   title="Key figures"
                   requests={[totals, changes, answers, trend].flatMap(({ requests }) => requests)}
-                  csv={figuresTable(now, change).csv}
+                  csv={figuresTable(now, change, comparedWith(scope)).csv}
                 />
               </div>
             </>
@@ -71,7 +72,11 @@ export function KeyFigures() {
 
 const presence = 'brand_presence_percentage';
 
-function figuresTable(now: IntervalRow | undefined, change: ChangeRow | undefined) {
+function figuresTable(
+  now: IntervalRow | undefined,
+  change: ChangeRow | undefined,
+  compared: string,
+) {
   type Metric = (typeof keyRatios)[number];
   return tableOf<Metric>({
     caption: 'Key figures',
@@ -89,7 +94,7 @@ function figuresTable(now: IntervalRow | undefined, change: ChangeRow | undefine
       ),
       {
         key: 'before',
-        label: 'Previous period',
+        label: `In ${compared}`,
         value: (metric) => changeOf(change, metric)?.before,
       },
       {

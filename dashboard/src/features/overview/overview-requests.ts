@@ -15,7 +15,7 @@ export const keyRatios = [
 ] as const satisfies readonly RatioMetric[];
 
 export const totalsQuestion: IntervalQuestion = {
-  fields: [...keyRatios, 'brand_citation_share_of_voice'],
+  fields: [...keyRatios, 'brand_mention_share'],
 };
 
 export const platformsQuestion: IntervalQuestion = {
@@ -26,15 +26,16 @@ export const competitorsQuestion: IntervalQuestion = {
   fields: [
     'competitor_id',
     'competitor_name',
+    'competitor_mention_share',
     'competitor_presence_percentage',
-    'competitor_citation_share_of_voice',
+    'competitor_citation_rate',
     'competitor_position_score',
     'competitor_sentiment_score',
   ],
 };
 
 export const competitorChangesQuestion: IntervalQuestion = {
-  fields: ['competitor_id', 'competitor_presence_percentage'],
+  fields: ['competitor_id', 'competitor_mention_share'],
 };
 
 export function trendQuestion(interval: Interval): IntervalQuestion {
