@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { enumParameter, textParameter } from './parameters.ts';
-import { responseListQuery } from './responses.ts';
+import { enumParameter, paging, textParameter } from './parameters.ts';
+import { responseScope } from './response-filters.ts';
 
 export const suggestionStatuses = ['suggested', 'dismissed'] as const;
 
-export const suggestionListQuery = responseListQuery
+export const suggestionListQuery = z
+  .object({ ...paging, ...responseScope })
   .omit({ has_shopping_data: true, has_shopping: true, brand_present: true })
   .extend({
     status: enumParameter(suggestionStatuses)

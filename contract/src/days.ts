@@ -10,3 +10,11 @@ export function dayOf(time: Date): Day {
 export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));
 }
+
+/** Whether it is a day that exists, after 1970. */
+export function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
+  );
+}

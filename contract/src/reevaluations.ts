@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { brandUpdateBody } from './brands.ts';
+import { isDay } from './days.ts';
 import { checked, id, integer, label } from './fields.ts';
 import { platform } from './platforms.ts';
-import { isDay, positions } from './responses.ts';
+import { positions } from './responses.ts';
 
 const day = checked(z.string(), (value) =>
   isDay(value)

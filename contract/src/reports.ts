@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isDay } from './days.ts';
 import { checked } from './fields.ts';
 import { textParameter } from './parameters.ts';
-import { isDay } from './responses.ts';
 
 export const dayFailure = {
   type: 'date_parsing',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { country, countryParameter } from './countries.ts';
-import { checked, id, list, text } from './fields.ts';
-import { booleanParameter, integerParameter, paging, textParameter } from './parameters.ts';
-import { platform, platformInput, platformParameter } from './platforms.ts';
+import { country } from './countries.ts';
+import { id, list, text } from './fields.ts';
+import { platform, platformInput } from './platforms.ts';
 
 export const positions = ['top', 'middle', 'bottom'] as const;
 export const sentiments = ['positive', 'mixed', 'negative', 'none'] as const;
@@ -85,8 +84,21 @@ const listed = z.object({
   shopping_results: z.array(z.looseObject({})),
 });
 
+const textMatch = span
+  .extend({
+    before: z.string(),
+    match: z.string().meta({ description: 'As the answer writes it.' }),
+    after: z.string(),
+  })
+  .meta({ description: 'A place that `text` matches, with some words on either side.' });
+
 export const response = listed
-  .extend({ sentiment_evidence: sentimentEvidence.optional() })
+  .extend({
+    sentiment_evidence: sentimentEvidence.optional(),
+    text_matches: z.array(textMatch).optional().meta({
+      description: 'With `text`: the first place of up to three of its words and phrases.',
+    }),
+  })
   .meta({ id: 'Response' });
 
 const rank = z.int().min(1).nullable();
@@ -132,12 +144,41 @@ export const responseDetail = listed
     search_enabled: z.boolean(),
     retrieved_sources: z.array(z.looseObject({})),
     sentiment_evidence: sentimentEvidence,
+    text_matches: z
+      .array(span)
+      .optional()
+      .meta({ description: 'With `text`: where it matches, the first 1,000 places.' }),
     mentions: spansByEntity(span).meta({
       description:
         'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
     }),
   })
   .meta({ id: 'ResponseDetail' });
+
+export const groupings = ['platform', 'prompt'] as const;
+
+export const responseGroup = z
+  .object({
+    platform: platform.nullable().meta({ description: 'Null unless grouped by platform.' }),
+    prompt_id: id.nullable().meta({ description: 'Null unless grouped by prompt.' }),
+    prompt: z.string().nullable(),
+    responses: z.int().min(1),
+    newest_response_id: id,
+    newest_at: timestamp,
+  })
+  .meta({ id: 'ResponseGroup' });
+
+/** Where a response is in the filtered list. */
+export const responsePlace = z
+  .object({
+    total: z.int().min(0).meta({ description: 'Responses in the filtered list.' }),
+    position: z.int().min(1).nullable().meta({
+      description: 'From 1, the newest; null where the filters leave the response out.',
+    }),
+    previous_id: id.nullable().meta({ description: 'The next newer response of the list.' }),
+    next_id: id.nullable().meta({ description: 'The next older response of the list.' }),
+  })
+  .meta({ id: 'ResponsePlace' });
 
 const counts = { brand: z.int(), competitor: z.int(), other: z.int() };
 
@@ -159,65 +200,6 @@ export const responseListMetadata = z.object({
     owner_totals: z.object(counts),
     owner_time_series: z.array(z.object({ time_bucket: z.string(), ...counts })),
     segment_totals: z.array(z.object({ name: z.string(), observation_count: z.int() })),
-  }),
-});
-
-/** A day in a query string; malformed is a 422 here. */
-const dayParameter = checked(textParameter(100), (value) =>
-  isDay(value)
-    ? undefined
-    : {
-        type: 'date_parsing',
-        message: 'Input should be an existing day, YYYY-MM-DD',
-        ctx: { error: 'not an existing day' },
-      },
-).meta({ type: 'string', format: 'date' });
-
-export function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
-  );
-}
-
-/** Blank is missing, as for the query's dates. */
-const optionalDay = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  dayParameter.optional(),
-);
-
-export const responseListQuery = z.object({
-  ...paging,
-  platform: platformParameter.optional().meta({ description: 'Answers of this platform.' }),
-  prompt_id: integerParameter().optional().meta({ description: 'Answers to this prompt.' }),
-  persona_id: integerParameter().optional().meta({ description: 'Asked as this persona.' }),
-  stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
-  start_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected on or after this day (UTC).',
-  }),
-  end_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected before this day (UTC).',
-  }),
-  has_shopping_data: booleanParameter().optional().meta({
-    description: 'True: only answers with shopping results; false: only those without.',
-  }),
-  has_shopping: booleanParameter().optional().meta({ description: 'Alias of has_shopping_data.' }),
-  tag: textParameter(1000).optional().meta({ description: 'The prompt carries this tag.' }),
-  country: countryParameter.optional(),
-  brand_present: booleanParameter().optional().meta({ description: 'Whether the brand is named.' }),
-  competitor_id: integerParameter().optional().meta({ description: 'This competitor is named.' }),
-  surface: textParameter(100)
-    .optional()
-    .meta({
-      description: `How the answer was obtained: ${surfaces.join(', ')}.`,
-    }),
-  include_evidence: booleanParameter().default(false).meta({
-    description: 'True: each item has `sentiment_evidence`, too, as one response does.',
-    default: false,
   }),
 });
 
@@ -325,7 +307,7 @@ export const importResult = z
 export type ImportRecord = z.infer<typeof importRecord>;
 export type ImportResult = z.infer<typeof importResult>;
 export type Response = z.infer<typeof response>;
+export type ResponseGroup = z.infer<typeof responseGroup>;
 export type Usage = z.infer<typeof usage>;
 export type ResponseDetail = z.infer<typeof responseDetail>;
-export type ResponseListQuery = z.infer<typeof responseListQuery>;
 export type ResponseListMetadata = z.infer<typeof responseListMetadata>;

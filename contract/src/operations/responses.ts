@@ -3,13 +3,20 @@ import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pathId } from '../parameters.ts';
 import {
+  responseGroupsQuery,
+  responseListQuery,
+  responsePlaceQuery,
+  responseQuery,
+} from '../response-filters.ts';
+import {
   importRecord,
   importResult,
   maxImportRecords,
   response,
   responseDetail,
+  responseGroup,
   responseListMetadata,
-  responseListQuery,
+  responsePlace,
 } from '../responses.ts';
 
 const tag = 'Responses';
@@ -29,6 +36,36 @@ export const listResponses = operation({
   answer: pagedList(response).extend({ metadata: responseListMetadata }),
 });
 
+export const listResponseGroups = operation({
+  id: 'listResponseGroups',
+  method: 'GET',
+  path: '/v1/{brand_id}/responses/groups',
+  tag,
+  summary: 'Count responses by platform or prompt',
+  description:
+    'The same filters as for the list. Groups with the most responses come first, each with its newest response.',
+  access: access.query,
+  params: ofBrand,
+  query: responseGroupsQuery,
+  answer: pagedList(responseGroup),
+});
+
+export const getResponsePlace = operation({
+  id: 'getResponsePlace',
+  method: 'GET',
+  path: '/v1/{brand_id}/responses/{response_id}/place',
+  tag,
+  summary: 'Find a response in a list',
+  description:
+    'Its position in the list that the same filters give, and the responses next to it, so that a reader can go ' +
+    'through the list one by one.',
+  access: access.query,
+  params: ofBrand.extend({ response_id: pathId }),
+  query: responsePlaceQuery,
+  answer: responsePlace,
+  refusals: ['response_not_found'],
+});
+
 export const getResponse = operation({
   id: 'getResponse',
   method: 'GET',
@@ -39,6 +76,7 @@ export const getResponse = operation({
     'With its provenance, the sources that were only retrieved, and the evidence for its sentiments.',
   access: access.query,
   params: ofBrand.extend({ response_id: pathId }),
+  query: responseQuery,
   answer: responseDetail,
   refusals: ['response_not_found'],
 });
@@ -62,4 +100,10 @@ export const importResponses = operation({
   refusals: ['malformed_body', 'payload_too_large'],
 });
 
-export const responseOperations = [listResponses, getResponse, importResponses];
+export const responseOperations = [
+  listResponses,
+  listResponseGroups,
+  getResponse,
+  getResponsePlace,
+  importResponses,
+];

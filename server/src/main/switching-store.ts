@@ -34,6 +34,8 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
     answers: {
       page: (...selection) => current.answers.page(...selection),
       describe: (...selection) => current.answers.describe(...selection),
+      group: (...selection) => current.answers.group(...selection),
+      place: (...key) => current.answers.place(...key),
       find: (...key) => current.answers.find(...key),
     },
     metrics: {

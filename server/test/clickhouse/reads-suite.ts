@@ -5,13 +5,16 @@ import { inspect } from 'node:util';
 import { dayOf } from '#contract/days.ts';
 import { reportFields } from '#contract/referrals.ts';
 import { trafficFields } from '#contract/sites.ts';
+import { readTextTerms, type TextTerm } from '#contract/text-terms.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import type { Report } from '#kernel/ports/analytics/reports.ts';
+import { storedObservation } from '../ports/support/stored-observation.ts';
 import { createRandom } from '../support/random.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
+import { textCases } from '../support/text-cases.ts';
 import type { BothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { randomWorld } from './worlds/random-world.ts';
@@ -33,6 +36,11 @@ const rawAnswers = ['a', 'b/c', 'd'].map((observationKey) => ({
   ...{ collector: 'openai', collectorVersion: '1', hash: '0'.repeat(64) },
   body: '{"text":"line\\nbreak \u2028 / ü"}\n',
 }));
+const texts = { organizationId: 1, brandId: 3 };
+const textObservations = textCases.map(({ text: responseText }, index) => ({
+  observation: storedObservation({ ...texts, id: index + 1, responseText }),
+  earlierDays: [],
+}));
 const everyDay = { first: '1970-01-01', last: '2149-01-01' };
 
 /** What both engines give for the same data, which must be the same to the last byte. */
@@ -46,6 +54,7 @@ export function testSameReads(open: () => BothStores): void {
         for (const batch of referrals) await store.referrals.store(batch);
         for (const batch of visits) await store.visits.store(batch);
         await store.rawAnswers.store(rawAnswers);
+        await store.observations.store(textObservations);
       }
     });
     /** Reads from both engines what must be the same. */
@@ -61,6 +70,8 @@ export function testSameReads(open: () => BothStores): void {
     const written = world.batches.flat().map(({ observation }) => observation);
     const [sample] = written;
     assert.ok(sample);
+    const rival = names.competitor[0]?.id ?? 0;
+    const cited = written.flatMap(({ citations }) => citations).at(0);
     const selections: readonly Omit<AnswerSelection, keyof typeof brand>[] = [
       {},
       { platform: sample.platform },
@@ -73,12 +84,33 @@ export function testSameReads(open: () => BothStores): void {
       { hasShopping: true, brandPresent: false },
       { tag: 'comma, "quote"' },
       { country: 'DE', surface: 'import' },
-      { competitorPresent: names.competitor[0]?.id ?? 0 },
-      { competitorPresent: -1 },
+      ...[rival, -1].map((id) => ({ competitor: { id, present: true } })),
+    ];
+    const contents: typeof selections = [
+      { competitor: { id: rival, present: false, sentiment: 'none' } },
+      { competitor: { id: rival, sentiment: 'negative', position: 'top' } },
+      { competitor: { id: rival, rank: 'top_three' } },
+      { anyCompetitorPresent: false },
+      { anyCompetitorPresent: true, brandSentiment: 'positive' },
+      { brandSentiment: 'none', brandPresent: true },
+      { brandPosition: 'middle' },
+      { brandRank: 'first' },
+      { brandRank: 'listed' },
+      { citedDomain: cited?.domain ?? '' },
+      { citedPage: cited?.page ?? '' },
+      { citedOwner: 'brand' },
+      { citedOwner: 'other', hasCitations: true },
+      { citedCompetitor: rival },
+      { citedCompetitor: -1 },
+      { hasCitations: false },
+      { topic: sample.topics[0] ?? 'absent' },
+      { topic: '' },
+      { textTerms: [[sample.responseText.split(/\s/).at(0) ?? '']] },
+      { textTerms: [['absent'], ['from', 'here']] },
     ];
 
     it('lists and describes the same answers', async () => {
-      for (const selection of selections) {
+      for (const selection of [...selections, ...contents]) {
         const what = JSON.stringify(selection);
         const page = { limit: 1000, offset: 0, names, withEvidence: random.chance(0.5) };
         const lines = await same(what, async ({ answers }) =>
@@ -92,6 +124,37 @@ export function testSameReads(open: () => BothStores): void {
       }
       const later = { limit: 7, offset: 5, names: { persona: [], stage: [], competitor: [] } };
       await same('a later page', async ({ answers }) => text(await answers.page(brand, later)));
+    });
+
+    it('finds the same words and phrases', async () => {
+      for (const [index, { matching, others }] of textCases.entries()) {
+        const found = (search: string, terms: readonly TextTerm[]) =>
+          same(search, ({ answers }) =>
+            answers.place(
+              { ...texts, textTerms: terms },
+              textObservations[index]?.observation.id ?? 0,
+            ),
+          );
+        const all = matching.flatMap(readTextTerms);
+        assert.equal((await found(matching.join(' '), all))?.position, 1);
+        for (const search of others) {
+          assert.equal((await found(search, readTextTerms(search)))?.position, null, search);
+        }
+      }
+    });
+
+    it('groups the same answers, and finds the same place of each', async () => {
+      for (const filters of random.shuffle([...selections, ...contents]).slice(0, 6)) {
+        const selection = { ...brand, ...filters };
+        const what = inspect(filters);
+        for (const by of ['platform', 'prompt'] as const) {
+          const range = { limit: 3, offset: random.chance(0.5) ? 1 : 0 };
+          await same(`${by} of ${what}`, ({ answers }) => answers.group(selection, by, range));
+        }
+        const id = random.pick(written).id;
+        await same(`place in ${what}`, ({ answers }) => answers.place(selection, id));
+      }
+      assert.equal(await same('none', ({ answers }) => answers.place(brand, 0)), undefined);
     });
 
     it('counts the same cited URLs', async () => {

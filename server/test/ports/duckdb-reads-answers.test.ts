@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { readTextTerms } from '#contract/text-terms.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { createAnswerReader } from '../../src/adapters/duckdb/answers/index.ts';
+import { textCases } from '../support/text-cases.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { engineJson, nastyTexts } from './support/escaped-json.ts';
@@ -215,9 +217,41 @@ describe('a page of answers', () => {
     [{ tag: 'absent' }, []],
     [{ country: 'US' }, [6, 8]],
     [{ brandPresent: true }, [7]],
-    [{ competitorPresent: 22 }, [7]],
-    [{ competitorPresent: 21 }, []],
-    [{ competitorPresent: -1 }, []],
+    [{ brandSentiment: 'mixed' }, [7]],
+    [{ brandSentiment: 'none' }, [6, 8]],
+    [{ brandPosition: 'top' }, [7]],
+    [{ brandPosition: 'middle' }, []],
+    [{ brandRank: 'first' }, []],
+    [{ brandRank: 'top_three' }, [7]],
+    [{ brandRank: 'listed' }, [7]],
+    [{ competitor: { id: 22, present: true } }, [7]],
+    [{ competitor: { id: 21, present: true } }, []],
+    [{ competitor: { id: 21, present: false } }, [7]],
+    [{ competitor: { id: 21 } }, [7]],
+    [{ competitor: { id: 77, present: false } }, []],
+    [{ competitor: { id: -1, present: true } }, []],
+    [{ competitor: { id: 22, sentiment: 'none' } }, [7]],
+    [{ competitor: { id: 21, sentiment: 'none' } }, [7]],
+    [{ competitor: { id: 22, sentiment: 'mixed' } }, []],
+    [{ competitor: { id: 22, position: 'bottom', rank: 'first' } }, [7]],
+    [{ competitor: { id: 21, position: 'bottom' } }, []],
+    [{ competitor: { id: 21, rank: 'listed' } }, []],
+    [{ anyCompetitorPresent: true }, [7]],
+    [{ anyCompetitorPresent: false }, [6, 8]],
+    [{ citedDomain: 'x.example' }, [7]],
+    [{ citedPage: 'fab.example' }, [7]],
+    [{ citedPage: 'x.example' }, []],
+    [{ citedOwner: 'competitor' }, [7]],
+    [{ citedOwner: 'brand' }, []],
+    [{ citedCompetitor: 22 }, [7]],
+    [{ citedCompetitor: 21 }, []],
+    [{ citedCompetitor: -1 }, []],
+    [{ hasCitations: true }, [7]],
+    [{ hasCitations: false }, [6, 8]],
+    [{ topic: 'pricing' }, [7]],
+    [{ topic: '' }, [6, 8]],
+    [{ textTerms: [] }, [7, 6, 8]],
+    [{ textTerms: [['absent']] }, []],
     [{ surface: 'api', platform: 'perplexity' }, [7]],
     [{ surface: 'simulated' }, []],
     [{ organizationId: 2 }, []],
@@ -228,6 +262,90 @@ describe('a page of answers', () => {
       assert.deepEqual(await ids(selection), expected);
     });
   }
+});
+
+describe('a search of texts', () => {
+  const other = { organizationId: 1, brandId: 3 };
+  before(async () => {
+    const rows = textCases.map(({ text: responseText }, index) =>
+      storedObservation({ ...other, id: 100 + index, responseText }),
+    );
+    await insertObservations(store, rows);
+  });
+
+  it('finds whole words and phrases in any case, and parts of texts without spaces', async () => {
+    for (const [index, { matching, others }] of textCases.entries()) {
+      const all = { ...other, textTerms: matching.flatMap(readTextTerms) };
+      assert.deepEqual(await ids(all), [100 + index], matching.join(' '));
+      for (const search of others) {
+        const found = await ids({ ...other, textTerms: readTextTerms(search) });
+        assert.ok(!found.includes(100 + index), search);
+      }
+    }
+  });
+});
+
+describe('groups of answers', () => {
+  const whole = { limit: 10, offset: 0 };
+
+  it('are counted by platform and prompt, the largest first, then the newest', async () => {
+    const byPlatform = await answers().group(brand, 'platform', whole);
+    assert.deepEqual(byPlatform, {
+      total: 2,
+      groups: [
+        groupOf(plain, 2, { platform: 'chatgpt' }),
+        groupOf(full, 1, { platform: 'perplexity' }),
+      ],
+    });
+    const byPrompt = await answers().group(brand, 'prompt', whole);
+    assert.deepEqual(byPrompt, {
+      total: 3,
+      groups: [
+        groupOf(full, 1, { prompt_id: 102, prompt: nasty }),
+        groupOf(plain, 1, { prompt_id: 101, prompt: 'Which tool?' }),
+        groupOf(old, 1, { prompt_id: 404, prompt: '' }),
+      ],
+    });
+  });
+
+  it('are cut by limit and offset, and filtered', async () => {
+    const later = await answers().group(brand, 'prompt', { limit: 1, offset: 1 });
+    assert.deepEqual([later.total, later.groups[0]?.prompt_id], [3, 101]);
+    const past = await answers().group(brand, 'prompt', { limit: 1, offset: 9 });
+    assert.deepEqual(past, { total: 3, groups: [] });
+    const none = await answers().group({ ...brand, topic: 'absent' }, 'platform', whole);
+    assert.deepEqual(none, { total: 0, groups: [] });
+  });
+});
+
+function groupOf(newest: StoredObservation, responses: number, of: object) {
+  return {
+    ...{ platform: null, prompt_id: null, prompt: null, responses },
+    ...{ newest_response_id: newest.id, newest_at: newest.createdAt.toISOString() },
+    ...of,
+  };
+}
+
+describe('the place of an answer', () => {
+  it('is counted from the newest, with its neighbours', async () => {
+    assert.deepEqual(await answers().place(brand, 7), {
+      ...{ total: 3, position: 1, previous_id: null, next_id: 6 },
+    });
+    assert.deepEqual(await answers().place(brand, 6), {
+      ...{ total: 3, position: 2, previous_id: 7, next_id: 8 },
+    });
+    assert.deepEqual(await answers().place({ ...brand, country: 'US' }, 8), {
+      ...{ total: 2, position: 2, previous_id: 6, next_id: null },
+    });
+  });
+
+  it('is none where the filters leave it out, and undefined where there is no such answer', async () => {
+    const place = await answers().place({ ...brand, platform: 'perplexity' }, 6);
+    assert.deepEqual(place, { total: 1, position: null, previous_id: null, next_id: null });
+    const empty = await answers().place({ ...brand, topic: 'absent' }, 6);
+    assert.deepEqual(empty, { total: 0, position: null, previous_id: null, next_id: null });
+    for (const id of [9, 999, -1]) assert.equal(await answers().place(brand, id), undefined);
+  });
 });
 
 describe('one answer', () => {

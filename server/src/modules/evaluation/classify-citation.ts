@@ -46,11 +46,26 @@ export function createCitationClassifier(owners: SiteOwners): CitationClassifier
     const site = sites.find((candidate) => holds(candidate, host, segments));
     return {
       domain: host,
-      page: `${parsed.hostname.toLowerCase()}${pathAsCited(url, parsed)}`,
+      page: pageOf(url, parsed),
       sourceType: !site ? 'other' : site.owner === null ? 'brand' : 'competitor',
       competitorId: site?.owner ?? null,
     };
   };
+}
+
+/** A domain as citations have it, and a page, with or without its scheme; undefined for what is none. */
+export function citedDomain(domain: string): string {
+  return bareHost(domain.trim());
+}
+
+export function citedPage(url: string): string | undefined {
+  const address = /^https?:/i.test(url.trim()) ? url : `https://${url.trim()}`;
+  const parsed = citedUrl(address);
+  return parsed && pageOf(address, parsed);
+}
+
+function pageOf(url: string, parsed: URL): string {
+  return `${parsed.hostname.toLowerCase()}${pathAsCited(url, parsed)}`;
 }
 
 function siteOf(website: string, owner: number | null): Site[] {

@@ -1,5 +1,7 @@
 export {
   type CitationClassifier,
+  citedDomain,
+  citedPage,
   createCitationClassifier,
 } from './classify-citation.ts';
 export { compileOnce } from './compile-once.ts';

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
-import type { ResponseListMetadata, ResponseListQuery } from '#contract/responses.ts';
+import type { ResponseListQuery } from '#contract/response-filters.ts';
+import type { ResponseListMetadata } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerDay, AnswerSelection } from '#kernel/ports/analytics/answers.ts';

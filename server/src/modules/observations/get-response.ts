@@ -1,15 +1,21 @@
+import { readTextTerms } from '#contract/text-terms.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
+import { createTermFinder } from './find-terms.ts';
 import { markMentions } from './mark-mentions.ts';
 import { responseNames } from './response-names.ts';
 
 /** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
 export async function getResponse(
   ctx: Context,
-  input: { readonly brandId: number; readonly responseId: number },
+  input: {
+    readonly brandId: number;
+    readonly responseId: number;
+    readonly text?: string | undefined;
+  },
 ): Promise<string> {
   requireScope(ctx.principal, 'query');
   const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
@@ -23,6 +29,12 @@ export async function getResponse(
   // The engine writes the contract's JSON.
   const { response_text } = JSON.parse(json) as { response_text: string };
   const mentions = await markMentions(ctx, input.brandId, response_text);
+  const added = { mentions, ...textMatches(response_text, input.text) };
   // Added to what the engine wrote, whose numbers stay as they are.
-  return `${addExcerpts(json).slice(0, -1)},"mentions":${JSON.stringify(mentions)}}`;
+  return `${addExcerpts(json).slice(0, -1)},${JSON.stringify(added).slice(1)}`;
+}
+
+function textMatches(response: string, text: string | undefined) {
+  if (text === undefined) return {};
+  return { text_matches: createTermFinder(readTextTerms(text)).places(response) };
 }

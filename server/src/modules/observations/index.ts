@@ -1,7 +1,9 @@
 export { entitiesOf } from './brand-entities.ts';
 export { excerptOf } from './excerpt.ts';
 export { getResponse } from './get-response.ts';
+export { getResponsePlace } from './get-response-place.ts';
 export { importResponses } from './import-responses.ts';
+export { listResponseGroups } from './list-response-groups.ts';
 export { listResponses } from './list-responses.ts';
 export { previewReevaluation } from './preview-reevaluation.ts';
 export { type Answer, recordAnswers } from './record-answers.ts';

@@ -1,13 +1,14 @@
-import { type ResponseListQuery, surfaces } from '#contract/responses.ts';
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { ResponseFilters } from '#contract/response-filters.ts';
+import { surfaces } from '#contract/responses.ts';
+import { readTextTerms } from '#contract/text-terms.ts';
+import type { AnswerSelection, CompetitorCondition } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
-
-type Filters = Omit<ResponseListQuery, 'limit' | 'offset' | 'include_evidence'>;
+import { citedDomain, citedPage } from '../evaluation/index.ts';
 
 /** The brand's responses that pass every filter given. A stage is named by its current name. */
 export function selectResponses(
   { organizationId, brandId }: BrandKey,
-  filters: Filters,
+  filters: ResponseFilters,
   names: Pick<BrandNames, 'stage'>,
 ): AnswerSelection {
   const { stage } = filters;
@@ -26,14 +27,44 @@ export function selectResponses(
     tag: filters.tag,
     country: filters.country,
     brandPresent: filters.brand_present,
-    competitorPresent: filters.competitor_id,
+    brandSentiment: filters.brand_sentiment,
+    brandPosition: filters.brand_position,
+    brandRank: filters.brand_rank,
+    competitor: competitorOf(filters),
+    anyCompetitorPresent: filters.any_competitor_present,
+    citedDomain: filters.cited_domain === undefined ? undefined : citedDomain(filters.cited_domain),
+    // No page is empty.
+    citedPage: filters.cited_url === undefined ? undefined : (citedPage(filters.cited_url) ?? ''),
+    ...citedOwnerOf(filters),
+    hasCitations: filters.has_citations,
+    topic: filters.topic,
+    textTerms: filters.text === undefined ? undefined : readTextTerms(filters.text),
     surface: surfaces.find((surface) => surface === filters.surface),
   });
   return { organizationId, brandId, ...given };
 }
 
+/** A competitor is named unless the filters ask for something else about it. */
+function competitorOf(filters: ResponseFilters): CompetitorCondition | undefined {
+  const { competitor_id: id, competitor_present: present } = filters;
+  if (id === undefined) return undefined;
+  const judged = withoutUndefined({
+    present: present ?? (filters.cited_owner === 'competitor' ? undefined : true),
+    sentiment: filters.competitor_sentiment,
+    position: filters.competitor_position,
+    rank: filters.competitor_rank,
+  });
+  return { id, ...judged };
+}
+
+function citedOwnerOf({ cited_owner: owner, competitor_id: id }: ResponseFilters) {
+  return owner === 'competitor' && id !== undefined
+    ? { citedCompetitor: id }
+    : { citedOwner: owner };
+}
+
 /** What no answer can pass, whatever the store holds: a persona or country that is none, or a contradiction. */
-function isUnmatchable(filters: Filters): boolean {
+function isUnmatchable(filters: ResponseFilters): boolean {
   const { has_shopping: one, has_shopping_data: other, surface } = filters;
   return (
     filters.persona_id === 0 ||

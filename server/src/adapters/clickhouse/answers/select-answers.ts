@@ -1,6 +1,11 @@
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type {
+  AnswerSelection,
+  CompetitorCondition,
+  RankRange,
+} from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { Params } from '../client/statement.ts';
+import { re2, termPattern } from '#kernel/term-pattern.ts';
+import { createParameters, type Parameters, type Params } from '../client/statement.ts';
 
 export interface SelectedAnswers {
   /** Condition on `observations`; the tenant's part is always in it. */
@@ -8,40 +13,103 @@ export interface SelectedAnswers {
   readonly params: Params;
 }
 
-/** How each filter reads as a condition on its parameter of the same name. */
-const conditions = {
-  platform: 'platform = {platform:String}',
-  promptId: 'prompt_id = {promptId:Int64}',
-  personaId: 'persona_id = {personaId:Int64}',
-  stageIds: 'has({stageIds:Array(UInt64)}, stage_id)',
-  startDay: 'day >= {startDay:Date}',
-  endDay: 'day < {endDay:Date}',
-  hasShopping: 'has_shopping = {hasShopping:Bool}',
-  tag: 'has(tags, {tag:String})',
-  country: 'country = {country:String}',
-  brandPresent: 'brand_present = {brandPresent:Bool}',
-  competitorPresent:
-    'arrayExists((id, present) -> present AND id = {competitorPresent:Int64}, competitor_ids, competitor_presences)',
-  surface: 'surface = {surface:String}',
-} satisfies Record<Exclude<keyof AnswerSelection, keyof BrandKey>, string>;
+type Filters = Required<Omit<AnswerSelection, keyof BrandKey>>;
+type Conditions = {
+  readonly [Name in keyof Filters]: (value: Filters[Name], parameters: Parameters) => string;
+};
+
+/** How each filter reads as a condition on an observation. What costs most is last. */
+const conditions: Conditions = {
+  platform: (value, { add }) => `platform = ${add(value, 'String')}`,
+  promptId: (value, { add }) => `prompt_id = ${add(value, 'Int64')}`,
+  personaId: (value, { add }) => `persona_id = ${add(value, 'Int64')}`,
+  stageIds: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, stage_id)`,
+  startDay: (value, { add }) => `day >= ${add(value, 'Date')}`,
+  endDay: (value, { add }) => `day < ${add(value, 'Date')}`,
+  hasShopping: (value, { add }) => `has_shopping = ${add(value, 'Bool')}`,
+  tag: (value, { add }) => `has(tags, ${add(value, 'String')})`,
+  topic: (value, { add }) =>
+    value === '' ? 'empty(topics)' : `has(topics, ${add(value, 'String')})`,
+  country: (value, { add }) => `country = ${add(value, 'String')}`,
+  brandPresent: (value, { add }) => `brand_present = ${add(value, 'Bool')}`,
+  brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
+  brandPosition: (value, { add }) => `brand_position = ${add(value, 'String')}`,
+  brandRank: (value) => isRanked('brand_rank', value),
+  competitor: isEvaluatedSo,
+  anyCompetitorPresent: (value) => `has(competitor_presences, true) = ${value}`,
+  citedDomain: (value, { add }) => `has(citation_domains, ${add(value, 'String')})`,
+  citedPage: (value, { add }) => `has(citation_pages, ${add(value, 'String')})`,
+  citedOwner: (value, { add }) =>
+    `arrayExists(owner -> toString(owner) = ${add(value, 'String')}, citation_owners)`,
+  citedCompetitor: (value, { add }) =>
+    `arrayExists(id -> id = ${add(value, 'Int64')}, citation_competitor_ids)`,
+  hasCitations: (value) => `notEmpty(citation_owners) = ${value}`,
+  surface: (value, { add }) => `surface = ${add(value, 'String')}`,
+  textTerms: (value, { add }) =>
+    value
+      .map((term) => {
+        const pattern = `(?i)${termPattern(term, re2)}`;
+        return `match(response_text, ${add(pattern, 'String')})`;
+      })
+      .join(' AND ') || 'true',
+};
+
+/** All of it is about the same competitor's evaluation. In rows that were stored before them, ranks are missing. */
+function isEvaluatedSo(
+  { id, present, sentiment, position, rank }: CompetitorCondition,
+  parameters: Parameters,
+): string {
+  const { add } = parameters;
+  const given = [
+    `evaluated = ${add(id, 'Int64')}`,
+    present === undefined ? [] : `present = ${add(present, 'Bool')}`,
+    sentiment === undefined ? [] : isSentiment('sentiment', sentiment, parameters),
+    position === undefined ? [] : `position = ${add(position, 'String')}`,
+    rank === undefined ? [] : isRanked('place', rank),
+  ];
+  return `arrayExists((evaluated, present, sentiment, position, place) -> ${given.flat().join(' AND ')},
+    competitor_ids, competitor_presences, competitor_sentiments, competitor_positions,
+    arrayResize(competitor_ranks, length(competitor_ids)))`;
+}
+
+/** Who is not named has no sentiment, either. */
+function isSentiment(sql: string, value: string, { add }: Parameters): string {
+  return value === 'none' ? `${sql} IN ('none', 'absent')` : `${sql} = ${add(value, 'String')}`;
+}
+
+const lastOf: Readonly<Record<RankRange, number | undefined>> = {
+  first: 1,
+  top_three: 3,
+  listed: undefined,
+};
+
+function isRanked(sql: string, range: RankRange): string {
+  const last = lastOf[range];
+  return last === undefined ? `${sql} > 0` : `${sql} BETWEEN 1 AND ${last}`;
+}
 
 /** The brand's answers that pass every filter given. */
 export function selectAnswers(selection: AnswerSelection): SelectedAnswers {
-  const { organizationId, brandId, ...filters } = selection;
-  // The keys of `conditions` are those of the filters.
-  const given = (Object.keys(conditions) as (keyof typeof conditions)[]).filter(
-    (name) => filters[name] !== undefined,
-  );
+  const parameters = createParameters();
+  // The names of an object that is complete by type.
+  const names = Object.keys(conditions) as (keyof Filters)[];
+  const given = names.flatMap((name) => conditionOf(name, selection[name], parameters));
   return {
-    where: [
-      'organization_id = {organization:UInt64}',
-      'brand_id = {brand:UInt64}',
-      ...given.map((name) => conditions[name]),
-    ].join(' AND '),
+    where: ['organization_id = {organization:UInt64}', 'brand_id = {brand:UInt64}', ...given].join(
+      ' AND ',
+    ),
     params: {
-      organization: organizationId,
-      brand: brandId,
-      ...Object.fromEntries(given.map((name) => [name, filters[name]])),
+      organization: selection.organizationId,
+      brand: selection.brandId,
+      ...parameters.values,
     },
   };
+}
+
+function conditionOf<Name extends keyof Filters>(
+  name: Name,
+  value: Filters[Name] | undefined,
+  parameters: Parameters,
+): string[] {
+  return value === undefined ? [] : [conditions[name](value, parameters)];
 }

@@ -2,13 +2,17 @@ import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { describeAnswers } from './describe.ts';
 import { findAnswer } from './find.ts';
+import { groupAnswers } from './group.ts';
 import { readAnswers } from './page.ts';
+import { placeAnswer } from './place.ts';
 
 /** Answers as the contract's JSON. */
 export function createAnswerReader(reader: SnapshotReader): AnswerReader {
   return {
     page: (selection, page, options) => readAnswers(reader, selection, page, options),
     describe: (selection, range, options) => describeAnswers(reader, selection, range, options),
+    group: (selection, by, range, options) => groupAnswers(reader, selection, by, range, options),
+    place: (selection, id, options) => placeAnswer(reader, selection, id, options),
     find: (brand, id, names, options) => findAnswer(reader, brand, id, names, options),
   };
 }

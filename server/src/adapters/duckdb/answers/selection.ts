@@ -1,5 +1,10 @@
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type {
+  AnswerSelection,
+  CompetitorCondition,
+  RankRange,
+} from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { re2, termPattern } from '#kernel/term-pattern.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { Parameters } from '../statement.ts';
 
@@ -8,7 +13,7 @@ type Conditions = {
   readonly [Name in keyof Filters]: (value: Filters[Name], parameters: Parameters) => string;
 };
 
-/** How each filter reads as a condition on an observation. */
+/** How each filter reads as a condition on an observation. What costs most is last. */
 const conditions: Conditions = {
   platform: (value, { add }) => `platform = ${add(value, 'VARCHAR')}`,
   promptId: (value, parameters) => `prompt_id = ${idParameter(value, parameters)}`,
@@ -18,12 +23,70 @@ const conditions: Conditions = {
   endDay: (value, { add }) => `day < ${add(value, 'DATE')}`,
   hasShopping: (value, { add }) => `has_shopping = ${add(value, 'BOOLEAN')}`,
   tag: (value, { add }) => `list_contains(tags, ${add(value, 'VARCHAR')})`,
+  topic: (value, { add }) =>
+    value === '' ? 'len(topics) = 0' : `list_contains(topics, ${add(value, 'VARCHAR')})`,
   country: (value, { add }) => `country = ${add(value, 'VARCHAR')}`,
   brandPresent: (value, { add }) => `brand_present = ${add(value, 'BOOLEAN')}`,
-  competitorPresent: (value, parameters) =>
-    `coalesce(competitor_presences[list_position(competitor_ids, ${idParameter(value, parameters)})], false)`,
+  brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
+  brandPosition: (value, { add }) => `brand_position = ${add(value, 'VARCHAR')}::"position"`,
+  brandRank: (value) => isRanked('brand_rank', value),
+  competitor: isEvaluatedSo,
+  anyCompetitorPresent: (value) =>
+    `${value ? '' : 'NOT '}list_contains(competitor_presences, true)`,
+  citedDomain: (value, { add }) => `list_contains(citation_domains, ${add(value, 'VARCHAR')})`,
+  citedPage: (value, { add }) => `list_contains(citation_pages, ${add(value, 'VARCHAR')})`,
+  citedOwner: (value, { add }) =>
+    `list_contains(citation_owners, ${add(value, 'VARCHAR')}::citation_owner)`,
+  citedCompetitor: (value, parameters) =>
+    `coalesce(list_contains(citation_competitor_ids, ${idParameter(value, parameters)}), false)`,
+  hasCitations: (value) => `len(citation_owners) ${value ? '>' : '='} 0`,
   surface: (value, { add }) => `surface = ${add(value, 'VARCHAR')}`,
+  textTerms: (value, { add }) =>
+    value
+      .map((term) => {
+        const pattern = `(?i)${termPattern(term, re2)}`;
+        return `regexp_matches(response_text, ${add(pattern, 'VARCHAR')})`;
+      })
+      .join(' AND ') || 'true',
 };
+
+/** All of it is about the same competitor's evaluation; null, which is not true, where there is none. */
+function isEvaluatedSo(
+  { id, present, sentiment, position, rank }: CompetitorCondition,
+  parameters: Parameters,
+): string {
+  const of = (list: string) =>
+    `${list}[list_position(competitor_ids, ${idParameter(id, parameters)})]`;
+  const { add } = parameters;
+  const given = [
+    present === undefined ? `${of('competitor_ids')} IS NOT NULL` : [],
+    present === undefined ? [] : `${of('competitor_presences')} = ${add(present, 'BOOLEAN')}`,
+    sentiment === undefined ? [] : isSentiment(of('competitor_sentiments'), sentiment, parameters),
+    position === undefined
+      ? []
+      : `${of('competitor_positions')} = ${add(position, 'VARCHAR')}::"position"`,
+    rank === undefined ? [] : isRanked(of('competitor_ranks'), rank),
+  ];
+  return given.flat().join(' AND ');
+}
+
+/** Who is not named has no sentiment, either. */
+function isSentiment(sql: string, value: string, { add }: Parameters): string {
+  return value === 'none'
+    ? `${sql} IN ('none', 'absent')`
+    : `${sql} = ${add(value, 'VARCHAR')}::sentiment`;
+}
+
+const lastOf: Readonly<Record<RankRange, number | undefined>> = {
+  first: 1,
+  top_three: 3,
+  listed: undefined,
+};
+
+function isRanked(sql: string, range: RankRange): string {
+  const last = lastOf[range];
+  return last === undefined ? `${sql} > 0` : `${sql} BETWEEN 1 AND ${last}`;
+}
 
 /** An id of a request may be any whole number; those of the store are not negative. */
 export function idParameter(id: number, parameters: Parameters): string {

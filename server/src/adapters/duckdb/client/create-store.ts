@@ -80,6 +80,10 @@ function createAnswerCalls(engine: EngineClient): AnswerReader {
       (await engine.rows('answers.page', [selection, page], options)).rows,
     describe: (selection, range, options) =>
       engine.read('answers.describe', [selection, range], options),
+    group: (selection, by, range, options) =>
+      engine.read('answers.group', [selection, by, range], options),
+    place: async (selection, id, options) =>
+      (await engine.read('answers.place', [selection, id], options)) ?? undefined,
     find: (brand, id, names, options) => engine.read('answers.find', [brand, id, names], options),
   };
 }

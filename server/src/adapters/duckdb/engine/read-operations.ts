@@ -50,6 +50,11 @@ const readTable: ReadTable = {
     reads.observations.recent(brand, keys, maxBytes, options),
   'answers.describe': (reads, [selection, range], options) =>
     reads.answers.describe(selection, range, options),
+  'answers.group': (reads, [selection, by, range], options) =>
+    reads.answers.group(selection, by, range, options),
+  'answers.place': async (reads, [selection, id], options) =>
+    // JSON has no undefined.
+    (await reads.answers.place(selection, id, options)) ?? null,
   'answers.find': (reads, [brand, id, names], options) =>
     reads.answers.find(brand, id, names, options),
   'metrics.estimateBuckets': (reads, [plan, by], options) =>

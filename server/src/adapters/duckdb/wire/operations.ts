@@ -1,5 +1,5 @@
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
-import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
+import type { AnswerPlace, AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
@@ -50,6 +50,11 @@ export interface ReadOperations {
     args: FirstTwo<AnswerReader['describe']>;
     result: Result<AnswerReader['describe']>;
   };
+  'answers.group': {
+    args: FirstThree<AnswerReader['group']>;
+    result: Result<AnswerReader['group']>;
+  };
+  'answers.place': { args: FirstTwo<AnswerReader['place']>; result: AnswerPlace | null };
   'answers.find': { args: FirstThree<AnswerReader['find']>; result: string | undefined };
   'metrics.estimateBuckets': {
     args: FirstTwo<MetricReader['estimateBuckets']>;

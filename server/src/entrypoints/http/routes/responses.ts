@@ -18,10 +18,26 @@ export const responseRoutes = [
     const after = `],"offset":${query.offset},"limit":${query.limit},"metadata":${JSON.stringify(metadata)}}`;
     return reply.type(json).send(jsonArrayOfLines(rows, before, after));
   }),
-  route(operations.getResponse, async ({ ctx, params, reply }) => {
+  route(operations.listResponseGroups, ({ ctx, params, query, reply }) =>
+    observations.listResponseGroups(ctx, {
+      ...query,
+      brandId: params.brand_id,
+      signal: goneSignal(reply),
+    }),
+  ),
+  route(operations.getResponsePlace, ({ ctx, params, query, reply }) =>
+    observations.getResponsePlace(ctx, {
+      ...query,
+      brandId: params.brand_id,
+      responseId: params.response_id,
+      signal: goneSignal(reply),
+    }),
+  ),
+  route(operations.getResponse, async ({ ctx, params, query, reply }) => {
     const body = await observations.getResponse(ctx, {
       brandId: params.brand_id,
       responseId: params.response_id,
+      text: query.text,
     });
     return reply.type(json).send(body);
   }),

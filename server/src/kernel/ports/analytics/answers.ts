@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { sourceTypes } from '#contract/responses.ts';
+import type { ranks } from '#contract/response-filters.ts';
+import type { positions, sentiments, sourceTypes } from '#contract/responses.ts';
+import type { TextTerm } from '#contract/text-terms.ts';
 import type { Surface } from './observations.ts';
 import type { BrandKey, BrandNames, PageRange, ReadOptions } from './reading.ts';
 
@@ -19,9 +21,42 @@ export interface AnswerSelection extends BrandKey {
   readonly tag?: string;
   readonly country?: string;
   readonly brandPresent?: boolean;
-  /** The competitor of this id is named. */
-  readonly competitorPresent?: number;
+  /** `none` matches answers that do not name the brand, too, as `sentiment_band` of the query does. */
+  readonly brandSentiment?: Sentiment;
+  readonly brandPosition?: Position;
+  readonly brandRank?: RankRange;
+  /** What one competitor's evaluation is like; answers without an evaluation of it do not match. */
+  readonly competitor?: CompetitorCondition;
+  readonly anyCompetitorPresent?: boolean;
+  /** Lower case, without a leading `www.`. */
+  readonly citedDomain?: string;
+  /** Host in lower case and path, as `source_url` of the query shows them. */
+  readonly citedPage?: string;
+  readonly citedOwner?: (typeof sourceTypes)[number];
+  /** A page of the competitor of this id is cited. */
+  readonly citedCompetitor?: number;
+  readonly hasCitations?: boolean;
+  /** Of the prompt; empty: it has none. */
+  readonly topic?: string;
+  /** All of them occur in the answer; see `termPattern`. */
+  readonly textTerms?: readonly TextTerm[];
   readonly surface?: Surface;
+}
+
+type Sentiment = (typeof sentiments)[number];
+type Position = (typeof positions)[number];
+
+/** A place in the list by which an answer ranks: the first, one of the first three, any. */
+export type RankRange = (typeof ranks)[number];
+
+/** All that is given must hold of the same evaluation. */
+export interface CompetitorCondition {
+  readonly id: number;
+  readonly present?: boolean;
+  /** `none` matches an absent competitor, too. */
+  readonly sentiment?: Sentiment;
+  readonly position?: Position;
+  readonly rank?: RankRange;
 }
 
 /** What the answers of one day and platform have in sum; every count is of distinct observations. */
@@ -55,6 +90,34 @@ export interface AnswerDescription {
   readonly domains: readonly CitedDomain[];
 }
 
+/** How many of the selected answers have something in common. */
+export interface AnswerGroup {
+  readonly platform: PlatformValue | null;
+  readonly prompt_id: number | null;
+  /** Today's text of the prompt. */
+  readonly prompt: string | null;
+  readonly responses: number;
+  /** The newest of them (ties: highest id), and its time, ISO 8601 with milliseconds and Z. */
+  readonly newest_response_id: number;
+  readonly newest_at: string;
+}
+
+export interface AnswerGroups {
+  readonly total: number;
+  /** The largest first, then by newest answer. */
+  readonly groups: readonly AnswerGroup[];
+}
+
+/** Where an answer is among the selected ones, newest first. */
+export interface AnswerPlace {
+  readonly total: number;
+  /** From 1; null where it is not among them. */
+  readonly position: number | null;
+  /** The next newer answer of the selection, and the next older one. */
+  readonly previous_id: number | null;
+  readonly next_id: number | null;
+}
+
 export interface AnswerPage extends PageRange {
   readonly names: BrandNames;
   /** Each response has `sentiment_evidence`, without words, as its last member. */
@@ -70,6 +133,18 @@ export interface AnswerReader {
     range: { readonly domains: number },
     options?: ReadOptions,
   ): Promise<AnswerDescription>;
+  group(
+    selection: AnswerSelection,
+    by: 'platform' | 'prompt',
+    range: PageRange,
+    options?: ReadOptions,
+  ): Promise<AnswerGroups>;
+  /** Undefined where the brand has no such answer. */
+  place(
+    selection: AnswerSelection,
+    id: number,
+    options?: ReadOptions,
+  ): Promise<AnswerPlace | undefined>;
   /**
    * One response with its provenance as JSON: `responseDetail` without `mentions`, its last member `sentiment_evidence`
    * without words. Undefined where there is none.

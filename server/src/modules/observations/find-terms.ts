@@ -1,0 +1,44 @@
+import type { TextTerm } from '#contract/text-terms.ts';
+import { javascript, termPattern } from '#kernel/term-pattern.ts';
+import { excerptOf } from './excerpt.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const mostExcerpts = 3;
+const mostSpans = 1_000;
+
+/** Where a text holds words and phrases, as UTF-16 offsets: in order, the first ones of many. */
+export function createTermFinder(terms: readonly TextTerm[]) {
+  const patterns = terms.map((term) => new RegExp(termPattern(term, javascript), 'giv'));
+  const spansOf = (text: string, most: number) =>
+    withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, most)])).slice(0, most);
+  return {
+    /** Every place. */
+    places: (text: string): Span[] => spansOf(text, mostSpans),
+    /** The first place of each of the first terms, with the words around it. */
+    excerpts: (text: string) =>
+      withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, 1)]))
+        .slice(0, mostExcerpts)
+        .map((span) => ({ ...span, ...excerptOf(text, span) })),
+  };
+}
+
+function* matches(text: string, pattern: RegExp, most: number): Generator<Span> {
+  let left = most;
+  for (const { index, 0: found } of text.matchAll(pattern)) {
+    if (left-- === 0) return;
+    yield { start: index, end: index + found.length };
+  }
+}
+
+/** In order; of two that overlap, the one that begins first. */
+function withoutOverlap(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
+  }
+  return kept;
+}
