@@ -116,8 +116,11 @@ describe('answers', () => {
     };
     succeeded(await call('POST', `/v1/${brandId}/responses/import`, [listing]));
     await dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
-      await page.getByLabel('Competitor mentioned').selectOption('Rivalry');
+      await page.getByRole('button', { name: 'What it says' }).click();
+      await page.getByRole('combobox', { name: 'Competitor', exact: true }).selectOption('Rivalry');
       await page.waitForURL(/competitor=\d+/);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByText(/answers? that names? Rivalry/).waitFor();
       const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Rivalry:' });
       const row = rows.filter({ hasText: 'Northwind: reliable.' }).first();
       await row.waitFor();

@@ -5,12 +5,14 @@ interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string | undefined;
+  readonly maxLength?: number | undefined;
   /** Called at every change; undefined where nothing is typed. */
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** Narrows a list by what is typed. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, maxLength, onChange } = props;
   return (
     <input
       type="search"
@@ -18,6 +20,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       aria-label={label}
       placeholder={placeholder}
       defaultValue={value}
+      maxLength={maxLength}
       onChange={(event) => onChange(event.target.value || undefined)}
     />
   );

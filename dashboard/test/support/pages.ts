@@ -84,6 +84,17 @@ const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'responses-by-prompt',
+    path: ({ brandId }) => `/brands/${brandId}/responses?group=prompt&present=yes&q=the`,
+    ready: async (page) => {
+      await page
+        .locator('button[aria-expanded]', { hasText: /answers?$/ })
+        .first()
+        .waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'sources',
     path: ({ brandId }) => `/brands/${brandId}/sources`,
     ready: async (page) => {

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
-import { readResponseSearch } from '../../features/responses/response-search.ts';
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
 import { readSourceListSearch, readSourceSearch } from '../../features/sources/source-search.ts';
+import { readAnswerSearch } from '../../lib/answer-search.ts';
 import { brandRoute } from '../parent-routes.tsx';
 
 const overviewRoute = createRoute({
@@ -47,7 +47,7 @@ const promptRoute = createRoute({
 const responsesRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses',
-  validateSearch: readResponseSearch,
+  validateSearch: readAnswerSearch,
   component: lazyRouteComponent(
     () => import('../../features/responses/responses-page.tsx'),
     'ResponsesPage',
@@ -57,6 +57,7 @@ const responsesRoute = createRoute({
 const responseRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses/$responseId',
+  validateSearch: readAnswerSearch,
   component: lazyRouteComponent(
     () => import('../../features/responses/response-page.tsx'),
     'ResponsePage',

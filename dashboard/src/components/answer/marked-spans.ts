@@ -5,8 +5,8 @@ export interface Span {
 }
 
 export interface Mark extends Span {
-  /** Whom the text names here, or that a sentiment rests on it. */
-  readonly kind: 'brand' | 'competitor' | 'evidence';
+  /** Whom the text names here, that a sentiment rests on it, or that it was searched for. */
+  readonly kind: 'brand' | 'competitor' | 'evidence' | 'search';
   /** What is said of it where it is shown. */
   readonly title: string;
 }

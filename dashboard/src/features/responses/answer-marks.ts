@@ -1,7 +1,10 @@
 import type { ResponseDetail } from '#contract/responses.ts';
 import type { Mark } from '../../components/answer/marked-spans.ts';
 
-type Marked = Pick<ResponseDetail, 'mentions' | 'sentiment_evidence' | 'competitors'>;
+type Marked = Pick<
+  ResponseDetail,
+  'mentions' | 'sentiment_evidence' | 'competitors' | 'text_matches'
+>;
 
 /** Where the answer names somebody, and which parts its sentiments rest on. */
 export function answerMarks(response: Marked, brand: string): Mark[] {
@@ -17,6 +20,9 @@ export function answerMarks(response: Marked, brand: string): Mark[] {
     ...response.sentiment_evidence.brand.map((span) => evidence(span, brand)),
     ...response.sentiment_evidence.competitors.flatMap(({ id, spans }) =>
       spans.map((span) => evidence(span, nameOf(id))),
+    ),
+    ...(response.text_matches ?? []).map(
+      (span): Mark => ({ ...span, kind: 'search', title: 'Matches your search' }),
     ),
   ];
 }

@@ -1,29 +1,46 @@
+import type { ReactNode } from 'react';
 import type { Response } from '#contract/responses.ts';
 import { type Evidence, Quote } from '../../components/evidence-words.tsx';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { withoutMarkdown } from '../../lib/without-markdown.ts';
 import styles from './responses-page.module.css';
 
 interface AnswerWordsProps {
   readonly answer: Response;
-  /** Whose evidence to show in addition to the brand's. */
-  readonly competitor: number | undefined;
+  /** Why the answer is in the list: what is quoted depends on it. */
+  readonly search: AnswerSearch;
 }
 
-/** The words by which an answer was judged; of one without any, its beginning. */
-export function AnswerWords({ answer, competitor }: AnswerWordsProps) {
+/** The words by which an answer belongs to the set; of one without any, its beginning. */
+export function AnswerWords({ answer, search }: AnswerWordsProps) {
+  const { competitor } = search;
   const evidence = answer.sentiment_evidence;
-  const [brands] = evidence?.brand ?? [];
-  const [theirs] = evidence?.competitors.find(({ id }) => id === competitor)?.spans ?? [];
-  const name = answer.competitors.find(({ id }) => id === competitor)?.name;
-  if (!brands && !theirs) {
-    return <p className={styles.excerpt}>{beginningOf(answer.response_text)}</p>;
-  }
-  return (
-    <>
-      {brands && <Words evidence={brands} />}
-      {theirs && <Words evidence={theirs} name={name} />}
-    </>
+  const brands = chooseEvidence(evidence?.brand, search.sentiment);
+  const theirs = chooseEvidence(
+    evidence?.competitors.find(({ id }) => id === competitor)?.spans,
+    search.rivalSentiment,
   );
+  const name = answer.competitors.find(({ id }) => id === competitor)?.name;
+  const quotes: ReactNode[] = [
+    answer.text_matches?.map((match) => <Match key={`text ${match.start}`} match={match} />) ?? [],
+    citedFor(answer, search).map((citation) => <Cited key={citation.url} citation={citation} />),
+    theirs && <Words key="theirs" evidence={theirs} name={name} />,
+    brands && <Words key="brand" evidence={brands} />,
+  ]
+    .flat()
+    .filter(Boolean);
+  if (quotes.length > 0) return quotes;
+  return <p className={styles.excerpt}>{beginningOf(answer.response_text)}</p>;
+}
+
+/** What the judgement rests on: of a negative one the criticism, of a positive one the praise. */
+function chooseEvidence(
+  evidence: readonly Evidence[] | undefined,
+  sentiment: AnswerSearch['sentiment'],
+): Evidence | undefined {
+  const wanted = { positive: 'praise', negative: 'criticism' } as const;
+  const says = sentiment === 'positive' || sentiment === 'negative' ? wanted[sentiment] : undefined;
+  return evidence?.find((one) => one.says === says) ?? evidence?.[0];
 }
 
 function Words(props: { readonly evidence: Evidence; readonly name?: string | undefined }) {
@@ -31,6 +48,47 @@ function Words(props: { readonly evidence: Evidence; readonly name?: string | un
     <p className={styles.excerpt}>
       {props.name && <strong>{props.name}: </strong>}
       <Quote evidence={props.evidence} />
+    </p>
+  );
+}
+
+type TextMatch = NonNullable<Response['text_matches']>[number];
+
+function Match({ match: { before, match, after } }: { readonly match: TextMatch }) {
+  return (
+    <p className={styles.excerpt}>
+      {withoutMarkdown(before)}
+      <mark className={styles.match}>{match}</mark>
+      {withoutMarkdown(after)}
+    </p>
+  );
+}
+
+type Citation = Response['citations'][number];
+
+/** The citations that a filter on sources is about. */
+function citedFor({ citations }: Response, search: AnswerSearch): Citation[] {
+  const { domain, page, owner, competitor } = search;
+  const isWanted = (citation: Citation) =>
+    (domain !== undefined && citation.domain === bareHost(domain)) ||
+    (page !== undefined && pageOf(citation.url) === pageOf(page)) ||
+    (owner !== undefined &&
+      citation.source_type === owner &&
+      (owner !== 'competitor' ||
+        competitor === undefined ||
+        citation.competitor_id === competitor));
+  const wanted = citations.filter(isWanted);
+  return [...new Map(wanted.map((citation) => [citation.url, citation])).values()].slice(0, 2);
+}
+
+/** As the API compares domains and pages. */
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const pageOf = (url: string) => url.replace(/^https?:\/\//i, '').replace(/[?#].*$/, '');
+
+function Cited({ citation: { url, title } }: { readonly citation: Citation }) {
+  return (
+    <p className={styles.excerpt}>
+      Cites {title && <q>{title}</q>} <span className={styles.address}>{pageOf(url)}</span>
     </p>
   );
 }

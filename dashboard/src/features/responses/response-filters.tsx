@@ -1,24 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { getPrompt } from '#contract/operations/prompts.ts';
 import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/field.tsx';
+import { Select, TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Popover } from '../../components/popover.tsx';
+import bar from '../../components/scope-bar/scope-bar.module.css';
 import { Segmented } from '../../components/segmented.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
+import {
+  answerChips,
+  answerChoices,
+  type ChoiceKey,
+  competitorChoices,
+  noCompetitor,
+} from './answer-choices.ts';
 import styles from './response-filters.module.css';
-import type { ResponseSearch } from './response-search.ts';
+import { TextSearch } from './text-search.tsx';
+import { useSetNames } from './use-set-names.ts';
 
 interface ResponseFiltersProps {
-  readonly search: ResponseSearch;
-  readonly onChange: (change: ResponseSearch) => void;
+  readonly search: AnswerSearch;
+  readonly onChange: (change: AnswerSearch) => void;
 }
 
-/** Whether the brand is named, which competitor is, whether products are shown, and which prompt was asked. */
+/** Narrows the answers by their words, by whom they name and how, and by what they cite. */
 export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
+  const { competitors, names } = useSetNames(search);
+  const nameOf = (id: number) => competitors.find((one) => one.id === id)?.name ?? '…';
+  const chips = answerChips(search, { competitor: nameOf, prompt: names?.prompt });
   return (
     <div className={styles.filters}>
+      <TextSearch value={search.q} onChange={(q) => onChange({ q })} />
       <Segmented
         label="Brand mentioned"
         value={search.present ?? 'any'}
@@ -29,48 +39,111 @@ export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
         ]}
         onChange={(present) => onChange({ present: present === 'any' ? undefined : present })}
       />
+      <MoreFilters search={search} onChange={onChange} />
       <Segmented
-        label="Products shown"
-        value={search.shopping ?? 'any'}
+        label="Group by"
+        value={search.group ?? 'none'}
         options={[
-          { value: 'any', label: 'Any' },
-          { value: 'yes', label: 'With products' },
-          { value: 'no', label: 'Without' },
+          { value: 'none', label: 'Ungrouped' },
+          { value: 'platform', label: 'By platform' },
+          { value: 'prompt', label: 'By prompt' },
         ]}
-        onChange={(shopping) => onChange({ shopping: shopping === 'any' ? undefined : shopping })}
+        onChange={(group) => onChange({ group: group === 'none' ? undefined : group })}
       />
-      <CompetitorFilter search={search} onChange={onChange} />
-      {search.prompt !== undefined && (
-        <ChosenPrompt promptId={search.prompt} onRemove={() => onChange({ prompt: undefined })} />
-      )}
+      {chips.map(({ label, value, removed }) => (
+        <button
+          key={`${label} ${value}`}
+          type="button"
+          className={bar.chip}
+          aria-label={`Remove filter ${label}: ${value}`}
+          onClick={() => onChange(removed)}
+        >
+          <span className={bar.detail}>{label}</span>
+          <span className={styles.text}>{value}</span>
+          <Icon name="close" />
+        </button>
+      ))}
     </div>
   );
 }
 
-function CompetitorFilter({ search, onChange }: ResponseFiltersProps) {
-  const competitors = useQuery(brandQuery(useBrandId())).data?.competitors ?? [];
-  if (competitors.length === 0) return null;
-  return (
+function MoreFilters({ search, onChange }: ResponseFiltersProps) {
+  const { competitors, topics } = useSetNames(search);
+  const choose = (key: ChoiceKey) => (
     <Select
-      label="Competitor mentioned"
-      hideLabel
-      value={String(search.competitor ?? '')}
+      key={key}
+      label={answerChoices[key].label}
+      value={search[key] ?? ''}
       options={[
-        { value: '', label: 'Any competitor or none' },
-        ...competitors.map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: '', label: 'Any' },
+        ...Object.entries(answerChoices[key].options).map(([value, label]) => ({ value, label })),
       ]}
-      onChange={(id) => onChange({ competitor: id === '' ? undefined : Number(id) })}
+      onChange={(value) => onChange({ [key]: value || undefined })}
     />
+  );
+  return (
+    <Popover
+      label="Filters of answers"
+      buttonClassName={bar.button}
+      button={
+        <>
+          <Icon name="filter" />
+          What it says
+        </>
+      }
+    >
+      {(close) => (
+        <div className={bar.panel}>
+          <div className={styles.pairs}>
+            {choose('sentiment')}
+            {choose('position')}
+            {choose('rank')}
+            {choose('rival')}
+          </div>
+          <Select
+            label="Competitor"
+            value={String(search.competitor ?? '')}
+            options={[
+              { value: '', label: 'Any competitor' },
+              ...competitors.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(id) => onChange(id === '' ? noCompetitor : { competitor: Number(id) })}
+          />
+          {search.competitor !== undefined && (
+            <div className={styles.pairs}>{competitorChoices.map(choose)}</div>
+          )}
+          <div className={styles.pairs}>
+            {choose('cited')}
+            {choose('owner')}
+          </div>
+          <TextField
+            label="Cites the domain"
+            placeholder="example.com"
+            defaultValue={search.domain}
+            maxLength={255}
+            onBlur={(event) => onChange({ domain: event.target.value.trim() || undefined })}
+          />
+          <div className={styles.pairs}>
+            <Select
+              label="Topic"
+              value={search.topic ?? anyTopic}
+              options={[
+                { value: anyTopic, label: 'Any' },
+                { value: '', label: 'None' },
+                ...topics.map((topic) => ({ value: topic, label: topic })),
+              ]}
+              onChange={(topic) => onChange({ topic: topic === anyTopic ? undefined : topic })}
+            />
+            {choose('shopping')}
+          </div>
+          <Button look="primary" onClick={close}>
+            Done
+          </Button>
+        </div>
+      )}
+    </Popover>
   );
 }
 
-function ChosenPrompt(props: { readonly promptId: number; readonly onRemove: () => void }) {
-  const params = { brand_id: useBrandId(), prompt_id: props.promptId };
-  const prompt = useQuery(requestQuery(requestOf(getPrompt, { params })));
-  return (
-    <Button icon="close" className={styles.chosen} onClick={props.onRemove}>
-      <span className="visually-hidden">Remove the filter </span>
-      <span className={styles.text}>Prompt: {prompt.data?.text ?? props.promptId}</span>
-    </Button>
-  );
-}
+/** No topic is blank. */
+const anyTopic = ' ';

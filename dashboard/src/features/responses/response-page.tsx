@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { getResponse } from '#contract/operations/responses.ts';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
-import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { EvidenceWords } from '../../components/evidence-words.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
+import { readAnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -21,19 +21,22 @@ import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
 import { Provenance } from './provenance.tsx';
 import styles from './response-page.module.css';
+import { SetNavigation } from './set-navigation.tsx';
 import { ShoppingResults } from './shopping-results.tsx';
 
 /** One answer with everything that was read from it, and how it came to be. */
 export function ResponsePage() {
   const brandId = useBrandId();
   const { responseId } = useParams({ strict: false });
+  const search = readAnswerSearch(useSearch({ strict: false }));
   const params = { brand_id: brandId, response_id: Number(responseId ?? 0) };
-  const answer = useQuery(requestQuery(requestOf(getResponse, { params })));
+  const query = { text: search.q };
+  const answer = useQuery(requestQuery(requestOf(getResponse, { params, query })));
   const brand = useQuery(brandQuery(brandId));
   return (
     <Page
       title={answer.data?.prompt ?? 'Answer'}
-      lead={<BackLink page="responses">All answers</BackLink>}
+      bar={<SetNavigation responseId={params.response_id} search={search} />}
     >
       <Loaded results={[answer, brand]} skeleton={<Skeleton lines={12} />}>
         {(response, { name }) => (
@@ -60,7 +63,7 @@ export function ResponsePage() {
               ) : (
                 <Answer markdown={response.response_text} marks={answerMarks(response, name)} />
               )}
-              <Legend brand={name} />
+              <Legend brand={name} searched={response.text_matches !== undefined} />
             </article>
             <aside className={styles.side} aria-label="How this answer was evaluated">
               <Section title={name}>
@@ -86,12 +89,13 @@ export function ResponsePage() {
   );
 }
 
-function Legend({ brand }: { readonly brand: string }) {
+function Legend(props: { readonly brand: string; readonly searched: boolean }) {
   return (
     <footer className={styles.legend}>
-      <span className={styles.brandKey}>{brand}</span>
+      <span className={styles.brandKey}>{props.brand}</span>
       <span className={styles.competitorKey}>Competitor</span>
       <span className={styles.evidenceKey}>Evidence for the sentiment</span>
+      {props.searched && <span className={styles.searchKey}>Text that you searched for</span>}
     </footer>
   );
 }

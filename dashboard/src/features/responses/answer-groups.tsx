@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listResponseGroups } from '#contract/operations/responses.ts';
+import type { ResponseGroup } from '#contract/responses.ts';
+import { ExportMenu } from '../../components/export-menu.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Section } from '../../components/section.tsx';
+import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
+import { answerParameters } from '../../lib/answer-parameters.ts';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { csvText } from '../../lib/csv.ts';
+import { counted } from '../../lib/format.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { responseParameters } from '../../lib/scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import styles from './answer-groups.module.css';
+import { answerSetWords } from './answer-set-words.ts';
+import { GroupAnswers } from './group-answers.tsx';
+import { useSetNames } from './use-set-names.ts';
+
+const pageSize = 50;
+
+interface AnswerGroupsProps {
+  readonly search: AnswerSearch;
+  readonly by: 'platform' | 'prompt';
+  readonly onMove: (offset: number) => void;
+}
+
+/** The set by platform or prompt, the largest group first; each opens the first of its answers. */
+export function AnswerGroups({ search: own, by, onMove }: AnswerGroupsProps) {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const { names } = useSetNames(own);
+  const request = requestOf(listResponseGroups, {
+    params: { brand_id: brandId },
+    query: {
+      by,
+      ...responseParameters(search, period),
+      ...answerParameters(own),
+      limit: pageSize,
+      offset: own.offset,
+    },
+  });
+  const groups = useQuery({ ...requestQuery(request), placeholderData: keepPreviousData });
+  const title = by === 'platform' ? 'Answers by platform' : 'Answers by prompt';
+  const set = { ...own, platform: search.platform };
+  return (
+    <>
+      <Section
+        title={title}
+        lead={names && answerSetWords(countOf(groups.data), set, names)}
+        actions={
+          <ExportMenu
+            title={title}
+            requests={[request]}
+            csv={groups.data && (() => csvOf(by, groups.data.items))}
+          />
+        }
+      >
+        <Loaded results={[groups]} skeleton={<Skeleton lines={6} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title="Nothing here">No answers in this period match.</Empty>
+            ) : (
+              <ul className={styles.groups} aria-busy={groups.isPlaceholderData}>
+                {items.map((group) => (
+                  <Group key={nameOf(group)} group={group} search={own} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+      {groups.data && (
+        <Pager
+          total={groups.data.total}
+          offset={own.offset ?? 0}
+          limit={pageSize}
+          onMove={onMove}
+        />
+      )}
+    </>
+  );
+}
+
+/** Known where all groups are on the page. */
+function countOf(list: { total: number; items: readonly ResponseGroup[] } | undefined) {
+  if (!list || list.items.length < list.total) return undefined;
+  return list.items.reduce((sum, { responses }) => sum + responses, 0);
+}
+
+function nameOf({ platform, prompt, prompt_id }: ResponseGroup): string {
+  return platform ? platformNames[platform] : prompt || `Prompt ${prompt_id}`;
+}
+
+function csvOf(by: string, items: readonly ResponseGroup[]): string {
+  return csvText(
+    [by, 'answers', 'newest'],
+    items.map((group) => [nameOf(group), group.responses, group.newest_at]),
+  );
+}
+
+function Group(props: { readonly group: ResponseGroup; readonly search: AnswerSearch }) {
+  const { group, search } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.group}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'chevron' : 'right'} />
+        <span className={styles.name}>{nameOf(group)}</span>
+        <span className={styles.count}>{counted(group.responses, 'answer')}</span>
+      </button>
+      {open && <GroupAnswers group={group} search={search} />}
+    </li>
+  );
+}
