@@ -1,0 +1,17 @@
+import { measureAnswers } from './support/answer-speed.ts';
+import { startBenchService } from './support/bench-service.ts';
+import { buildQueryData } from './support/query-data.ts';
+
+const observations = process.argv.includes('--quick') ? 100_000 : 1_000_000;
+
+/** What filters of the list of answers cost, above all a search of their texts, against the list without any. */
+export async function run(): Promise<void> {
+  const bench = await startBenchService(4);
+  try {
+    const data = await buildQueryData(bench, observations);
+    await measureAnswers(bench);
+    await data.close();
+  } finally {
+    await bench.close();
+  }
+}
