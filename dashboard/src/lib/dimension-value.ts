@@ -14,13 +14,15 @@ const missing: Partial<Readonly<Record<Field, string>>> = {
   tag: 'No tag',
   prompt_topic: 'No topic',
   stage: 'No stage',
-  country: 'Country unknown',
+  country: 'Unknown',
   competitor_id: 'No competitor',
   competitor_name: 'No competitor',
   position_bucket: 'Brand not named',
   source_url: 'No source cited',
   source_domain: 'No source cited',
   source_type: 'No source cited',
+  cited_domain: 'No source cited',
+  cited_url: 'No source cited',
 };
 
 /** How an answer was obtained. */

@@ -58,7 +58,7 @@ export function timeChartOption({
       type: 'value',
       ...(kind === 'stacked'
         ? { min: 0, max: 1 }
-        : { scale: true, ...topOf(unit, series), ...range }),
+        : { scale: true, ...quartered({ ...topOf(unit, series), ...range }) }),
       splitNumber: kind === 'stacked' ? 2 : 4,
       splitLine: { lineStyle: { color: tokenColor('--line') } },
       axisLabel: {
@@ -78,6 +78,12 @@ export function timeChartOption({
 function topOf(unit: Unit, series: readonly Series[]): { max?: number } {
   const highest = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return unit === 'share' && highest > 0.9 ? { max: 1 } : {};
+}
+
+/** Where both ends are given, the library's own steps would end with a shorter one. */
+function quartered(ends: Partial<AxisRange>) {
+  const { min, max } = ends;
+  return min === undefined || max === undefined ? ends : { ...ends, interval: (max - min) / 4 };
 }
 
 /** A line across the chart where something happened. */

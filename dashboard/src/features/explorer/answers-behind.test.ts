@@ -77,6 +77,7 @@ describe('the answers behind a number', () => {
         'responses',
       );
     assert.deepEqual(by(['stage:Decision']), { platform: 'claude', stage: 'Decision' });
+    assert.deepEqual(by(['cited_domain:a.example']), { platform: 'claude', domain: 'a.example' });
     assert.equal(by(['stage:Decision|Other']), undefined);
     assert.equal(by(['stage:!Decision']), undefined);
     assert.equal(by(['branded:true']), undefined);

@@ -68,6 +68,8 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
   sentiment_band: (value) => ({ sentiment: String(value) }),
   position_bucket: (value) => ({ position: String(value) }),
   source_domain: (value) => ({ domain: String(value) }),
+  cited_domain: (value) => ({ domain: String(value) }),
+  cited_url: (value) => ({ page: String(value) }),
   source_url: (value) => ({ page: String(value) }),
   source_type: (value) => ({ owner: String(value) }),
 };
@@ -79,6 +81,8 @@ const missing: Partial<Readonly<Record<string, AnswersSearch>>> = {
   source_domain: { cited: 'no' },
   source_url: { cited: 'no' },
   source_type: { cited: 'no' },
+  cited_domain: { cited: 'no' },
+  cited_url: { cited: 'no' },
 };
 
 /** The answers that a number of the row counts, as search parameters of their page; undefined where it cannot say. */

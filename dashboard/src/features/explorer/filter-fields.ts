@@ -12,6 +12,8 @@ export interface FilterField {
   /** The dimensions that find its values, the one that people read first; undefined where all are known. */
   readonly asks?: readonly DimensionName[];
   readonly known?: readonly string[];
+  /** There may be more than a list holds, so that a value can be typed, too. */
+  readonly takesText?: true;
 }
 
 /** Records are filtered by id, so that a new name changes no saved question, and shown by name. */
@@ -40,6 +42,13 @@ export const filterFields: readonly FilterField[] = [
   byValue('country'),
   byValue('sentiment_band'),
   byValue('position_bucket'),
+  {
+    name: 'cited_domain',
+    label: dimensionLabels.source_domain,
+    asks: ['source_domain'],
+    takesText: true,
+  },
+  { name: 'cited_url', label: dimensionLabels.source_url, asks: ['source_url'], takesText: true },
   byValue('branded'),
   byValue('ai_platform_search_enabled'),
   { name: 'surface', label: 'Obtained by', known: Object.keys(surfaceLabels) },

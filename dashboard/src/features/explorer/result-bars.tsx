@@ -28,13 +28,17 @@ export function ResultBars({ question, scope, metric, rows, bounds }: ResultBars
   const { unit, label } = metricTerms[metric];
   const { dimensions } = question;
   const shown = inOrder(question, metric, rows).slice(0, mostBars);
-  const longest = longestOf(metric, shown);
+  const upperIn = (row: MetricRow) => bounds.estimateIn(row, metric)?.[scope.estimand].upper ?? 0;
+  const longest = longestOf(
+    metric,
+    shown.map((row) => Math.max(metricValue(row, metric) ?? 0, upperIn(row))),
+  );
   const part = (value: number | null) => (value === null ? null : value / longest);
   return (
     <>
       <ul className={styles.bars} aria-label={label}>
         {shown.map((row) => {
-          const name = rowName(dimensions, row);
+          const name = rowName(dimensions, row, scope);
           const value = metricValue(row, metric);
           const estimate = bounds.estimateIn(row, metric);
           const { lower = null, upper = null } = estimate?.[scope.estimand] ?? {};
@@ -76,8 +80,8 @@ function inOrder({ dimensions }: Question, metric: MetricName, rows: readonly Me
   );
 }
 
-/** Scores are held against all that can be reached, everything else against the largest. */
-function longestOf(metric: MetricName, rows: readonly MetricRow[]): number {
+/** Scores are held against all that can be reached, everything else against the largest, bounds included. */
+function longestOf(metric: MetricName, reached: readonly number[]): number {
   if (metricTerms[metric].unit === 'score' && metric !== 'brand_average_rank') return 100;
-  return Math.max(...rows.map((row) => metricValue(row, metric) ?? 0), 0) || 1;
+  return Math.max(...reached, 0) || 1;
 }

@@ -41,7 +41,7 @@ export function ResultLines(props: ResultLinesProps) {
   );
   const series = groups.slice(0, mostLines).map((own, index): Series => {
     const first: RowValues = own[0] ?? {};
-    const name = others.length > 0 ? rowName(others, first) : label;
+    const name = others.length > 0 ? rowName(others, first, scope) : label;
     const at = placed(buckets, own, time);
     const estimates = at.map((row) => (row ? bounds.estimateIn(row, metric) : null));
     return {

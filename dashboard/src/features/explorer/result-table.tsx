@@ -11,7 +11,7 @@ import { isTimeDimension } from '../../lib/time-value.ts';
 import type { Question } from './explorer-search.ts';
 import { ResultLink } from './result-link.tsx';
 import styles from './result-table.module.css';
-import { rowId } from './row-name.ts';
+import { rowId, valueName } from './row-name.ts';
 import type { Bounds } from './use-bounds.ts';
 
 /** The rows of the query with a column for each field, in its order; every number leads to its answers. */
@@ -28,7 +28,7 @@ export function resultTable(
       // Times sort by what the query writes, everything else by what is read.
       value: (row: MetricRow) =>
         isTimeDimension(name) ? row[name] : dimensionValue(name, row[name]),
-      cell: (row: MetricRow) => <span dir="auto">{dimensionValue(name, row[name])}</span>,
+      cell: (row: MetricRow) => <span dir="auto">{valueName(name, row, scope)}</span>,
     })),
     ...question.metrics.map((name) => ({
       key: name,

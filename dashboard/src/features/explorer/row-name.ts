@@ -1,11 +1,24 @@
 import type { DimensionName } from '#contract/query.ts';
 import { dimensionValue } from '../../lib/dimension-value.ts';
 import type { RowValues } from '../../lib/metric-row.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { isTimeDimension, timePeriod } from '../../lib/time-value.ts';
 import { askedDimensions } from './filter-fields.ts';
 
+type Days = Pick<Scope, 'period' | 'today'>;
+
 /** What a row is called: its values as people see them. */
-export function rowName(dimensions: readonly DimensionName[], row: RowValues): string {
-  return dimensions.map((name) => dimensionValue(name, row[name])).join(' · ');
+export function rowName(dimensions: readonly DimensionName[], row: RowValues, days: Days): string {
+  return dimensions.map((name) => valueName(name, row, days)).join(' · ');
+}
+
+/** A value as people see it; a time of which the period has only a part says so. */
+export function valueName(name: DimensionName, row: RowValues, { period, today }: Days): string {
+  const shown = dimensionValue(name, row[name]);
+  const days = isTimeDimension(name) ? timePeriod(name, String(row[name])) : undefined;
+  if (!days) return shown;
+  const isWhole = days.start >= period.start && days.end <= period.end && days.end < today;
+  return isWhole ? shown : `${shown} (incomplete)`;
 }
 
 /** What tells a row from others of the same name. */

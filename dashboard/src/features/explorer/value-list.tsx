@@ -29,7 +29,8 @@ export function ValueList({ field, chosen, onChange }: ValueListProps) {
     ...unseen.map((value): FieldValue => ({ value, label: labelOf(value), answers: null })),
     ...values,
   ];
-  const matching = offered.filter(({ label }) => matches(label, words));
+  const typed = typedValue(field, words, offered);
+  const matching = [...typed, ...offered.filter(({ label }) => matches(label, words))];
   const shown = matching.slice(0, mostShown);
   const toggle = ({ value }: FieldValue, checked: boolean) =>
     onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value));
@@ -38,7 +39,7 @@ export function ValueList({ field, chosen, onChange }: ValueListProps) {
       <span id={labelId} className={styles.label}>
         Values
       </span>
-      {values.length > 8 && (
+      {(values.length > 8 || field.takesText) && (
         <SearchField
           label={`Find a value of ${field.label}`}
           placeholder={`Find among ${formatCount(values.length)} …`}
@@ -78,4 +79,17 @@ function matches(label: string, words: string | undefined): boolean {
     .toLocaleLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** What was typed, where it may be a value that the list does not hold. */
+function typedValue(
+  { takesText }: FilterField,
+  words: string | undefined,
+  offered: readonly FieldValue[],
+): readonly FieldValue[] {
+  const text = words?.trim() ?? '';
+  const isOffered = offered.some(({ value }) => value === text);
+  return takesText && text !== '' && !isOffered
+    ? [{ value: text, label: text, answers: null }]
+    : [];
 }
