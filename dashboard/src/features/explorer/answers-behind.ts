@@ -1,4 +1,5 @@
 import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
 import type { Cell, RowValues } from '../../lib/metric-row.ts';
 import type { Period } from '../../lib/period.ts';
 import { platformNamed } from '../../lib/platforms.ts';
@@ -8,21 +9,7 @@ import type { Question } from './explorer-search.ts';
 import { readFilter } from './filter-entry.ts';
 import { askedDimensions } from './filter-fields.ts';
 
-/** Search parameters of the page of answers that a result can lead to. */
-export interface AnswersSearch extends ScopeSearch {
-  readonly present?: 'yes' | 'no';
-  readonly sentiment?: string;
-  readonly position?: string;
-  readonly rank?: 'first' | 'top3' | 'listed';
-  readonly competitor?: number;
-  readonly rival?: 'yes';
-  readonly domain?: string;
-  readonly page?: string;
-  readonly owner?: string;
-  readonly cited?: 'yes' | 'no';
-  readonly topic?: string;
-  readonly prompt?: number;
-}
+export type AnswersSearch = AnswerSearch & ScopeSearch;
 
 /** What a metric counts of the answers of its row. */
 const countedBy: Partial<Readonly<Record<string, AnswersSearch>>> = {
@@ -50,6 +37,7 @@ const countedBy: Partial<Readonly<Record<string, AnswersSearch>>> = {
 /** How the page of answers names a value; undefined where it cannot. */
 type Narrowing = (value: NonNullable<Cell>) => AnswersSearch | undefined;
 
+// Sentiments, positions and owners are the same words in rows and in the address, hence the casts.
 const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
   ai_platform: (value) => {
     const platform = platformNamed(String(value));
@@ -65,13 +53,13 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
   tag: (value) => ({ tag: String(value) }),
   country: (value) => ({ country: String(value) }),
   prompt_topic: (value) => ({ topic: String(value) }),
-  sentiment_band: (value) => ({ sentiment: String(value) }),
-  position_bucket: (value) => ({ position: String(value) }),
+  sentiment_band: (value) => ({ sentiment: value as AnswerSearch['sentiment'] }),
+  position_bucket: (value) => ({ position: value as AnswerSearch['position'] }),
   source_domain: (value) => ({ domain: String(value) }),
   cited_domain: (value) => ({ domain: String(value) }),
   cited_url: (value) => ({ page: String(value) }),
   source_url: (value) => ({ page: String(value) }),
-  source_type: (value) => ({ owner: String(value) }),
+  source_type: (value) => ({ owner: value as AnswerSearch['owner'] }),
 };
 
 /** What the page of answers calls a missing value. */

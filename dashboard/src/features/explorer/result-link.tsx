@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MetricName } from '#contract/query.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import type { MetricRow } from '../../lib/metric-row.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -21,9 +22,9 @@ export function ResultLink({ question, scope, row, metric, children }: ResultLin
   const answers = answersBehind(question, scope, row, metric);
   if (answers) {
     return (
-      <PageLink page="responses" search={answers} className={styles.link} title="Show the answers">
+      <AnswersLink search={answers} className={styles.link} title="Show the answers">
         {children}
-      </PageLink>
+      </AnswersLink>
     );
   }
   const narrowed = narrowedQuestion(question, row);
