@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Brand } from '#contract/brands.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
+import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createExploredBrand } from './support/explored-brand.ts';
@@ -184,6 +185,25 @@ describe('the explorer', () => {
       await page.getByText('Fitted', { exact: true }).click();
       await page.waitForURL(/axis=fit/);
     }));
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`is accessible with its forms open and fits a phone, ${theme}`, () =>
+      dashboard.visit(path(), { theme, width: 390 }, async (page) => {
+        const examine = async (where: string) => {
+          assert.deepEqual(await seriousFindings(page), [], where);
+          assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, where);
+        };
+        await page.getByText('± ').first().waitFor();
+        await examine('bars');
+        await page.getByRole('button', { name: 'Add filter' }).click();
+        await page.getByRole('checkbox', { name: 'ChatGPT' }).waitFor();
+        await examine('filter');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Add condition' }).click();
+        await page.getByLabel('Value in answers').waitFor();
+        await examine('condition');
+      }));
+  }
 
   it('shares views with the organization: saved, opened, renamed and deleted', async () => {
     await dashboard.visit(`${path()}?metrics=responses&by=country`, {}, async (page) => {
