@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type CsvValue, csvText } from '../lib/csv.ts';
+import { formatCount } from '../lib/format.ts';
+import { Button } from './button.tsx';
 import styles from './data-table.module.css';
 import { Help } from './help.tsx';
 import { Icon } from './icon.tsx';
+import { useScrollsSideways } from './use-scrolls-sideways.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -48,6 +51,9 @@ export function tableOf<Row>(parts: TableParts<Row>): ReadyTable {
   };
 }
 
+/** A table with more rows shows these first: thousands at once would make a page slow to draw and to use. */
+const rowsAtOnce = 200;
+
 interface Sorting {
   readonly key: string;
   readonly descending: boolean;
@@ -62,55 +68,77 @@ export function DataTable<Row>({
 }: TableParts<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const column = columns.find(({ key }) => key === sorting?.key);
-  const shown = sorting && column ? sorted(rows, column, sorting.descending) : rows;
+  const [most, setMost] = useState(rowsAtOnce);
+  const all = sorting && column ? sorted(rows, column, sorting.descending) : rows;
+  const shown = all.length > most ? all.slice(0, most) : all;
+  const scrollerRef = useRef<HTMLElement>(null);
+  const scrolls = useScrollsSideways(scrollerRef);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((heading) => (
-              <th
-                key={heading.key}
-                scope="col"
-                className={heading.numeric ? styles.numeric : undefined}
-                aria-sort={ariaSort(heading.key, sorting)}
-              >
-                <span className={styles.heading}>
-                  {sortable ? (
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      onClick={() => setSorting(next(heading.key, heading.numeric, sorting))}
-                    >
-                      {heading.label}
-                      {sorting?.key === heading.key && (
-                        <Icon name={sorting.descending ? 'down' : 'up'} />
-                      )}
-                    </button>
-                  ) : (
-                    heading.label
-                  )}
-                  {heading.meaning && <Help about={heading.label}>{heading.meaning}</Help>}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((cell) => (
-                <td key={cell.key} className={classNames(cell.numeric && styles.numeric)}>
-                  {cell.cell ? cell.cell(row) : String(cell.value(row) ?? '–')}
-                </td>
+    <>
+      {scrolls && (
+        <p className={styles.hint} aria-hidden="true">
+          Scroll sideways for more <Icon name="right" />
+        </p>
+      )}
+      <section
+        ref={scrollerRef}
+        className={styles.scroller}
+        aria-label={scrolls ? `${caption}, scrolls sideways` : caption}
+        // What scrolls sideways must be reachable by the keyboard.
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((heading) => (
+                <th
+                  key={heading.key}
+                  scope="col"
+                  className={heading.numeric ? styles.numeric : undefined}
+                  aria-sort={ariaSort(heading.key, sorting)}
+                >
+                  <span className={styles.heading}>
+                    {sortable ? (
+                      <button
+                        type="button"
+                        className={styles.sort}
+                        onClick={() => setSorting(next(heading.key, heading.numeric, sorting))}
+                      >
+                        {heading.label}
+                        {sorting?.key === heading.key && (
+                          <Icon name={sorting.descending ? 'down' : 'up'} />
+                        )}
+                      </button>
+                    ) : (
+                      heading.label
+                    )}
+                    {heading.meaning && <Help about={heading.label}>{heading.meaning}</Help>}
+                  </span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((cell) => (
+                  <td key={cell.key} className={classNames(cell.numeric && styles.numeric)}>
+                    {cell.cell ? cell.cell(row) : String(cell.value(row) ?? '–')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {all.length > shown.length && (
+        <p className={styles.more}>
+          {formatCount(shown.length)} of {formatCount(all.length)} rows
+          <Button onClick={() => setMost(most + rowsAtOnce)}>Show more</Button>
+        </p>
+      )}
+    </>
   );
 }
 
