@@ -45,6 +45,7 @@ export const brandPages: readonly PageGroup<PageName>[] = [
       { page: 'stages', label: 'Stages', icon: 'stage' },
       { page: 'collection', label: 'Collection', icon: 'collection' },
       { page: 'planner', label: 'Planner', icon: 'planner' },
+      { page: 'annotations', label: 'Annotations', icon: 'pin' },
       { page: 'alerts', label: 'Alerts', icon: 'bell' },
       { page: 'webhooks', label: 'Webhooks', icon: 'webhook' },
       { page: 'settings', label: 'Settings', icon: 'settings' },

@@ -5,6 +5,7 @@ import { useBrandId } from '../lib/use-scope.ts';
 export type PageName =
   | 'overview'
   | 'signals'
+  | 'annotations'
   | 'prompts'
   | 'responses'
   | 'explorer'

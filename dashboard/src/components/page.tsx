@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useAnnotations } from '../lib/annotations.ts';
+import { useScope } from '../lib/use-scope.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -9,6 +11,12 @@ interface PageProps {
   /** The bar of days and filters, where the page has one. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Asks for what charts of these days will show, together with their data and not after it. */
+function AnnotationsAhead() {
+  useAnnotations(useScope().period);
+  return null;
 }
 
 /** The frame of a page's content: its heading, its bar, its body. */
@@ -27,6 +35,7 @@ export function Page({ title, lead, actions, bar, children }: PageProps) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {bar}
+        {bar && <AnnotationsAhead />}
       </header>
       <div className={styles.body}>{children}</div>
     </>

@@ -284,6 +284,14 @@ const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'annotations',
+    path: ({ brandId }) => `/brands/${brandId}/annotations`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'alerts',
     path: ({ brandId }) => `/brands/${brandId}/alerts`,
     ready: async (page) => {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readAlertSearch } from '../../features/alerts/alert-search.ts';
+import { readAnnotationSearch } from '../../features/annotations/annotation-search.ts';
 import { readCollectionSearch } from '../../features/collection/collection-search.ts';
 import { readPlannerSearch } from '../../features/planner/planner-search.ts';
 import { readReferralSearch } from '../../features/referrals/referral-search.ts';
@@ -33,6 +34,16 @@ const referralsRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/referrals/referrals-page.tsx'),
     'ReferralsPage',
+  ),
+});
+
+const annotationsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'annotations',
+  validateSearch: readAnnotationSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/annotations/annotations-page.tsx'),
+    'AnnotationsPage',
   ),
 });
 
@@ -70,6 +81,7 @@ export const operationRoutes = [
   collectionRoute,
   plannerRoute,
   referralsRoute,
+  annotationsRoute,
   alertsRoute,
   webhooksRoute,
 ] as const;

@@ -1,45 +1,61 @@
-import { classNames } from '../../lib/class-names.ts';
+import { useLayoutEffect, useRef } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
 import { counted, formatValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import styles from './chart-tooltip.module.css';
 import { bucketLabel } from './partial-periods.ts';
-import type { Hovered, Series } from './series.ts';
+import type { Series } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
 interface ChartTooltipProps {
-  readonly hovered: Hovered;
+  readonly index: number;
+  /** Of the bucket, from the left of the chart. */
+  readonly left: number;
   readonly unit: Unit;
-  readonly buckets: readonly TimeBucket[];
+  readonly bucket: TimeBucket;
   readonly series: readonly Series[];
+  readonly annotations: readonly Annotation[];
 }
 
-/** The values at the pointer, largest first. Visual only: the chart's table has the same values for screen readers. */
-export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipProps) {
-  const bucket = buckets[hovered.index];
-  if (!bucket) return null;
+/** More lines than these would not fit a screen. */
+const mostEntries = 14;
+const gap = 12;
+const margin = 8;
+
+/** The values at a point, largest first. Visual only: the chart's reader and its table have the same values. */
+export function ChartTooltip({
+  index,
+  left,
+  unit,
+  bucket,
+  series,
+  annotations,
+}: ChartTooltipProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (boxRef.current) placeInside(boxRef.current, left);
+  });
   const entries = series
     .map((one) => ({
       ...one,
-      value: one.values[hovered.index],
-      bounds: one.bounds?.[hovered.index],
-      count: one.counts?.[hovered.index],
+      value: one.values[index],
+      bounds: one.bounds?.[index],
+      count: one.counts?.[index],
     }))
     .filter((entry) => entry.value !== null && entry.value !== undefined)
     .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0));
-  const toTheLeft = hovered.left > hovered.width / 2;
   return (
     <div className={styles.layer} aria-hidden="true">
-      <span className={styles.line} style={{ left: hovered.left }} />
-      <div
-        className={classNames(styles.box, toTheLeft && styles.left)}
-        style={{ left: hovered.left }}
-      >
+      <span className={styles.line} style={{ left }} />
+      <div ref={boxRef} className={styles.box} data-tooltip="chart">
         <p className={styles.title}>{bucketLabel(bucket)}</p>
         {entries.length === 0 && <p>No answers</p>}
-        {entries.map((entry) => (
+        {entries.slice(0, mostEntries).map((entry) => (
           <p key={entry.key} className={styles.entry}>
             <Swatch color={entry.color} marker={entry.marker} />
-            <span className={styles.name}>{entry.name}</span>
+            <span className={styles.name} dir="auto">
+              {entry.name}
+            </span>
             <span className={styles.value}>{formatValue(unit, entry.value)}</span>
             {entry.bounds && (
               <span className={styles.bounds}>
@@ -51,7 +67,32 @@ export function ChartTooltip({ hovered, unit, buckets, series }: ChartTooltipPro
             )}
           </p>
         ))}
+        {entries.length > mostEntries && (
+          <p className={styles.title}>{entries.length - mostEntries} more in the table</p>
+        )}
+        {annotations.length > 0 && (
+          <div className={styles.annotations}>
+            {annotations.slice(0, 4).map(({ id, title }) => (
+              <p key={id} className={styles.annotation} dir="auto">
+                {title}
+              </p>
+            ))}
+            {annotations.length > 4 && <p>{annotations.length - 4} more annotations</p>}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** Right of the point, or left of it where it is in the right half; never beyond the window. */
+function placeInside(box: HTMLElement, point: number): void {
+  const layer = box.parentElement?.getBoundingClientRect();
+  if (!layer) return;
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const wanted = point > layer.width / 2 ? point - gap - width : point + gap;
+  const rightmost = document.documentElement.clientWidth - margin - width - layer.left;
+  box.style.left = `${Math.max(margin - layer.left, Math.min(wanted, rightmost))}px`;
+  const lowest = window.innerHeight - margin - height - layer.top;
+  box.style.top = `${Math.max(margin - layer.top, Math.min(0, lowest))}px`;
 }

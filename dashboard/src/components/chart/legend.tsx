@@ -13,7 +13,7 @@ export function Legend({
       {series.map(({ key, name, color, marker }) => (
         <li key={key} className={styles.entry}>
           <Swatch color={color} marker={marker} />
-          {name}
+          <span dir="auto">{name}</span>
         </li>
       ))}
     </ul>

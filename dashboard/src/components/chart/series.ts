@@ -19,11 +19,3 @@ export interface SeriesBounds {
   readonly lower: number;
   readonly upper: number;
 }
-
-/** What the pointer is at. */
-export interface Hovered {
-  readonly index: number;
-  /** From the left of the chart, in pixels. */
-  readonly left: number;
-  readonly width: number;
-}

@@ -20,12 +20,15 @@ export function Sparkline({ buckets, values }: SparklineProps) {
   const x = (index: number) => inset + (index / (values.length - 1)) * (width - 2 * inset);
   const y = (value: number) =>
     height - inset - ((value - low) / (high - low || 1)) * (height - 2 * inset);
+  // A gap stays a gap: a line across it would claim what nobody measured.
   const path = (part: readonly (number | null)[]) =>
     part
-      .flatMap((value, index) =>
-        value === null ? [] : [`${x(index).toFixed(1)} ${y(value).toFixed(1)}`],
-      )
-      .join('L');
+      .flatMap((value, index) => {
+        if (value === null) return [];
+        const begins = (part[index - 1] ?? null) === null;
+        return `${begins ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+      })
+      .join('');
   const { solid, dashed } = lineParts(buckets, values);
   return (
     <svg
@@ -34,12 +37,12 @@ export function Sparkline({ buckets, values }: SparklineProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {path(solid) && <path d={`M${path(solid)}`} />}
+      {path(solid) && <path d={path(solid)} />}
       {dashed
         .map(path)
         .filter((part) => part !== '')
         .map((part) => (
-          <path key={part} className={styles.partial} d={`M${part}`} />
+          <path key={part} className={styles.partial} d={part} />
         ))}
     </svg>
   );

@@ -4,11 +4,13 @@ import type { ComposeOption } from 'echarts/core';
 import { formatShortDay, formatValue, type Unit } from '../../lib/format.ts';
 import { prefersStillness } from '../../lib/motion.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { axisStart } from './axis-start.ts';
+import { greyLine } from './end-labels.ts';
 import { hasLonelyValue, lineParts, partialRuns } from './line-parts.ts';
 import type { Series } from './series.ts';
 import { tokenColor } from './theme-colors.ts';
 
-type Option = ComposeOption<LineSeriesOption | GridComponentOption>;
+export type TimeChartOption = ComposeOption<LineSeriesOption | GridComponentOption>;
 
 interface Parts {
   readonly unit: Unit;
@@ -18,6 +20,10 @@ interface Parts {
   readonly highlight: string | undefined;
   readonly markedIndex: number | undefined;
   readonly range: AxisRange | undefined;
+  /** Leaves room for names at the lines' ends. */
+  readonly isLabelled: boolean;
+  /** Keys of lines without a colour of their own. */
+  readonly grey: ReadonlySet<string>;
 }
 
 /** What a value axis spans. */
@@ -25,6 +31,11 @@ export interface AxisRange {
   readonly min: number;
   readonly max?: number;
 }
+
+/** Around the plot, in pixels. */
+export const topMargin = 10;
+export const bottomMargin = 28;
+const labelsWidth = 140;
 
 /** How a chart over time looks, in the library's words. */
 export function timeChartOption({
@@ -35,7 +46,9 @@ export function timeChartOption({
   highlight,
   markedIndex,
   range,
-}: Parts): Option {
+  isLabelled,
+  grey,
+}: Parts): TimeChartOption {
   const totals = buckets.map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   );
@@ -44,7 +57,13 @@ export function timeChartOption({
     animation: !prefersStillness(),
     animationDuration: 300,
     animationDurationUpdate: 200,
-    grid: { left: 4, right: 10, top: 10, bottom: 6, outerBoundsMode: 'same' },
+    grid: {
+      left: 4,
+      right: isLabelled ? labelsWidth : 10,
+      top: topMargin,
+      bottom: 6,
+      outerBoundsMode: 'same',
+    },
     xAxis: {
       type: 'category',
       data: buckets.map(({ first, label }) => label ?? formatShortDay(first)),
@@ -58,7 +77,7 @@ export function timeChartOption({
       type: 'value',
       ...(kind === 'stacked'
         ? { min: 0, max: 1 }
-        : { scale: true, ...quartered({ ...topOf(unit, series), ...range }) }),
+        : quartered({ min: axisStart(unit, series), ...topOf(unit, series), ...range })),
       splitNumber: kind === 'stacked' ? 2 : 4,
       splitLine: { lineStyle: { color: tokenColor('--line') } },
       axisLabel: {
@@ -70,7 +89,10 @@ export function timeChartOption({
     series:
       kind === 'stacked'
         ? [...series.map((one) => area(one, totals)), ...partialRuns(buckets).map(veil(buckets))]
-        : series.flatMap((one) => [...band(one, highlight), ...line(one, buckets, highlight)]),
+        : series.flatMap((one) => [
+            ...band(one, highlight),
+            ...line(one, buckets, highlight, grey),
+          ]),
   };
 }
 
@@ -108,8 +130,9 @@ function line(
   series: Series,
   buckets: readonly TimeBucket[],
   highlight: string | undefined,
+  grey: ReadonlySet<string>,
 ): LineSeriesOption[] {
-  const color = tokenColor(series.color);
+  const color = tokenColor(grey.has(series.key) ? greyLine : series.color);
   const forward = highlight === series.key;
   const strong = series.isMain || forward;
   const back = highlight !== undefined && !forward;

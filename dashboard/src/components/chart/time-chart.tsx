@@ -1,12 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useAnnotations } from '../../lib/annotations.ts';
+import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
 import type { Unit } from '../../lib/format.ts';
 import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
+import { axisNote, axisStart } from './axis-start.ts';
+import { greyKeys } from './end-labels.ts';
 import { partialNote } from './partial-periods.ts';
-import type { Hovered, Series } from './series.ts';
+import type { Series } from './series.ts';
 import styles from './time-chart.module.css';
 import { type AxisRange, timeChartOption } from './time-chart-option.ts';
+import { useChart } from './use-chart.ts';
+import { useWidth } from './use-width.ts';
+
+// Loaded after the library that draws: nobody waits for them to see the lines.
+const ChartOverlay = lazy(async () => ({
+  default: (await import('./chart-parts.ts')).ChartOverlay,
+}));
+const ChartAnnotations = lazy(async () => ({
+  default: (await import('./chart-parts.ts')).ChartAnnotations,
+}));
 
 interface TimeChartProps {
   /** What the chart shows, read aloud; its numbers are in the table next to it. */
@@ -24,76 +37,71 @@ interface TimeChartProps {
   readonly range?: AxisRange | undefined;
 }
 
-type Engine = Awaited<typeof import('./chart-engine.ts')>;
-type Chart = ReturnType<Engine['init']>;
+/** Narrower ones have no room for names next to their lines. */
+const leastLabelledWidth = 520;
+/** Names that fit below each other. */
+const mostLabels = { normal: 16, small: 9 } as const;
 
-/** Values over time as lines, or counts as their parts of the whole. */
+/**
+ * Values over time as lines, or counts as their parts of the whole, with what happened meanwhile below. Where there is
+ * room, lines are named at their ends, and a legend right after the chart is not shown (legend.module.css).
+ */
 export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
   const { highlight, markedIndex, range } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<Chart>();
-  const [hovered, setHovered] = useState<Hovered>();
   const theme = useShownTheme();
+  const width = useWidth(ref);
+  const days = { start: buckets[0]?.first ?? '1', end: buckets.at(-1)?.last ?? '0' };
+  const annotations = useAnnotations(days);
+  const areShown = useAnnotationsShown();
+  const fits = width >= leastLabelledWidth && series.length <= mostLabels[size];
+  const isLabelled = kind === 'line' && series.length > 1 && fits;
+  const grey = useMemo(
+    () => (isLabelled ? greyKeys(series, highlight) : new Set<string>()),
+    [isLabelled, series, highlight],
+  );
   // The theme is among them since the colours behind the tokens change with it.
   const option = useMemo(
-    () => timeChartOption({ unit, kind, buckets, series, highlight, markedIndex, range }),
-    [unit, kind, buckets, series, highlight, markedIndex, range, theme],
+    () =>
+      timeChartOption({
+        ...{ unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey },
+      }),
+    [unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey, theme],
   );
-  const note = partialNote(buckets, kind);
-  useEffect(() => startChart(ref.current, setChart, setHovered), []);
-  useEffect(() => {
-    chart?.setOption(option, { notMerge: true });
-  }, [chart, option]);
+  const { chart, area, pointed, setPointed } = useChart(ref, option, buckets, series);
+  const notes = [
+    partialNote(buckets, kind),
+    kind === 'line' ? axisNote(unit, range?.min ?? axisStart(unit, series)) : undefined,
+  ].filter((note) => note !== undefined);
   return (
-    <div className={styles.frame}>
-      <div
-        ref={ref}
-        role="img"
-        aria-label={label}
-        className={styles[size]}
-        data-drawn={chart ? 'yes' : undefined}
-      />
-      {hovered && buckets[hovered.index] && (
-        <ChartTooltip hovered={hovered} unit={unit} buckets={buckets} series={series} />
-      )}
-      {note && <p className={styles.note}>{note}</p>}
+    <div className={styles.frame} data-labelled={isLabelled ? 'yes' : undefined}>
+      <div className={styles.plot}>
+        <div
+          ref={ref}
+          role="img"
+          aria-label={label}
+          className={styles[size]}
+          data-drawn={chart ? 'yes' : undefined}
+        />
+        {area && (
+          <Suspense>
+            <ChartOverlay
+              {...{ label, unit, buckets, series, area, isLabelled, highlight, grey, pointed }}
+              annotations={areShown ? annotations : []}
+              onPoint={setPointed}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {notes.length > 0 && <p className={styles.note}>{notes.join('. ')}</p>}
+        {area && (
+          <Suspense>
+            <ChartAnnotations buckets={buckets} area={area} annotations={annotations} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
-}
-
-/** Draws once the library and the typeface are there, follows the size, tells what the pointer is at. */
-function startChart(
-  element: HTMLDivElement | null,
-  onReady: (chart: Chart | undefined) => void,
-  onHover: (hovered: Hovered | undefined) => void,
-): () => void {
-  let chart: Chart | undefined;
-  let stopped = false;
-  const observer = new ResizeObserver(() => chart?.resize());
-  void Promise.all([import('./chart-engine.ts'), document.fonts.ready]).then(([engine]) => {
-    if (!element || stopped) return;
-    chart = engine.init(element);
-    observer.observe(element);
-    followPointer(chart, onHover);
-    onReady(chart);
-  });
-  return () => {
-    stopped = true;
-    observer.disconnect();
-    chart?.dispose();
-    onReady(undefined);
-  };
-}
-
-function followPointer(chart: Chart, onHover: (hovered: Hovered | undefined) => void): void {
-  const surface = chart.getZr();
-  surface.on('mousemove', ({ offsetX, offsetY }) => {
-    if (!chart.containPixel('grid', [offsetX, offsetY])) return onHover(undefined);
-    const index = chart.convertFromPixel({ xAxisIndex: 0 }, offsetX);
-    if (typeof index !== 'number') return onHover(undefined);
-    const left = chart.convertToPixel({ xAxisIndex: 0 }, index);
-    onHover({ index, left: typeof left === 'number' ? left : offsetX, width: chart.getWidth() });
-  });
-  surface.on('globalout', () => onHover(undefined));
 }

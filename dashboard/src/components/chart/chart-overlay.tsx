@@ -1,0 +1,50 @@
+import type { Annotation } from '#contract/annotations.ts';
+import type { Unit } from '../../lib/format.ts';
+import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { overlaps } from './annotation-marks.ts';
+import { ChartReader } from './chart-reader.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { EndLabels } from './end-label-list.tsx';
+import { bucketLeft, type PlotArea } from './plot-area.ts';
+import type { Series } from './series.ts';
+
+interface ChartOverlayProps {
+  readonly label: string;
+  readonly unit: Unit;
+  readonly buckets: readonly TimeBucket[];
+  readonly series: readonly Series[];
+  readonly area: PlotArea;
+  readonly annotations: readonly Annotation[];
+  /** The bucket that the pointer, the finger or the keyboard is at. */
+  readonly pointed: number | undefined;
+  readonly onPoint: (index: number | undefined) => void;
+  /** Whether lines are named at their ends. */
+  readonly isLabelled: boolean;
+  readonly highlight: string | undefined;
+  readonly grey: ReadonlySet<string>;
+}
+
+/** What lies over the lines of a chart: their names, the values at a point, and the way to them by keyboard. */
+export function ChartOverlay(props: ChartOverlayProps) {
+  const { label, unit, buckets, series, area, annotations, pointed, onPoint } = props;
+  const { isLabelled, highlight, grey } = props;
+  const bucket = pointed === undefined ? undefined : buckets[pointed];
+  return (
+    <>
+      {isLabelled && <EndLabels {...{ series, area, highlight, grey }} />}
+      <ChartReader
+        {...{ label, unit, buckets, series, annotations }}
+        index={pointed}
+        onMove={onPoint}
+      />
+      {bucket && pointed !== undefined && (
+        <ChartTooltip
+          {...{ unit, bucket, series }}
+          index={pointed}
+          left={bucketLeft(area, pointed, buckets.length)}
+          annotations={annotations.filter((one) => overlaps(one, bucket))}
+        />
+      )}
+    </>
+  );
+}

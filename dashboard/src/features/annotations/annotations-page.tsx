@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
+import {
+  deleteAnnotation,
+  listAnnotations,
+  setAnnotationVisibility,
+} from '#contract/operations/annotations.ts';
+import { AnnotationDialog } from '../../components/annotations/annotation-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { annotationDays, annotationKindLabels } from '../../lib/annotation-words.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { type AnnotationSearch, readAnnotationSearch } from './annotation-search.ts';
+import { annotationTable } from './annotation-table.tsx';
+
+const pageSize = 50;
+
+type Open =
+  | { readonly what: 'dialog'; readonly annotation?: Annotation }
+  | { readonly what: 'delete'; readonly annotation: Annotation };
+
+/** Everything that happened, by hand or noticed by the service, and what charts show of it. */
+export function AnnotationsPage() {
+  const params = { brand_id: useBrandId() };
+  const search = readAnnotationSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const move = (next: AnnotationSearch) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const change = useChange();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const query = { ...search, include_hidden: true, limit: pageSize };
+  const request = requestOf(listAnnotations, { params, query });
+  const annotations = useQuery(requestQuery(request));
+  const show = useMutation({
+    mutationFn: ({ id, is_hidden }: Pick<Annotation, 'id' | 'is_hidden'>) =>
+      change(setAnnotationVisibility, {
+        params: { ...params, annotation_id: id },
+        body: { is_hidden },
+      }),
+  });
+  return (
+    <Page
+      title="Annotations"
+      lead="What happened, shown below every chart over time. Sightline adds pages that go live and changes of a platform’s model by itself."
+      actions={
+        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'dialog' })}>
+          Add annotation
+        </Button>
+      }
+    >
+      <Panel
+        title="All annotations"
+        requests={[request]}
+        results={[annotations]}
+        controls={<KindSelect search={search} onChange={move} />}
+        empty="Add a campaign, a release or anything else that may explain a change."
+      >
+        {({ items }) => ({
+          table: annotationTable(items, {
+            onChange: (annotation) => setOpen({ what: 'dialog', annotation }),
+            onShow: ({ id }, is_hidden) => show.mutate({ id, is_hidden }),
+            onDelete: (annotation) => setOpen({ what: 'delete', annotation }),
+          }),
+        })}
+      </Panel>
+      {show.error && <Notice tone="bad">{show.error.message}</Notice>}
+      {annotations.data && (
+        <Pager
+          total={annotations.data.total}
+          offset={search.offset ?? 0}
+          limit={pageSize}
+          onMove={(offset) => move({ ...search, offset: offset || undefined })}
+        />
+      )}
+      {open?.what === 'dialog' && <AnnotationDialog annotation={open.annotation} onClose={close} />}
+      {open?.what === 'delete' && (
+        <FormDialog
+          title="Delete this annotation?"
+          submit="Delete"
+          submitting="Deleting …"
+          cancel="Keep it"
+          look="danger"
+          onSubmit={() =>
+            change(deleteAnnotation, { params: { ...params, annotation_id: open.annotation.id } })
+          }
+          onClose={close}
+        >
+          <p dir="auto">{open.annotation.title}</p>
+          <p>{annotationDays(open.annotation)}</p>
+        </FormDialog>
+      )}
+    </Page>
+  );
+}
+
+interface KindSelectProps {
+  readonly search: AnnotationSearch;
+  readonly onChange: (search: AnnotationSearch) => void;
+}
+
+function KindSelect({ search, onChange }: KindSelectProps) {
+  const kinds = Object.entries(annotationKindLabels).map(([value, label]) => ({ value, label }));
+  return (
+    <Select
+      label="Kind"
+      hideLabel
+      value={search.kind ?? ''}
+      options={[{ value: '', label: 'Every kind' }, ...kinds]}
+      onChange={(value) => onChange({ kind: readAnnotationSearch({ kind: value }).kind })}
+    />
+  );
+}

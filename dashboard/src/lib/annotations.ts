@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Annotation } from '#contract/annotations.ts';
+import { listAnnotations } from '#contract/operations/annotations.ts';
+import { requestOf } from './api-request.ts';
+import type { Period } from './period.ts';
+import { requestQuery } from './request-query.ts';
+import { useBrandId } from './use-scope.ts';
+
+/** More than a chart could show; the page of annotations has all of them. */
+const mostShown = 200;
+
+const none: readonly Annotation[] = [];
+
+/** What happened in a period. The charts of a page ask for the same days, and so share one request. */
+export function useAnnotations({ start, end }: Period): readonly Annotation[] {
+  const request = requestOf(listAnnotations, {
+    params: { brand_id: useBrandId() },
+    query: { start_date: start, end_date: end, limit: mostShown },
+  });
+  const { data } = useQuery({ ...requestQuery(request), enabled: start <= end });
+  return data?.items ?? none;
+}
