@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { dayOf, millisecondsPerDay } from '../../contract/src/days.ts';
 import { runTrack } from '../../server/src/modules/pipeline/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../server/test/support/pipeline-origin.ts';
 import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
+import { cutNumbers } from './support/cut-numbers.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { submitPages } from './support/improved-pages.ts';
 import { pageEntries } from './support/pages.ts';
@@ -26,6 +28,12 @@ describe('every page', () => {
       succeeded(await dashboard.service.call(method, path, { key, body }));
     const { tokens } = await submitPages(send, dashboard.brandIds[0] ?? 0, origin);
     for (const { token } of tokens) await runTrack(dashboard.organization.ctx, { token });
+    await send('POST', `/v1/${dashboard.brandIds[0]}/annotations`, {
+      kind: 'campaign',
+      title: 'Autumn campaign',
+      start_date: dayOf(new Date(Date.now() - 5 * millisecondsPerDay)),
+      end_date: dayOf(new Date()),
+    });
     places = await findPlaces((path) => send('GET', path), dashboard.address, dashboard.admin);
   });
   after(async () => {
@@ -67,6 +75,7 @@ describe('every page', () => {
         );
         await findings('dark, on a phone');
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+        assert.deepEqual(await cutNumbers(page), []);
       });
     });
   }
