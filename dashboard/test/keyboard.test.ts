@@ -82,6 +82,7 @@ describe('by keyboard alone', () => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
       await pressUntil(page, 'Tab', /^Last 30 days/);
       await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Last 12 months' }).waitFor();
       await pressUntil(page, 'Tab', /^Last 12 months/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/range=365d/);

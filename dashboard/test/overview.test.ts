@@ -131,12 +131,12 @@ describe('the overview', () => {
       await figures(page)
         .getByRole('link', { name: /^66\.7%/ })
         .click();
-      await page.getByText('4 answers', { exact: true }).waitFor();
+      await page.getByText(/^4 answers that name/).waitFor();
       await page.goBack();
       await panel(page, 'Presence by platform')
         .getByRole('link', { name: /^Perplexity/ })
         .click();
-      await page.getByText('2 answers', { exact: true }).waitFor();
+      await page.getByText(/^2 answers from Perplexity/).waitFor();
       await page.goBack();
       // Two answers mention it in their first third, both of one platform.
       await panel(page, 'Position')
