@@ -41,7 +41,7 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
   const set = { ...own, platform: search.platform };
   return (
     <>
-      <Panel title="All answers" requests={[request]} results={[answers]}>
+      <Panel title="Answers, newest first" requests={[request]} results={[answers]}>
         {({ items, total }) => ({
           table: tableOf({
             caption: 'Answers, newest first',

@@ -57,11 +57,19 @@ type TextMatch = NonNullable<Response['text_matches']>[number];
 function Match({ match: { before, match, after } }: { readonly match: TextMatch }) {
   return (
     <p className={styles.excerpt}>
-      {withoutMarkdown(before)}
+      {endOf(withoutMarkdown(before))}
       <mark className={styles.match}>{match}</mark>
       {withoutMarkdown(after)}
     </p>
   );
+}
+
+const longestBefore = 40;
+
+/** Short enough that the match is in sight where the lines are cut off. */
+function endOf(before: string): string {
+  if (before.length <= longestBefore) return before;
+  return `… ${before.slice(-longestBefore).replace(/^\S*\s/, '')}`;
 }
 
 type Citation = Response['citations'][number];

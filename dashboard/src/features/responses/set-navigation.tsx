@@ -64,9 +64,6 @@ export function SetNavigation({ responseId, search: own }: SetNavigationProps) {
             {formatCount(position)} of {formatCount(place?.total ?? position)}
           </span>
           <Step id={next} search={own} label="Next" />
-          <span className={styles.hint}>
-            <kbd>k</kbd> <kbd>j</kbd>
-          </span>
         </span>
       )}
     </nav>
@@ -89,6 +86,7 @@ function Step({ id, search, label }: StepProps) {
     <>
       {label === 'Previous' && icon}
       {label}
+      <kbd className={styles.key}>{shortcuts[label]}</kbd>
       {label === 'Next' && icon}
     </>
   );
@@ -100,11 +98,17 @@ function Step({ id, search, label }: StepProps) {
     );
   }
   return (
-    <AnswersLink id={id} search={search} className={styles.step}>
+    <AnswersLink id={id} search={search} className={styles.step} title={hints[label]}>
       {content}
     </AnswersLink>
   );
 }
+
+const shortcuts = { Previous: 'k', Next: 'j' } as const;
+const hints = {
+  Previous: 'Previous answer: press k or the left arrow key',
+  Next: 'Next answer: press j or the right arrow key',
+} as const;
 
 const keys = { j: 'next', k: 'previous', ArrowRight: 'next', ArrowLeft: 'previous' } as const;
 
