@@ -7,14 +7,11 @@ interface PopoverProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
-  /** Called when the pointer or the focus reaches the button: time to load what is in the panel. */
-  readonly onApproach?: () => unknown;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button with a panel of controls below it. The focus moves in with it and back when it closes. */
-export function Popover(props: PopoverProps) {
-  const { label, button, buttonClassName, onApproach, children } = props;
+export function Popover({ label, button, buttonClassName, children }: PopoverProps) {
   const { open, id, buttonRef, contentRef, toggle, close } = useDisclosure(firstControl);
   return (
     <div className={styles.anchor}>
@@ -26,8 +23,6 @@ export function Popover(props: PopoverProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
       >
         {button}
       </button>

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { brandQuery } from '../../lib/brands.ts';
 import { filterOptionsQuery } from '../../lib/filter-options.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
-import { type FilterKey, filterKeys } from '../../lib/scope.ts';
+import { isPlatform, platformNames, platformValues } from '../../lib/platforms.ts';
+import { type FilterKey, filterKeys, type ScopeSearch } from '../../lib/scope.ts';
 import { useBrandId, useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { Button } from '../button.tsx';
+import { Select } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Popover } from '../popover.tsx';
-import { Skeleton } from '../states.tsx';
-import type { FilterOption } from './filter-panel.tsx';
 import styles from './scope-bar.module.css';
 
-/** Most visits never open it. */
-const loadPanel = () => import('./filter-panel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
-
-const filterLabels: Readonly<Record<FilterKey, string>> = {
+const labels: Readonly<Record<FilterKey, string>> = {
   platform: 'Platform',
   persona: 'Persona',
   stage: 'Stage',
   tag: 'Tag',
   country: 'Country',
 };
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** Filters that the numbers and the answers behind them share; those in effect can be taken out one by one. */
 export function FilterPicker() {
@@ -36,7 +35,6 @@ export function FilterPicker() {
       <Popover
         label="Filters"
         buttonClassName={styles.button}
-        onApproach={loadPanel}
         button={
           <>
             <Icon name="filter" />
@@ -45,9 +43,20 @@ export function FilterPicker() {
         }
       >
         {(close) => (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <FilterPanel labels={filterLabels} options={options} onClose={close} />
-          </Suspense>
+          <div className={styles.panel}>
+            {filterKeys.map((key) => (
+              <Select
+                key={key}
+                label={labels[key]}
+                value={String(search[key] ?? '')}
+                options={[{ value: '', label: 'Any' }, ...withCurrent(options[key], search[key])]}
+                onChange={(value) => change(changeOf(key, value))}
+              />
+            ))}
+            <Button look="primary" onClick={close}>
+              Done
+            </Button>
+          </div>
         )}
       </Popover>
       {active.map((key) => (
@@ -55,10 +64,10 @@ export function FilterPicker() {
           key={key}
           type="button"
           className={styles.chip}
-          aria-label={`Remove filter ${filterLabels[key]}: ${labelOf(options[key], search[key])}`}
+          aria-label={`Remove filter ${labels[key]}: ${labelOf(options[key], search[key])}`}
           onClick={() => change({ [key]: undefined })}
         >
-          <span className={styles.detail}>{filterLabels[key]}</span>
+          <span className={styles.detail}>{labels[key]}</span>
           {labelOf(options[key], search[key])}
           <Icon name="close" />
         </button>
@@ -72,11 +81,25 @@ export function FilterPicker() {
   );
 }
 
-function labelOf(options: readonly FilterOption[], value: unknown): string {
+function changeOf(key: FilterKey, value: string): ScopeSearch {
+  if (value === '') return { [key]: undefined };
+  if (key === 'persona') return { persona: Number(value) };
+  if (key === 'platform') return isPlatform(value) ? { platform: value } : {};
+  return { [key]: value };
+}
+
+function labelOf(options: readonly Option[], value: unknown): string {
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
-function useFilterOptions(): Readonly<Record<FilterKey, readonly FilterOption[]>> {
+/** An address may name what the lists do not offer; it is still in effect, so it is still shown. */
+function withCurrent(options: readonly Option[], value: unknown): readonly Option[] {
+  if (value === undefined || options.some((option) => option.value === String(value)))
+    return options;
+  return [...options, { value: String(value), label: String(value) }];
+}
+
+function useFilterOptions(): Readonly<Record<FilterKey, readonly Option[]>> {
   const brandId = useBrandId();
   const { period } = useScope();
   const brand = useQuery(brandQuery(brandId));
@@ -93,6 +116,6 @@ function useFilterOptions(): Readonly<Record<FilterKey, readonly FilterOption[]>
   };
 }
 
-function same(value: string): FilterOption {
+function same(value: string): Option {
   return { value, label: value };
 }

@@ -9,7 +9,6 @@ import { useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { ComparisonChoice } from './comparison-choice.tsx';
 import { DaysForm } from './days-form.tsx';
 import styles from './scope-bar.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
 
 /** Other days to compare with were chosen for the days that were shown then. */
 const otherDays = { compareStart: undefined, compareEnd: undefined };
@@ -28,9 +27,8 @@ export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
   const { period, search } = useScope();
   const change = useChangeScope();
   const current = search.start === undefined ? (search.range ?? defaultPreset) : undefined;
-  const panel = useFirstFocus();
   return (
-    <div className={styles.sections} ref={panel}>
+    <div className={styles.sections}>
       {presetGroups.map((names) => (
         <ul key={names[0]} className={styles.presets}>
           {names.map((name) => (

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { formatPeriod } from '../../lib/format.ts';
 import { defaultPreset, presets } from '../../lib/period.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { Icon } from '../icon.tsx';
 import { Popover } from '../popover.tsx';
-import { Skeleton } from '../states.tsx';
+import { PeriodPanel } from './period-panel.tsx';
 import styles from './scope-bar.module.css';
-
-/** Most visits never open it. */
-const loadPanel = () => import('./period-panel.tsx');
-const PeriodPanel = lazy(async () => ({ default: (await loadPanel()).PeriodPanel }));
 
 interface PeriodPickerProps {
   /** False on pages that show one period alone. */
@@ -24,7 +19,6 @@ export function PeriodPicker({ compares = true }: PeriodPickerProps) {
     <Popover
       label="Days"
       buttonClassName={styles.button}
-      onApproach={loadPanel}
       button={
         <>
           <Icon name="calendar" />
@@ -41,11 +35,7 @@ export function PeriodPicker({ compares = true }: PeriodPickerProps) {
         </>
       }
     >
-      {(close) => (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <PeriodPanel compares={compares} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <PeriodPanel compares={compares} onClose={close} />}
     </Popover>
   );
 }
