@@ -87,6 +87,13 @@ describe('comparing two periods', () => {
       assert.equal(await other.getByLabel('Last day').getAttribute('max'), '2026-02-28');
     }));
 
+  it('counts answers against the compared days', () =>
+    dashboard.visit(`${brand}/responses`, {}, async (page) => {
+      // Six answers in the last thirty days, two in the thirty before.
+      await page.getByText('6 answers', { exact: true }).waitFor();
+      await page.getByText('200.0% more than in the 30 days before').waitFor();
+    }));
+
   it('fits a narrow screen with both ranges in sight', () =>
     dashboard.visit(`${brand}/overview?range=last-month`, { width: 390 }, async (page) => {
       await page.getByText(`vs. ${monthBefore}`).waitFor();

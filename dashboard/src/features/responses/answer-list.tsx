@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listResponses } from '#contract/operations/responses.ts';
+import { CountChange } from '../../components/count-change.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -12,6 +13,7 @@ import { responseParameters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { answerColumns } from './answer-columns.tsx';
 import { answerSetWords } from './answer-set-words.ts';
+import { useCountBefore } from './use-count-before.ts';
 import { useSetNames } from './use-set-names.ts';
 
 /** Answers on one page of the list. */
@@ -27,6 +29,7 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
   const brandId = useBrandId();
   const { period, search } = useScope();
   const { names } = useSetNames(own);
+  const countBefore = useCountBefore(own);
   const request = requestOf(listResponses, {
     params: { brand_id: brandId },
     query: {
@@ -50,7 +53,12 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
             rowKey: ({ id }) => id,
             sortable: false,
           }),
-          note: names ? answerSetWords(total, set, names) : counted(total, 'answer'),
+          note: (
+            <>
+              <span>{names ? answerSetWords(total, set, names) : counted(total, 'answer')}</span>{' '}
+              <CountChange now={total} before={countBefore} />
+            </>
+          ),
         })}
       </Panel>
       {answers.data && (
