@@ -18,11 +18,15 @@ const anywhere: Omit<Places, 'brandId'> = {
   trackToken: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD',
   siteId: '01KA3V7Q2C8Z5E9XJ4T6W0RNBC',
   invitationToken: 'x',
+  domain: 'forum.example',
 };
 
 /** What a page asks for in addition to who is signed in and which brands there are. */
 const isAsked = ({ pathname }: URL) =>
-  /^\/(v1|organizations)\/./.test(pathname) && pathname !== '/v1/brands';
+  /^\/(v\d|organizations)\/./.test(pathname) && pathname !== '/v1/brands';
+
+/** A form that can be filled in before anything is known; what it suggests comes when it comes. */
+const formsFirst = new Set(['new-pipeline']);
 
 const wrongValues = /\b(NaN|undefined|Infinity|\[object Object\])\b/;
 
@@ -55,7 +59,8 @@ describe('a page without an answer', () => {
       const options = { expectedStatuses: [422], beforehand, width: 390 };
       await dashboard.visit(pathOf(entry), options, async (page) => {
         await page.locator('h1').waitFor();
-        const asks = await eventually(async () => held.length > 0, 2_000);
+        const asks =
+          !formsFirst.has(entry.name) && (await eventually(async () => held.length > 0, 2_000));
         if (asks) await page.locator('[role=status], [aria-busy=true]').first().waitFor();
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
         isFailing = true;
