@@ -56,7 +56,12 @@ export const metricNames = [
 ] as const;
 
 /** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */
-export const filterOnlyNames = ['surface', 'cited_domain', 'cited_url'] as const;
+export const filterOnlyNames = [
+  'surface',
+  'cited_domain',
+  'cited_url',
+  'named_competitor_id',
+] as const;
 
 export type FilterOnlyName = (typeof filterOnlyNames)[number];
 export type DimensionName = (typeof dimensionNames)[number];

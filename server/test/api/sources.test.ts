@@ -71,6 +71,33 @@ const names = async (parameters: Record<string, unknown>) =>
   (await list(parameters)).items.map(shown);
 
 describe('sources', () => {
+  it('are also those of the answers that name a competitor, two of them, or none', async () => {
+    const naming = async (value: string | number) => {
+      const { items, responses } = await list({ filters: `named_competitor_id:${value}` });
+      return [responses, ...items.map(({ domain, answers }) => `${domain} ${answers}`)];
+    };
+    assert.deepEqual(await naming(contoso), [2, 'hub.example 2', 'reddit.com 1']);
+    assert.deepEqual(await naming(`${contoso}|${fabrikam}`), [
+      3,
+      'hub.example 2',
+      'northwind.example 1',
+      'reddit.com 1',
+    ]);
+    assert.deepEqual(await naming('null'), [
+      3,
+      'hub.example 2',
+      'contoso.example 1',
+      'reddit.com 1',
+    ]);
+    assert.deepEqual(await naming(`!${contoso}`), [
+      4,
+      'hub.example 2',
+      'contoso.example 1',
+      'northwind.example 1',
+      'reddit.com 1',
+    ]);
+  });
+
   it('are the websites that answers cite, with whom those answers name', async () => {
     const { items, total, responses } = await list();
     assert.deepEqual([total, responses], [4, 6]);

@@ -179,7 +179,14 @@ export function testSameReads(open: () => BothStores): void {
     });
 
     it('counts and describes the same sources', async () => {
-      const filters = { rows: [], tags: [], topics: [], competitors: [], citations: [] };
+      const filters = {
+        rows: [],
+        tags: [],
+        topics: [],
+        competitors: [],
+        namedCompetitors: [],
+        citations: [],
+      };
       const ids = names.competitor.slice(0, 2).map(({ id }) => id);
       const narrowed = { ...filters, competitors: [{ negated: true, ids }] };
       for (const by of ['domain', 'page'] as const) {

@@ -38,14 +38,21 @@ export function applyFilters(
   const ofTopics = entries.filter(({ field }) => field === 'prompt_topic');
   const ofCompetitors = entries.filter(isCompetitorFilter);
   const ofDomains = entries.filter(({ field }) => field === 'cited_domain');
+  const ofNamed = entries.filter(({ field }) => field === 'named_competitor_id');
   const ofPages = entries.filter(({ field }) => field === 'cited_url');
-  const ofLists = [...ofTags, ...ofTopics, ...ofCompetitors, ...ofDomains, ...ofPages];
+  const ofLists = [...ofTags, ...ofTopics, ...ofCompetitors, ...ofDomains, ...ofPages, ...ofNamed];
   const ofOthers = entries.filter((entry) => !ofLists.includes(entry));
   const { citations } = observation;
   const singles = ofOthers.every((entry) => keepsSingle(observation, entry, names));
   const lists =
     ofTags.every((entry) => keepsList(observation.tags, entry)) &&
     ofTopics.every((entry) => keepsList(observation.topics, entry)) &&
+    ofNamed.every((entry) =>
+      keepsList(
+        observation.competitors.filter(({ present }) => present).map(({ id }) => String(id)),
+        entry,
+      ),
+    ) &&
     ofDomains.every((entry) =>
       keepsList(
         citations.map(({ domain }) => domain),

@@ -7,14 +7,14 @@ import { days, tags, topics } from './random-brands.ts';
 const dimensions = Object.keys(dimensionReaders);
 const metrics = Object.keys(metricReaders);
 
-const citedFields = ['cited_domain', 'cited_url'];
+const chosenByFields = ['cited_domain', 'cited_url', 'named_competitor_id'];
 const listFields = ['tag', 'prompt_topic', 'competitor_id', 'competitor_name'];
 const dateFields = ['date', 'date_week', 'date_month', 'date_quarter', 'date_year'];
 const filterable = [
   ...['prompt_id', 'persona_id', 'persona_name', 'ai_platform', 'ai_platform_search_enabled'],
   ...['branded', 'stage', 'country', 'position_bucket', 'sentiment_band'],
   ...listFields,
-  ...citedFields,
+  ...chosenByFields,
   ...dateFields,
 ];
 
@@ -59,7 +59,7 @@ const aboutAnything: Theme = {
 const aboutCompetitors: Theme = {
   dimensions: ['competitor_name', 'competitor_name', 'competitor_id', 'source_type', 'source_url'],
   metrics: metrics.filter((metric) => metric.startsWith('competitor')),
-  filters: ['competitor_id', 'competitor_name', 'stage'],
+  filters: ['competitor_id', 'competitor_name', 'named_competitor_id', 'stage'],
 };
 
 /** Several entries on one list, and names that two ids share. */
@@ -120,6 +120,7 @@ function valuesOf(field: string, model: Named, others: readonly Named[]): readon
     prompt_id: () => [...names.prompts.keys(), ...foreign('prompts'), 0],
     persona_id: () => [...names.personas.keys(), ...foreign('personas'), 0],
     competitor_id: () => [...names.competitors.keys(), ...foreign('competitors'), 0],
+    named_competitor_id: () => [...names.competitors.keys(), ...foreign('competitors'), 0],
     persona_name: () => [...names.personas.values(), 'CFO', 'cfo'],
     competitor_name: () => [...names.competitors.values(), 'Gamma', 'alpha'],
     stage: () => [...names.stages.values(), 'Evaluation', 'advice', "' OR 1=1"],

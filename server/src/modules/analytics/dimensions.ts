@@ -35,7 +35,8 @@ export interface Dimension {
 }
 
 /** What a filter can name: a dimension that can be filtered, or one of those that only filter. */
-export interface FilterField extends Pick<Dimension, 'description' | 'source' | 'names'> {
+export interface FilterField extends Pick<Dimension, 'description' | 'names'> {
+  readonly source: Source | 'named-competitors';
   readonly name: DimensionName | FilterOnlyName;
   readonly filter: FilterType;
 }
@@ -236,6 +237,13 @@ export const filterOnlyFields: readonly FilterField[] = [
       'Answers that cite this page, written as `source_url` shows it or as a URL; `null`: that cite nothing.',
     source: 'citations',
     filter: { kind: 'page' },
+  },
+  {
+    name: 'named_competitor_id',
+    description:
+      'Answers that name this competitor; `null`: that name none. Unlike `competitor_id` it leaves the others in the numbers.',
+    source: 'named-competitors',
+    filter: { kind: 'integer' },
   },
 ];
 

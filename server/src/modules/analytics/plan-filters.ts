@@ -21,6 +21,10 @@ export function planFilters(filters: readonly Filter[], names: BrandNames): Plan
     tags: of('tags').map(elementFilter),
     topics: of('topics').map(elementFilter),
     competitors: of('competitors').map((filter) => competitorFilter(filter, names)),
+    namedCompetitors: of('named-competitors').map((filter) => ({
+      ...competitorFilter(filter, names),
+      matchesMissing: filter.matchesMissing,
+    })),
     citations: of('citations').map(citationFilter),
   };
 }

@@ -59,7 +59,14 @@ describe('the plan of a query', () => {
       offset: 10,
     });
     assert.deepEqual(Object.values(scope), Array(6).fill(false));
-    assert.deepEqual(filters, { rows: [], tags: [], topics: [], competitors: [], citations: [] });
+    assert.deepEqual(filters, {
+      rows: [],
+      tags: [],
+      topics: [],
+      competitors: [],
+      namedCompetitors: [],
+      citations: [],
+    });
     assert.deepEqual(shown, { persona: [], stage: [], competitor: [] });
   });
 
@@ -100,6 +107,7 @@ describe('the plan of a query', () => {
         { negated: false, ids: [23, 21] },
         { negated: true, ids: [22] },
       ],
+      namedCompetitors: [],
       citations: [],
     });
     assert.equal(scope.competitorsNarrowed, true);

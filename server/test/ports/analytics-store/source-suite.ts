@@ -105,7 +105,14 @@ export function testSources(engine: string, open: OpenStore): void {
   });
 }
 
-const noFilters = { rows: [], tags: [], topics: [], competitors: [], citations: [] };
+const noFilters = {
+  rows: [],
+  tags: [],
+  topics: [],
+  competitors: [],
+  namedCompetitors: [],
+  citations: [],
+};
 
 function planned(brand: BrandKey, plan: Partial<SourcePlan>): SourcePlan {
   const days = { first: '2026-02-01', last: '2026-02-28' };

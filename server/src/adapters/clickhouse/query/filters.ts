@@ -1,6 +1,7 @@
 import type {
   CompetitorFilter,
   ElementFilter,
+  NamedCompetitorFilter,
   PlanFilters,
   RowFilter,
   RowFilterField,
@@ -27,6 +28,7 @@ export function renderFilters(filters: PlanFilters, parameters: Parameters): Ren
       ...tags.conditions,
       ...topics.conditions,
       ...competitors.conditions,
+      ...filters.namedCompetitors.map((filter) => renderNamed(filter, parameters)),
       ...filters.citations.flatMap(
         (filter) => renderElements([filter], citationLists[filter.of], parameters).conditions,
       ),
@@ -112,4 +114,15 @@ function renderCompetitors(filters: readonly CompetitorFilter[], parameters: Par
     conditions: needsOne ? [`arrayExists(element -> ${scope}, competitor_ids)`] : [],
     scope,
   };
+}
+
+/** On competitors that the answer names: at least one is of these, or none is. */
+function renderNamed(filter: NamedCompetitorFilter, parameters: Parameters): string {
+  const { negated, ids, matchesMissing } = filter;
+  const named = `has(${parameters.add(ids, 'Array(UInt64)')}, id)`;
+  const parts = [
+    `arrayExists((id, present) -> present AND ${named}, competitor_ids, competitor_presences)`,
+    ...(matchesMissing ? ['NOT has(competitor_presences, true)'] : []),
+  ];
+  return `${negated ? 'NOT ' : ''}(${parts.join(' OR ')})`;
 }

@@ -1,4 +1,8 @@
-import type { ElementFilter, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type {
+  ElementFilter,
+  NamedCompetitorFilter,
+  QueryPlan,
+} from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { Parameters } from '../statement.ts';
@@ -19,6 +23,7 @@ export function observationConditions(
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),
     ...filters.topics.map((filter) => elementCondition('topics', filter, parameters)),
+    ...filters.namedCompetitors.map((filter) => namedCondition(filter, parameters)),
     ...filters.citations.map((filter) =>
       elementCondition(citationLists[filter.of], filter, parameters),
     ),
@@ -43,5 +48,19 @@ function elementCondition(
 ): string {
   const isNamed = createMembership(values, 'VARCHAR', parameters).isIn(list);
   const matches = matchesMissing ? `(${isNamed} OR len(${list}) = 0)` : `(${isNamed})`;
+  return negated ? `NOT ${matches}` : matches;
+}
+
+/** At least one of these is among those that the answer names, or with `negated` none is. */
+function namedCondition(
+  { ids, negated, matchesMissing }: NamedCompetitorFilter,
+  parameters: Parameters,
+): string {
+  const isNamed = createMembership(ids, 'UBIGINT', parameters).isIn(
+    'list_where(competitor_ids, competitor_presences)',
+  );
+  const matches = matchesMissing
+    ? `(${isNamed} OR NOT list_contains(competitor_presences, true))`
+    : `(${isNamed})`;
   return negated ? `NOT ${matches}` : matches;
 }

@@ -143,6 +143,11 @@ export interface CompetitorFilter {
   readonly ids: readonly number[];
 }
 
+/** At least one of `ids` is named, or with `negated` none of them; `matchesMissing`: where no competitor is, it passes, too. */
+export interface NamedCompetitorFilter extends CompetitorFilter {
+  readonly matchesMissing: boolean;
+}
+
 /**
  * All combine with AND. Tags and topics: elements that match any entry without `negated` stay in scope; with only
  * negated entries all stay. Competitors: evaluations that pass every entry stay; with an entry that is not negated, at
@@ -153,6 +158,8 @@ export interface PlanFilters {
   readonly tags: readonly ElementFilter[];
   readonly topics: readonly ElementFilter[];
   readonly competitors: readonly CompetitorFilter[];
+  /** They choose observations and narrow no list, unlike `competitors`. */
+  readonly namedCompetitors: readonly NamedCompetitorFilter[];
   /** They choose observations and narrow no list: all citations stay in scope. */
   readonly citations: readonly CitationFilter[];
   /** Only observations that cite one of these pages, written as `StoredCitation` has them. Missing: all. */
