@@ -211,6 +211,15 @@ const brandPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'competitor',
+    alsoDark: true,
+    path: ({ brandId, competitorId }) => `/brands/${brandId}/competitors/${competitorId}`,
+    ready: async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'personas',
     path: ({ brandId }) => `/brands/${brandId}/personas`,
     ready: async (page) => {

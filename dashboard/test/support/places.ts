@@ -3,6 +3,7 @@ export interface Places {
   readonly brandId: number;
   readonly promptId: number;
   readonly responseId: number;
+  readonly competitorId: number;
   /** A website that answers cite. */
   readonly domain: string;
   readonly pageAuditId: string;
@@ -41,6 +42,7 @@ export async function findPlaces(
     brandId,
     promptId: Number(await first(`/v1/${brandId}/prompts`)),
     responseId: Number(await first(`/v1/${brandId}/responses`)),
+    competitorId: Number(await first(`/v1/brands/${brandId}/competitors`)),
     domain: String(await first(`/v1/${brandId}/sources`, 'domain')),
     pageAuditId: String(await first(`/v1/${brandId}/page-audits?status=completed`, 'request_id')),
     pipelineId,

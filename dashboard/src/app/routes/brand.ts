@@ -10,6 +10,15 @@ const competitorsRoute = createRoute({
   ),
 });
 
+const competitorRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'competitors/$competitorId',
+  component: lazyRouteComponent(
+    () => import('../../features/competitors/competitor-page.tsx'),
+    'CompetitorPage',
+  ),
+});
+
 const personasRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'personas',
@@ -49,6 +58,7 @@ const settingsRoute = createRoute({
 /** How a brand is set up. */
 export const brandSetupRoutes = [
   competitorsRoute,
+  competitorRoute,
   personasRoute,
   topicsRoute,
   stagesRoute,

@@ -2,6 +2,7 @@ import type { Competitor } from '#contract/brands.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import type { Rates } from '../../lib/use-rates.ts';
 
@@ -28,7 +29,10 @@ export function competitorTable(
           <NamedRecord
             name={
               <>
-                {competitor.name} {competitor.case_sensitive && <Badge>Exact case</Badge>}
+                <PageLink page="competitors" id={competitor.id}>
+                  {competitor.name}
+                </PageLink>{' '}
+                {competitor.case_sensitive && <Badge>Exact case</Badge>}
               </>
             }
             detail={alsoNamed(competitor)}

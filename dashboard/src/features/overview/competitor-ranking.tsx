@@ -12,8 +12,7 @@ import { counted } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { RatioMetric } from '../../lib/interval-query.ts';
 import { estimateOf } from '../../lib/interval-row.ts';
-import { explored, mentioning } from '../../lib/links.ts';
-import { filter } from '../../lib/scope.ts';
+import { mentioning } from '../../lib/links.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './competitor-ranking.module.css';
@@ -126,15 +125,7 @@ const nameColumn: Column<Contender> = {
         <Badge tone="accent">You</Badge>
       </span>
     ) : (
-      <PageLink
-        page="explorer"
-        search={explored(
-          ['competitor_presence_percentage', 'responses'],
-          ['ai_platform'],
-          [filter('competitor_id', String(competitorId))],
-        )}
-        className={styles.name}
-      >
+      <PageLink page="competitors" id={competitorId} className={styles.name}>
         {name}
       </PageLink>
     ),

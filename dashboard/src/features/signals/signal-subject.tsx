@@ -34,13 +34,6 @@ function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'ch
         ),
       };
     case 'competitor':
-      return {
-        page: 'explorer',
-        search: explored(
-          ['competitor_presence_percentage', 'responses'],
-          ['ai_platform'],
-          [filter('competitor_id', String(subject_id))],
-        ),
-      };
+      return { page: 'competitors', id: subject_id ?? 0 };
   }
 }

@@ -25,7 +25,16 @@ export function SourceRivals({ source, request, found }: SourceShown) {
             rows,
             rowKey: ({ competitor_id }) => competitor_id,
             columns: [
-              { key: 'name', label: 'Competitor', value: ({ name }) => name },
+              {
+                key: 'name',
+                label: 'Competitor',
+                value: ({ name }) => name,
+                cell: ({ competitor_id: id, name }) => (
+                  <PageLink page="competitors" id={id}>
+                    {name}
+                  </PageLink>
+                ),
+              },
               {
                 key: 'answers',
                 label: 'Answers',

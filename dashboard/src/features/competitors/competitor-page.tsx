@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Competitor } from '#contract/brands.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { Empty, Loaded } from '../../components/states.tsx';
+import { brandQuery } from '../../lib/brands.ts';
+import { estimateOf } from '../../lib/interval-row.ts';
+import { useIntervals } from '../../lib/use-intervals.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { ArchiveCompetitorDialog } from './archive-competitor-dialog.tsx';
+import { CompetitorDialog } from './competitor-dialog.tsx';
+import { CompetitorFigures } from './competitor-figures.tsx';
+import styles from './competitor-page.module.css';
+import { CompetitorPrompts } from './competitor-prompts.tsx';
+import { figuresQuestion, type RivalShown } from './competitor-requests.ts';
+import { CompetitorSources } from './competitor-sources.tsx';
+import { CompetitorTrend } from './competitor-trend.tsx';
+import { CompetitorWords } from './competitor-words.tsx';
+
+/** One competitor against the brand: how both are doing, where it won and lost, what is cited and said with it. */
+export function CompetitorPage() {
+  const brandId = useBrandId();
+  const { competitorId } = useParams({ strict: false });
+  const id = Number(competitorId ?? 0);
+  const brand = useQuery(brandQuery(brandId));
+  const figures = useIntervals(figuresQuestion(id)).result;
+  const tracked = brand.data?.competitors.find((one) => one.id === id);
+  const archivedName = figures.data?.[0]?.competitor_name;
+  const name = tracked?.name ?? (archivedName ? String(archivedName) : undefined);
+  return (
+    <Page
+      title={name ?? 'Competitor'}
+      lead={<Ways />}
+      actions={tracked && <Actions competitor={tracked} />}
+      bar={<ScopeBar bounds />}
+    >
+      <Loaded results={[brand, figures]}>
+        {(own) =>
+          name === undefined ? (
+            <Empty title="No such competitor">
+              It is not tracked, and no answer of these days was checked for it.
+            </Empty>
+          ) : (
+            <Parts id={id} name={name} brand={own.name} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Parts(rival: RivalShown) {
+  return (
+    <>
+      <CompetitorFigures {...rival} />
+      <CompetitorTrend {...rival} />
+      <CompetitorPrompts {...rival} />
+      <CompetitorSources {...rival} />
+      <CompetitorWords {...rival} />
+    </>
+  );
+}
+
+function Ways() {
+  return (
+    <span className={styles.ways}>
+      <BackLink page="competitors">All competitors, and names that you do not track yet</BackLink>
+    </span>
+  );
+}
+
+function Actions({ competitor }: { readonly competitor: Competitor }) {
+  const [open, setOpen] = useState<'edit' | 'archive'>();
+  const { data } = useIntervals(figuresQuestion(competitor.id)).result;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button changes onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button changes onClick={() => setOpen('archive')}>
+        Archive
+      </Button>
+      {open === 'edit' && <CompetitorDialog competitor={competitor} onClose={close} />}
+      {open === 'archive' && (
+        <ArchiveCompetitorDialog
+          competitor={competitor}
+          presence={data && estimateOf(data[0], 'competitor_presence_percentage')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

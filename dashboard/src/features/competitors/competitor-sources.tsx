@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Source } from '#contract/sources.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
+import { counted, formatCount, formatValue } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { KindBadge } from '../sources/kind-badge.tsx';
+import { kindWords } from '../sources/kind-words.ts';
+import { readableAddress } from '../sources/readable-address.ts';
+import styles from './competitor-page.module.css';
+import {
+  type RivalShown,
+  type SourceChoice,
+  shownSources,
+  sourcesRequest,
+} from './competitor-requests.ts';
+
+const choices = [
+  { value: 'domain', label: 'Websites' },
+  { value: 'page', label: 'Pages' },
+  { value: 'own', label: 'Its own pages' },
+] as const satisfies readonly { value: SourceChoice; label: string }[];
+
+/** What answers cite that name the competitor, and which of its own pages answers cite. */
+export function CompetitorSources({ id, name }: RivalShown) {
+  const [choice, setChoice] = useState<SourceChoice>('domain');
+  const request = sourcesRequest(useBrandId(), useScope(), id, choice);
+  const sources = useQuery(requestQuery(request));
+  const isOwn = choice === 'own';
+  return (
+    <Panel
+      title={`Cited with ${name}`}
+      meaning="What the answers cite that name the competitor: where it may have been read about. Its own pages are those of its websites, cited in any answer."
+      requests={[request]}
+      results={[sources]}
+      empty={
+        isOwn
+          ? 'No answer cites a page of its websites.'
+          : 'No answer that names it cites anything.'
+      }
+      controls={
+        <Segmented label="What is cited" value={choice} options={choices} onChange={setChoice} />
+      }
+    >
+      {({ items, total, responses }) => {
+        const rows = isOwn ? items.filter((one) => one.owner_competitor_id === id) : items;
+        const answers = counted(responses, 'answer');
+        const found = isOwn
+          ? `${counted(rows.length, 'page')} in ${answers}`
+          : `${counted(total, choice === 'domain' ? 'website' : 'page')} in ${answers} that name it`;
+        return {
+          note: total > shownSources && !isOwn ? `The first ${shownSources} of ${found}` : found,
+          table: tableOf({
+            caption: `Cited with ${name}`,
+            rows: rows.slice(0, shownSources),
+            rowKey: ({ url, domain }) => url ?? domain,
+            columns: columnsFor(isOwn ? undefined : id),
+          }),
+        };
+      }}
+    </Panel>
+  );
+}
+
+function columnsFor(competitor: number | undefined): readonly Column<Source>[] {
+  const behind = ({ domain, url }: Source): AnswerSearch => ({
+    ...(url === null ? { domain } : { page: url }),
+    competitor,
+  });
+  return [
+    {
+      key: 'source',
+      label: 'Source',
+      value: ({ domain, url }) => url ?? domain,
+      cell: ({ domain, url }) => (
+        <PageLink
+          page="sources"
+          id={domain}
+          search={{ page: url ?? undefined }}
+          className={styles.source}
+        >
+          {url === null ? domain : readableAddress(url)}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'answers',
+      label: 'Answers',
+      meaning: 'Answers that cite it, each counted once.',
+      numeric: true,
+      value: ({ answers }) => answers,
+      cell: (source) => (
+        <AnswersLink search={behind(source)}>{formatCount(source.answers)}</AnswersLink>
+      ),
+    },
+    {
+      key: 'share',
+      label: 'Share',
+      numeric: true,
+      value: ({ share }) => share,
+      cell: ({ share }) => formatValue('share', share),
+    },
+    {
+      key: 'brand',
+      label: 'Name you',
+      meaning: 'Those of these answers that name the brand, too.',
+      numeric: true,
+      value: ({ brand_answers }) => brand_answers,
+      cell: (source) => (
+        <AnswersLink search={{ ...behind(source), present: 'yes' }}>
+          {formatCount(source.brand_answers)}
+        </AnswersLink>
+      ),
+    },
+    {
+      key: 'kind',
+      label: 'Kind',
+      value: ({ kind }) => kindWords[kind].label,
+      cell: ({ kind }) => <KindBadge kind={kind} />,
+    },
+  ];
+}
