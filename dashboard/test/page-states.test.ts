@@ -11,8 +11,8 @@ import { textOf } from './support/text-of.ts';
 /** Of records whose answers never come, any id will do. */
 const anywhere: Omit<Places, 'brandId'> = {
   promptId: 1,
+  competitorId: 1,
   responseId: 1,
-  domain: 'reviews.example',
   pageAuditId: '7d1f3c52-9a0e-4c55-8f0b-5a3a6c1f2b90',
   pipelineId: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD',
   trackToken: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD',

@@ -12,7 +12,7 @@ export interface AnnotationMark {
 }
 
 /** A mark can be hit by a finger, and two do not touch. */
-export const markDistance = 28;
+const markDistance = 28;
 
 /** Marks from left to right. An annotation that began before the chart is marked at its beginning. */
 export function annotationMarks(

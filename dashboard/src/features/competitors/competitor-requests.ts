@@ -51,7 +51,7 @@ export function promptsQuestion(id: number): IntervalQuestion {
 }
 
 /** Newest answers that quotes are taken from: each comes with its whole text. */
-export const readAnswers = 60;
+const readAnswers = 60;
 
 export function wordsRequest(brandId: number, { search, period }: Scope, id: number) {
   return requestOf(listResponses, {

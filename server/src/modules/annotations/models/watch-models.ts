@@ -36,7 +36,7 @@ export async function watchModels(services: Services, signal: AbortSignal): Prom
 }
 
 /** Reads the days since the last look. Two that do so at once note each change once. */
-export async function watchBrand(
+async function watchBrand(
   ctx: Context,
   taken: TakenWatch,
   until: Day,
