@@ -194,7 +194,7 @@ describe('sites', () => {
     await dashboard.visit(path, {}, async (page) => {
       await page.locator('[data-drawn=yes]').waitFor();
       await page.getByText('4 visits', { exact: true }).waitFor();
-      await page.getByRole('list', { name: 'Lines of the chart' }).getByText('GPTBot').waitFor();
+      await page.getByText('GPTBot', { exact: true }).first().waitFor();
       await page.getByTitle('Table').click();
       const cells = (name: string) =>
         page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
