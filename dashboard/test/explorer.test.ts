@@ -175,11 +175,11 @@ describe('the explorer', () => {
 
   it('draws ten lines that differ in shape, and says how many more there are', () =>
     dashboard.visit(`${path()}?metrics=responses&by=date,prompt`, {}, async (page) => {
-      const lines = page.getByRole('list', { name: 'Lines of the chart' });
-      await lines.waitFor();
-      const shapes = await lines
-        .locator('path')
-        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+      const marks = page.locator('[data-labelled=yes] [viewBox="0 0 10 10"] path');
+      await marks.nth(9).waitFor();
+      const shapes = await marks.evaluateAll((paths) =>
+        paths.map((path) => path.getAttribute('d')),
+      );
       assert.equal(new Set(shapes).size, 10);
       await page.getByText(/The 10 largest lines, and \d+ more in the table/).waitFor();
       await page.getByText('Fitted', { exact: true }).click();

@@ -78,7 +78,7 @@ describe('the overview', () => {
   it('keeps days and filters in the address, and drops what makes no sense there', () =>
     dashboard.visit(`${path}?platform=perplexity&range=nonsense`, {}, async (page) => {
       await figures(page).getByText('50.0%').waitFor();
-      await page.getByRole('button', { name: 'Remove filter Platform: Perplexity' }).click();
+      await page.getByRole('button', { name: 'Remove filter Platform Perplexity' }).click();
       await figures(page).getByText('66.7%').waitFor();
       await page.getByRole('button', { name: /Last 30 days/ }).click();
       await page.getByRole('button', { name: 'Last 90 days' }).click();

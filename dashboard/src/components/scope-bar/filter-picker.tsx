@@ -64,9 +64,9 @@ export function FilterPicker() {
           key={key}
           type="button"
           className={styles.chip}
-          aria-label={`Remove filter ${labels[key]}: ${labelOf(options[key], search[key])}`}
           onClick={() => change({ [key]: undefined })}
         >
+          <span className="visually-hidden">Remove filter </span>
           <span className={styles.detail}>{labels[key]}</span>
           {labelOf(options[key], search[key])}
           <Icon name="close" />

@@ -55,9 +55,9 @@ export function ResponseFilters({ search, onChange }: ResponseFiltersProps) {
           key={`${label} ${value}`}
           type="button"
           className={bar.chip}
-          aria-label={`Remove filter ${label}: ${value}`}
           onClick={() => onChange(removed)}
         >
+          <span className="visually-hidden">Remove filter </span>
           <span className={bar.detail}>{label}</span>
           <span className={styles.text}>{value}</span>
           <Icon name="close" />
