@@ -61,11 +61,22 @@ async function announce(type: WebhookEvent = 'audit.completed', webhookId: strin
 
 const signal = new AbortController().signal;
 
-/** The worker's next round, this many seconds from now. */
+/** Attempts of this file: a round also delivers what others that use the same database left. */
+async function attempts(): Promise<number> {
+  const { rows } = await service.stores.postgres.pool.query(
+    'SELECT coalesce(sum(attempts), 0)::int AS made FROM webhook_deliveries WHERE organization_id = $1',
+    [organization.id],
+  );
+  return rows[0].made;
+}
+
+/** The worker's next round, this many seconds from now. Resolves with how many were sent. */
 const round = (inSeconds = 0) => roundAt(Date.now() + inSeconds * 1000);
-function roundAt(time: number) {
+async function roundAt(time: number) {
   const clock = { now: () => new Date(time) };
-  return deliverDue({ ...service.services, clock }, { atMost: 50, signal });
+  const before = await attempts();
+  await deliverDue({ ...service.services, clock }, { atMost: 50, signal });
+  return (await attempts()) - before;
 }
 
 describe('registration', () => {
@@ -299,8 +310,10 @@ describe('a delivery', () => {
   it('that two workers reach for is made by one of them', async () => {
     await register();
     for (let event = 0; event < 20; event += 1) await announce();
-    const rounds = await Promise.all(Array.from({ length: 5 }, () => round()));
-    assert.equal(rounds.reduce((sum, count) => sum + count) + (await round()), 20);
+    const before = await attempts();
+    await Promise.all(Array.from({ length: 5 }, () => round()));
+    await round();
+    assert.equal((await attempts()) - before, 20);
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 20);
     assert.equal(receiver.received.length, 20);
   });
