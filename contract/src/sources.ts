@@ -75,6 +75,25 @@ const counted = {
   }),
 };
 
+const sourceExample = {
+  domain: 'reviews.example',
+  url: null,
+  kind: 'review',
+  kind_from: 'rule',
+  owner: 'other',
+  owner_competitor_id: null,
+  answers: 42,
+  share: 0.14,
+  gap_answers: 17,
+  brand_answers: 20,
+  prompts: 11,
+  platforms: [{ platform: 'perplexity', answers: 30 }],
+  competitors: [{ competitor_id: 3, name: 'Contoso', answers: 31 }],
+  competitors_named: 4,
+  checks: { pages: 3, naming_brand: 1, last_checked_at: '2026-11-15T09:00:00.000Z' },
+  previous: { answers: 30, share: 0.1, gap_answers: 12 },
+};
+
 export const source = z
   .object({
     domain: z.string().meta({ description: 'Host, without www.' }),
@@ -119,33 +138,20 @@ export const source = z
   })
   .meta({
     id: 'Source',
-    examples: [
-      {
-        domain: 'reviews.example',
-        url: null,
-        kind: 'review',
-        kind_from: 'rule',
-        owner: 'other',
-        owner_competitor_id: null,
-        answers: 42,
-        share: 0.14,
-        gap_answers: 17,
-        brand_answers: 20,
-        prompts: 11,
-        platforms: [{ platform: 'perplexity', answers: 30 }],
-        competitors: [{ competitor_id: 3, name: 'Contoso', answers: 31 }],
-        competitors_named: 4,
-        checks: { pages: 3, naming_brand: 1, last_checked_at: '2026-11-15T09:00:00.000Z' },
-        previous: { answers: 30, share: 0.1, gap_answers: 12 },
-      },
-    ],
+    examples: [sourceExample],
   });
 
-export const sourceList = pagedList(source).extend({
-  responses: count.meta({
-    description: 'All answers in the window, also those that cite nothing.',
-  }),
-});
+export const sourceList = pagedList(source)
+  .extend({
+    responses: count.meta({
+      description: 'All answers in the window, also those that cite nothing.',
+    }),
+  })
+  .meta({
+    examples: [
+      { total: 1, items: [sourceExample], offset: 0, limit: 100, metadata: {}, responses: 300 },
+    ],
+  });
 
 /** The days of a period, as the dimensions of the query write them. */
 const sourceIntervals = ['day', 'week', 'month'] as const;

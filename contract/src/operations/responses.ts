@@ -103,7 +103,7 @@ export const importResponses = operation({
 export const responseOperations = [
   listResponses,
   listResponseGroups,
-  getResponse,
   getResponsePlace,
+  getResponse,
   importResponses,
 ];

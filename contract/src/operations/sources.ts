@@ -13,7 +13,10 @@ import {
 
 const tag = 'Sources';
 const ofDomain = ofBrand.extend({
-  domain: textParameter(255).meta({ examples: ['reviews.example'] }),
+  domain: textParameter(255).meta({
+    description: 'A cited domain, without `www.`.',
+    examples: ['reviews.example'],
+  }),
 });
 
 export const listSources = operation({
