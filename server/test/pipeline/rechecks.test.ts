@@ -118,7 +118,10 @@ describe('when', () => {
     const staged = await pipeline.ended('/page-1', { deploy_axp: false, stage_axp: true });
     const byHand = staged.result.version?.id;
     succeeded(await world.byKey('POST', `${pipeline.sitePath}/versions/${byHand}/publish`));
-    await world.sql("UPDATE sites SET integration_status = 'inactive'");
+    await world.sql(
+      "UPDATE sites SET integration_status = 'inactive' WHERE id = $1",
+      pipeline.siteId,
+    );
     const clock = { now: () => new Date(Date.now() + 9 * day) };
     const jobs = async () => {
       await queueRechecks({ ...world.service.services, clock }, { everyMs: day });
