@@ -96,7 +96,7 @@ describe('referrals', () => {
       await page.getByRole('img', { name: /^Presence on each platform/ }).waitFor();
       const compared = page.getByRole('table', { name: 'Visits and presence by platform' });
       const chatgpt = compared.getByRole('row').filter({ hasText: 'ChatGPT' });
-      assert.match(await textOf(chatgpt), /41\s+–\s+2\s+318\.50\s+75\.0%[^]*may be chance\s+4/);
+      assert.match(await textOf(chatgpt), /41\s+–\s+2\s+318\.50\s+75\.0%[\s\S]*may be chance\s+4/);
       assert.match(
         await textOf(page.getByRole('table', { name: 'Visits by page' })),
         /\/pricing\s+48/,
