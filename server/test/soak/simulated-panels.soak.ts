@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { createChance } from '../support/simulation/chance.ts';
+import { measureMentionShares, mentionShapes } from '../support/simulation/mention-share-panels.ts';
 import { missedCells, missedLimits } from '../support/simulation/panel-limits.ts';
 import { surveyLines, surveyPanels } from '../support/simulation/panel-survey.ts';
+import { isBelow, shown, sumOf } from '../support/simulation/tally.ts';
 
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const panelsEach = 2000;
@@ -10,4 +13,20 @@ it(`${panelsEach} panels of each shape with seed ${seed}`, (t) => {
   const cells = surveyPanels(seed, panelsEach);
   for (const line of surveyLines(cells)) t.diagnostic(line);
   assert.deepEqual([...missedLimits(cells), ...missedCells(cells)], []);
+});
+
+it(`${panelsEach} panels of each shape whose share of voice is measured, with seed ${seed}`, (t) => {
+  const chance = createChance(seed);
+  const measured = mentionShapes.map((shape) => {
+    const { basketCovers, populationCovers } = measureMentionShares(chance, shape, panelsEach);
+    t.diagnostic(
+      `${Object.entries(shape).join(' ')}: ${shown(basketCovers)}; ${shown(populationCovers)}`,
+    );
+    return { basketCovers, populationCovers };
+  });
+  const basket = sumOf(measured.map(({ basketCovers }) => basketCovers));
+  const population = sumOf(measured.map(({ populationCovers }) => populationCovers));
+  t.diagnostic(`all: ${shown(basket)}; ${shown(population)}`);
+  assert.ok(basket.seen > 0 && !isBelow(basket, 0.94), shown(basket));
+  assert.ok(population.seen > 0 && !isBelow(population, 0.94), shown(population));
 });
