@@ -40,7 +40,7 @@ const measured: Readonly<Record<string, Measured>> = {
   'share of voice by platform': {
     of: query('ai_platform,brand_mention_share'),
     against: [query('ai_platform,competitor_presence_percentage')],
-    mostTimes: 4,
+    mostTimes: 2,
   },
 };
 

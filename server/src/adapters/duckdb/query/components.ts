@@ -91,7 +91,8 @@ function competitorPresent(scope: ComponentScope): Component {
     : ofObservation('count', 'list_contains(competitor_presences, true)');
 }
 
-const presences = 'len(list_where(competitor_presences, competitor_presences))';
+// A tenth of the time of list_where.
+const presences = 'coalesce(list_sum(competitor_presences::UTINYINT[]), 0)::INTEGER';
 
 /** Each evaluation in C that is present, also two of one observation. */
 function competitorMentions(scope: ComponentScope): Component {
