@@ -138,6 +138,30 @@ describe('the explorer', () => {
       assert.equal(await page.getByText('Competitor ID').count(), 0);
     }));
 
+  it('filters by a competitor that answers name, and says how many do', () =>
+    dashboard.visit(`${path()}?metrics=responses&by=ai_platform`, {}, async (page) => {
+      const { id = 0, name = '' } = brand.competitors[1] ?? {};
+      // 12 prompts on 4 platforms for 3 days; two of three answers name both competitors.
+      const naming = (12 * 4 * 3 * 2) / 3;
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await page.getByLabel('Field').selectOption({ label: 'Named competitor' });
+      const values = page.getByRole('list', { name: 'Values' });
+      await values.getByRole('checkbox', { name: 'None' }).waitFor();
+      await values.getByTitle(`${naming} answers`).first().waitFor();
+      await values.getByRole('checkbox', { name }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.waitForURL((url) =>
+        url.searchParams.getAll('filters').includes(`named_competitor_id:${id}`),
+      );
+      await page.getByRole('button', { name: `Remove Named competitor is ${name}` }).waitFor();
+      const [[platform, answers] = []] = await shownRows(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page
+        .getByText(`${answers} answers from ${platform} that name ${name}`)
+        .first()
+        .waitFor();
+    }));
+
   it('finds a value by its words where there are many', () =>
     dashboard.visit(path(), {}, async (page) => {
       const [first] = (await query('fields=prompt,prompt_id&limit=1')) as { prompt: string }[];

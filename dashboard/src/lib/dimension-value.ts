@@ -17,6 +17,7 @@ const missing: Partial<Readonly<Record<Field, string>>> = {
   country: 'Unknown',
   competitor_id: 'No competitor',
   competitor_name: 'No competitor',
+  named_competitor_id: 'None',
   position_bucket: 'Brand not named',
   source_url: 'No source cited',
   source_domain: 'No source cited',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { MetricName } from '#contract/query.ts';
 import type { RowValues } from '../../lib/metric-row.ts';
 import { resolveScope, type ScopeSearch } from '../../lib/scope.ts';
 import { answersBehind } from './answers-behind.ts';
@@ -83,6 +84,26 @@ describe('the answers behind a number', () => {
     assert.equal(by(['branded:true']), undefined);
     assert.equal(by(['tag:one'], { tag: 'other' }), undefined);
     assert.deepEqual(by([], { tag: 'other' }), { platform: 'claude' });
+  });
+});
+
+describe('the answers behind a number of those that name a competitor', () => {
+  const behind = (filter: string, metric: MetricName) =>
+    answersBehind(asked({ filters: [filter] }), scope(), {}, metric);
+
+  it('name it, whatever is counted of them', () => {
+    const naming = { competitor: 3, rival: 'yes' };
+    assert.deepEqual(behind('named_competitor_id:3', 'responses'), naming);
+    assert.deepEqual(behind('named_competitor_id:3', 'brand_presence_percentage'), {
+      ...naming,
+      present: 'yes',
+    });
+    assert.deepEqual(behind('named_competitor_id:null', 'responses'), { rival: 'no' });
+  });
+
+  it('are not known where pages of other competitors count, too', () => {
+    assert.equal(behind('named_competitor_id:3', 'competitor_citation_rate'), undefined);
+    assert.equal(behind('named_competitor_id:3|4', 'responses'), undefined);
   });
 });
 

@@ -49,6 +49,7 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
   persona_id: (value) => ({ persona: Number(value) }),
   competitor_name: () => ({}),
   competitor_id: (value) => ({ competitor: Number(value) }),
+  named_competitor_id: (value) => ({ competitor: Number(value), rival: 'yes' }),
   stage: (value) => ({ stage: String(value) }),
   tag: (value) => ({ tag: String(value) }),
   country: (value) => ({ country: String(value) }),
@@ -65,6 +66,7 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
 /** What the page of answers calls a missing value. */
 const missing: Partial<Readonly<Record<string, AnswersSearch>>> = {
   prompt_topic: { topic: '' },
+  named_competitor_id: { rival: 'no' },
   position_bucket: { present: 'no' },
   source_domain: { cited: 'no' },
   source_url: { cited: 'no' },
@@ -88,7 +90,7 @@ export function answersBehind(
   ];
   const days = daysOf(dimensions, row, period);
   const merged = merge(filtersIn(scope), parts);
-  if (!days || !merged || !isKnownSet(merged, metric)) return undefined;
+  if (!days || !merged || !isKnownSet(question, merged, metric)) return undefined;
   return { ...merged, ...(days === period ? {} : { range: undefined, ...days }) };
 }
 
@@ -107,10 +109,16 @@ function ofValue(name: DimensionName, value: Cell | undefined): AnswersSearch | 
 
 /**
  * A row of a competitor is of answers that were read for it, whether or not they name it: only what the competitor's
- * own metrics count is a set that the page of answers knows.
+ * own metrics count is a set that the page of answers knows. Where answers name it, other competitors' pages are none.
  */
-function isKnownSet({ competitor, rival, owner }: AnswersSearch, metric: MetricName): boolean {
+function isKnownSet(
+  { filters }: Question,
+  { competitor, rival, owner }: AnswersSearch,
+  metric: MetricName,
+): boolean {
   if (competitor === undefined) return true;
+  const isNamed = filters.some((text) => readFilter(text).field === 'named_competitor_id');
+  if (isNamed) return owner !== 'competitor';
   return metric.startsWith('competitor_') && (rival === undefined || owner === undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
+import type { DimensionName, FilterOnlyName, MetricName } from '#contract/query.ts';
 import { surfaceLabels } from '../../lib/dimension-value.ts';
 import { dimensionLabels } from '../../lib/glossary.ts';
 
@@ -12,6 +12,8 @@ export interface FilterField {
   /** The dimensions that find its values, the one that people read first; undefined where all are known. */
   readonly asks?: readonly DimensionName[];
   readonly known?: readonly string[];
+  /** The share of a value's answers that have it; all of them where it is left out. */
+  readonly share?: MetricName;
   /** There may be more than a list holds, so that a value can be typed, too. */
   readonly takesText?: true;
 }
@@ -39,6 +41,12 @@ export const filterFields: readonly FilterField[] = [
   byValue('stage'),
   byId('persona_id'),
   byId('competitor_id'),
+  {
+    name: 'named_competitor_id',
+    label: 'Named competitor',
+    asks: ['competitor_name', 'competitor_id'],
+    share: 'competitor_presence_percentage',
+  },
   byValue('country'),
   byValue('sentiment_band'),
   byValue('position_bucket'),

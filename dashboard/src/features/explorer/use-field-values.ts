@@ -24,7 +24,8 @@ const mostValues = 5000;
 export function useFieldValues(field: FilterField | undefined) {
   const brandId = useBrandId();
   const { period, search } = useScope();
-  const fields = [...(field?.asks ?? []), 'responses' as const];
+  const { asks = [], share } = field ?? {};
+  const fields = [...asks, 'responses' as const, ...(share ? [share] : [])];
   const request = metricRequest(brandId, search, period, { fields, limit: mostValues });
   const found = useQuery({ ...requestQuery(request), enabled: field?.asks !== undefined });
   const values = field && (field.asks ? found.data && valuesIn(field, found.data) : known(field));
@@ -35,15 +36,27 @@ function known({ name, known: words = [] }: FilterField): FieldValue[] {
   return words.map((value) => ({ value, label: dimensionValue(name, value), answers: null }));
 }
 
-function valuesIn({ name, asks = [] }: FilterField, rows: readonly MetricRow[]): FieldValue[] {
+function valuesIn(field: FilterField, rows: readonly MetricRow[]): FieldValue[] {
+  const { name, asks = [] } = field;
   const [shown = 'prompt'] = asks;
-  const values = rows.map((row) => ({
-    value: textOf(row[asks.at(-1) ?? shown]),
-    label: dimensionValue(shown, row[shown]),
-    answers: metricValue(row, 'responses'),
-  }));
+  const values = rows
+    .map((row) => ({
+      value: textOf(row[asks.at(-1) ?? shown]),
+      label: dimensionValue(shown, row[shown]),
+      answers: answersIn(field, row),
+    }))
+    .filter(({ answers }) => answers !== 0);
   if (isTimeDimension(name)) return values.toReversed();
-  return values.toSorted((one, other) => (other.answers ?? 0) - (one.answers ?? 0));
+  const sorted = values.toSorted((one, other) => (other.answers ?? 0) - (one.answers ?? 0));
+  // Rows of competitors cannot count the answers that name none of them.
+  const none = { value: null, label: dimensionValue(name, null), answers: null };
+  return field.share ? [...sorted, none] : sorted;
+}
+
+function answersIn({ share }: FilterField, row: MetricRow): number | null {
+  const answers = metricValue(row, 'responses');
+  if (!share || answers === null) return answers;
+  return Math.round(answers * (metricValue(row, share) ?? 0));
 }
 
 function textOf(value: MetricRow[keyof MetricRow] | undefined): string | null {
