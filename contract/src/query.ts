@@ -53,6 +53,9 @@ export const metricNames = [
   'brand_average_rank',
   'brand_mention_share',
   'competitor_mention_share',
+  'competitor_first_rank_percentage',
+  'competitor_top_three_percentage',
+  'competitor_average_rank',
 ] as const;
 
 /** What filters can name in addition to dimensions: a separate field would change what omitting `fields` means. */

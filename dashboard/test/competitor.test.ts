@@ -98,6 +98,47 @@ describe('the page of a competitor', () => {
         .waitFor();
     }));
 
+  it('compares the places in lists, and opens the answers behind them', async () => {
+    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    const ranked = await trackedBrand(call);
+    const places = [
+      { own: 1, theirs: 2 },
+      { own: 4, theirs: 1 },
+      { own: null, theirs: 3 },
+      { own: 2, theirs: 1 },
+    ];
+    const rows = places.map((place, index) =>
+      importRow(ranked.plain, {
+        created_at: new Date(Date.now() - (index + 1) * dayMs).toISOString(),
+        evaluation: {
+          ...{ brand_present: place.own !== null, brand_rank: place.own, list_length: 5 },
+          competitors: [{ name: 'Contoso', present: true, rank: place.theirs }],
+        },
+      }),
+    );
+    succeeded(await call('POST', `/v1/${ranked.brand.id}/responses/import`, rows));
+    const path = `/brands/${ranked.brand.id}/competitors/${ranked.brand.competitors[0]?.id}`;
+    await dashboard.visit(path, {}, async (page) => {
+      const figures = panel(page, 'Against Northwind');
+      const rowOf = async (name: RegExp) =>
+        spaced(await textOf(figures.getByRole('row', { name })));
+      assert.match(await rowOf(/^Ranked first/), /^Ranked first 50\.0% ± .* 25\.0% ± .* \+25\.0$/);
+      assert.match(
+        await rowOf(/^Ranked in the top three/),
+        /^Ranked in the top three 100\.0% ± .* 50\.0% ± .* \+50\.0$/,
+      );
+      await figures
+        .getByRole('row', { name: /^Ranked first/ })
+        .getByRole('link')
+        .first()
+        .click();
+      await page
+        .getByText(/^2 answers that .*Contoso/)
+        .first()
+        .waitFor();
+    });
+  });
+
   it('says what is cited where it is named, and which of its own pages are', () =>
     dashboard.visit(contoso, {}, async (page) => {
       const cited = panel(page, 'Cited with Contoso');

@@ -119,6 +119,27 @@ export const metricTerms: Readonly<Record<MetricName, MetricTerm>> = {
     meaning: 'The brand’s place in lists, averaged over answers that list it: 1 is first.',
     higherIsBetter: false,
   },
+  competitor_first_rank_percentage: {
+    label: 'Competitor ranked first',
+    unit: 'share',
+    meaning:
+      'Among answers that rank names in a list, the share that puts the competitor first, or one of several.',
+    higherIsBetter: false,
+  },
+  competitor_top_three_percentage: {
+    label: 'Competitor ranked in the top three',
+    unit: 'share',
+    meaning:
+      'Among answers that rank names in a list, the share that puts the competitor first, second or third, or at least one of several.',
+    higherIsBetter: false,
+  },
+  competitor_average_rank: {
+    label: 'Competitor average rank',
+    unit: 'score',
+    meaning:
+      'The place of competitors in lists, averaged over every place that one of them has: 1 is first.',
+    higherIsBetter: true,
+  },
   brand_mention_share: {
     label: 'Share of voice',
     unit: 'share',

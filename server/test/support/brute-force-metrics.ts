@@ -38,6 +38,12 @@ export const metricReaders: Readonly<Record<string, (group: Group) => number | n
     mean(evaluationsOf(members).map(({ position }) => positionScores[position ?? ''])),
   competitor_sentiment_score: ({ members }) =>
     mean(evaluationsOf(members).map(({ sentiment }) => sentimentScores[sentiment ?? ''])),
+  competitor_first_rank_percentage: ({ members }) =>
+    share(members.filter(ranks), ranksCompetitor(1)),
+  competitor_top_three_percentage: ({ members }) =>
+    share(members.filter(ranks), ranksCompetitor(3)),
+  competitor_average_rank: ({ members }) =>
+    mean(evaluationsOf(members).map(({ rank }) => rank ?? undefined)),
   brand_mention_share: ({ members }) =>
     mean(members.flatMap((member) => mentionsOf(member).map(({ isBrand }) => Number(isBrand)))),
   competitor_mention_share: ({ members }) =>
@@ -78,6 +84,11 @@ export const ranks = ({ observation }: Member) => observation.listLength !== nul
 
 export const isRanked = (last: number) => (member: Member) =>
   member.observation.rank !== null && member.observation.rank <= last;
+
+export const ranksCompetitor =
+  (last: number) =>
+  ({ competitors }: Member) =>
+    competitors.some(({ rank }) => rank !== null && rank <= last);
 
 const citing = (members: readonly Member[]) =>
   members.filter(({ citations }) => citations.length > 0);

@@ -8,6 +8,7 @@ import {
   mentionsOf,
   positionScores,
   ranks,
+  ranksCompetitor,
   sentimentScores,
 } from './brute-force-metrics.ts';
 
@@ -33,6 +34,10 @@ const valuesOf: Readonly<Record<string, Values>> = {
   brand_sentiment_score: ({ observation }) => [scoreOf(sentimentScores, observation.sentiment)],
   brand_first_rank_percentage: (member) => (ranks(member) ? one(isRanked(1)(member)) : []),
   brand_top_three_percentage: (member) => (ranks(member) ? one(isRanked(3)(member)) : []),
+  competitor_first_rank_percentage: (member) =>
+    ranks(member) ? one(ranksCompetitor(1)(member)) : [],
+  competitor_top_three_percentage: (member) =>
+    ranks(member) ? one(ranksCompetitor(3)(member)) : [],
   brand_mention_share: (member) => mentionsOf(member).map(({ isBrand }) => Number(isBrand)),
   competitor_mention_share: (member) => mentionsOf(member).map(({ inScope }) => Number(inScope)),
   competitor_presence_percentage: ({ competitors }) =>

@@ -102,9 +102,17 @@ function gapColumn(row: IntervalRow | undefined): Column<MetricPair> {
   };
 }
 
-/** Scores are means over the answers that name somebody. */
+/** What metrics count other than the answers that name somebody, which scores are means over. */
+const countedBy: Partial<Readonly<Record<RatioMetric, AnswerSearch>>> = {
+  competitor_citation_rate: { owner: 'competitor' },
+  brand_citation_rate: { owner: 'brand' },
+  competitor_first_rank_percentage: { rivalRank: 'first' },
+  brand_first_rank_percentage: { rank: 'first' },
+  competitor_top_three_percentage: { rivalRank: 'top3' },
+  brand_top_three_percentage: { rank: 'top3' },
+};
+
 function answersBehind(metric: RatioMetric, id: number): AnswerSearch {
-  if (metric === 'competitor_citation_rate') return { competitor: id, owner: 'competitor' };
-  if (metric === 'brand_citation_rate') return { owner: 'brand' };
-  return metric.startsWith('competitor') ? { competitor: id } : { present: 'yes' };
+  const own = countedBy[metric];
+  return metric.startsWith('competitor') ? { competitor: id, ...own } : (own ?? { present: 'yes' });
 }

@@ -25,6 +25,8 @@ export const metricPairs = [
   { theirs: 'competitor_presence_percentage', own: 'brand_presence_percentage' },
   { theirs: 'competitor_mention_share', own: 'brand_mention_share' },
   { theirs: 'competitor_position_score', own: 'brand_position_score' },
+  { theirs: 'competitor_first_rank_percentage', own: 'brand_first_rank_percentage' },
+  { theirs: 'competitor_top_three_percentage', own: 'brand_top_three_percentage' },
   { theirs: 'competitor_sentiment_score', own: 'brand_sentiment_score' },
   { theirs: 'competitor_citation_rate', own: 'brand_citation_rate' },
 ] as const satisfies readonly MetricPair[];

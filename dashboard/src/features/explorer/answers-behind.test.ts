@@ -57,6 +57,14 @@ describe('the answers behind a number', () => {
       rival: 'yes',
     });
     assert.equal(answersBehind(byRival, scope(), rival, 'responses'), undefined);
+    assert.deepEqual(answersBehind(byRival, scope(), rival, 'competitor_top_three_percentage'), {
+      competitor: 3,
+      rivalRank: 'top3',
+    });
+    assert.equal(
+      answersBehind(asked({}), scope(), {}, 'competitor_top_three_percentage'),
+      undefined,
+    );
   });
 
   it('also know what is missing', () => {

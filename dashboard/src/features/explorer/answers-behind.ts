@@ -32,6 +32,9 @@ const countedBy: Partial<Readonly<Record<string, AnswersSearch>>> = {
   brand_first_rank_percentage: { rank: 'first' },
   brand_top_three_percentage: { rank: 'top3' },
   brand_average_rank: { rank: 'listed' },
+  competitor_first_rank_percentage: { rivalRank: 'first' },
+  competitor_top_three_percentage: { rivalRank: 'top3' },
+  competitor_average_rank: { rivalRank: 'listed' },
 };
 
 /** How the page of answers names a value; undefined where it cannot. */
@@ -109,16 +112,16 @@ function ofValue(name: DimensionName, value: Cell | undefined): AnswersSearch | 
 
 /**
  * A row of a competitor is of answers that were read for it, whether or not they name it: only what the competitor's
- * own metrics count is a set that the page of answers knows. Where answers name it, other competitors' pages are none.
+ * own metrics count is a set that the page of answers knows. Where answers are chosen by naming it, pages and ranks of other competitors count, too.
  */
 function isKnownSet(
   { filters }: Question,
-  { competitor, rival, owner }: AnswersSearch,
+  { competitor, rival, rivalRank, owner }: AnswersSearch,
   metric: MetricName,
 ): boolean {
-  if (competitor === undefined) return true;
+  if (competitor === undefined) return rivalRank === undefined;
   const isNamed = filters.some((text) => readFilter(text).field === 'named_competitor_id');
-  if (isNamed) return owner !== 'competitor';
+  if (isNamed) return owner !== 'competitor' && rivalRank === undefined;
   return metric.startsWith('competitor_') && (rival === undefined || owner === undefined);
 }
 

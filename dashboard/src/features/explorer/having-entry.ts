@@ -1,5 +1,6 @@
 import type { HavingOperator, MetricName } from '#contract/query.ts';
 import { metricTerms } from '../../lib/glossary.ts';
+import { isAverageRank } from '../../lib/interval-query.ts';
 
 /** A condition on the rows of a result, as people write it. */
 export interface HavingEntry {
@@ -25,6 +26,7 @@ const countWords: Partial<Readonly<Record<MetricName, string>>> = {
   citation_unique_responses: 'answers',
   citation_unique_domains: 'domains',
   brand_average_rank: 'places',
+  competitor_average_rank: 'places',
 };
 
 /** What stands after the number: `%`, `points`, `answers`. */
@@ -35,7 +37,7 @@ export function unitOf(metric: MetricName): string {
 /** The largest number that makes sense; undefined where there is none. */
 export function largestOf(metric: MetricName): number | undefined {
   const { unit } = metricTerms[metric];
-  return unit === 'count' || metric === 'brand_average_rank' ? undefined : 100;
+  return unit === 'count' || isAverageRank(metric) ? undefined : 100;
 }
 
 /** As the API takes it: a share of 20% is 0.2. */

@@ -182,6 +182,34 @@ export const metrics: readonly Metric[] = [
     formula: { part: 'competitor_mention_count', whole: 'tracked_mention_count' },
     shownAs: 1,
   },
+  {
+    name: 'competitor_first_rank_percentage',
+    description:
+      'Of the responses that rank anything in a list, the share that ranks a competitor in scope first.',
+    type: 'number',
+    range: '0 to 1; null when none ranks anything',
+    formula: { part: 'competitor_first_count', whole: 'ranking_count' },
+    shownAs: 1,
+  },
+  {
+    name: 'competitor_top_three_percentage',
+    description:
+      'Of the responses that rank anything in a list, the share that ranks at least one competitor in scope first, ' +
+      'second or third.',
+    type: 'number',
+    range: '0 to 1; null when none ranks anything',
+    formula: { part: 'competitor_top_three_count', whole: 'ranking_count' },
+    shownAs: 1,
+  },
+  {
+    name: 'competitor_average_rank',
+    description:
+      'Mean rank over all evaluations of competitors in scope that have one; 1 is first.',
+    type: 'number',
+    range: 'from 1; null when none is ranked',
+    formula: { part: 'competitor_rank_sum', whole: 'competitor_ranked_count' },
+    askInstead: ['competitor_first_rank_percentage', 'competitor_top_three_percentage'],
+  },
 ];
 
 const byName = new Map(metrics.map((metric) => [metric.name as string, metric]));

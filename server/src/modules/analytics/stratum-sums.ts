@@ -18,6 +18,8 @@ const yesOrNo: ReadonlySet<ComponentName> = new Set([
   'brand_first_count',
   'brand_top_three_count',
   'brand_ranked_count',
+  'competitor_first_count',
+  'competitor_top_three_count',
 ]);
 
 /** Of competitors that are expanded and not merged, a group has one evaluation of an observation. */

@@ -73,6 +73,11 @@ const components = {
     ),
   competitor_mention_count: (scope) =>
     ofEvaluations(scope, 'competitor_present', (value) => value, 'count'),
+  competitor_first_count: (scope) => anyCompetitor(scope, 'competitor_is_first'),
+  competitor_top_three_count: (scope) => anyCompetitor(scope, 'competitor_is_top_three'),
+  competitor_rank_sum: (scope) => ofEvaluations(scope, 'competitor_rank', (value) => value, 'sum'),
+  competitor_ranked_count: (scope) =>
+    ofEvaluations(scope, 'competitor_rank', (value) => `(${value} > 0)`, 'count'),
 } satisfies Record<ComponentName, (scope: Scope) => Component>;
 
 export function component(name: ComponentName, scope: Scope): Component {
@@ -100,6 +105,16 @@ function firstCompetitor(scope: Scope, column: Column, occurrence: Column): Comp
   return scope.competitorsMerged
     ? ofCompetitor(`${column} AND ${occurrence} <= 1`, column, occurrence)
     : ofCompetitor(column, column);
+}
+
+/** Observations with at least one evaluation in C(o) of which the column is true. */
+function anyCompetitor(
+  scope: Scope,
+  column: 'competitor_is_first' | 'competitor_is_top_three',
+): Component {
+  return scope.competitorsExpanded
+    ? firstCompetitor(scope, column, `${column}_occurrence`)
+    : ofObservation(`has(${column}, 1)`, column);
 }
 
 /** On each evaluation in C(o): a row where competitors are expanded, else an element of the list. */

@@ -78,6 +78,8 @@ function defineListColumns({
     : from('element != 0');
   const occurrence = (...more: readonly ListColumn[]) =>
     from(`arrayEnumerateUniq(${[...sourceKeys, ...more].join(', ')})`, ...sourceKeys, ...more);
+  const uniqueWith = (column: ListColumn) =>
+    from(`arrayEnumerateUniq(competitor_id, ${column})`, 'competitor_id', column);
   return {
     tag: from(filtered(texts('tags'), tagScope)),
     topic: from(filtered(texts('topics'), topicScope)),
@@ -92,11 +94,19 @@ function defineListColumns({
       'competitor_id',
     ),
     competitor_occurrence: from('arrayEnumerateUniq(competitor_id)', 'competitor_id'),
-    competitor_presence_occurrence: from(
-      'arrayEnumerateUniq(competitor_id, competitor_present)',
-      'competitor_id',
-      'competitor_present',
+    competitor_presence_occurrence: uniqueWith('competitor_present'),
+    // Rows that were stored before ranks have an empty list of them.
+    competitor_rank: from(
+      kept('arrayResize(competitor_ranks, length(competitor_ids))'),
+      ...keptReads,
     ),
+    competitor_is_first: from('arrayMap(rank -> rank = 1, competitor_rank)', 'competitor_rank'),
+    competitor_is_first_occurrence: uniqueWith('competitor_is_first'),
+    competitor_is_top_three: from(
+      'arrayMap(rank -> rank BETWEEN 1 AND 3, competitor_rank)',
+      'competitor_rank',
+    ),
+    competitor_is_top_three_occurrence: uniqueWith('competitor_is_top_three'),
     citation_domain: from(scope.citationsExpanded ? texts('citation_domains') : 'citation_domains'),
     citation_page: from('citation_pages'),
     citation_owner: from("CAST(citation_owners, 'Array(Int8)')"),

@@ -1,24 +1,16 @@
-import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
-import type { ElementColumn } from './element-lists.ts';
+import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
+import {
+  anyOf,
+  type Component,
+  type ComponentScope,
+  evaluation,
+  ofCompetitor,
+  ofElement,
+  ofObservation,
+  sumOf,
+} from './component.ts';
 import type { ListScope } from './list-scopes.ts';
-
-/** How a component is counted. The words C and S are those of the metric definitions. */
-export interface Component {
-  /** Rows for which `sql` is true, the observations of such rows, the sum of `sql`, or its distinct values. */
-  readonly kind: 'count' | 'observations' | 'sum' | 'distinct';
-  /**
-   * What it belongs to: an observation is counted on the first of its rows in a group only, a competitor or a citation on the
-   * first as to the other list. For an observation `sql` reads its columns, else those of the expanded elements.
-   */
-  readonly of: 'observation' | 'competitor' | 'citation';
-  readonly sql: string;
-  readonly reads: readonly ElementColumn[];
-}
-
-export interface ComponentScope extends Scope {
-  /** What filters leave of the evaluations; undefined: all. */
-  readonly competitors: ListScope | undefined;
-}
+import { competitorRanked, rankedCount, rankSum } from './rank-components.ts';
 
 /** Every component in this engine's SQL, under the scope of a plan. */
 export const components: Readonly<Record<ComponentName, (scope: ComponentScope) => Component>> = {
@@ -57,25 +49,11 @@ export const components: Readonly<Record<ComponentName, (scope: ComponentScope) 
   brand_ranked_count: () => ofObservation('count', 'brand_rank > 0'),
   tracked_mention_count: () => ofObservation('sum', `brand_present::INTEGER + ${presences}`),
   competitor_mention_count: competitorMentions,
+  competitor_first_count: (scope) => competitorRanked(scope, 1),
+  competitor_top_three_count: (scope) => competitorRanked(scope, 3),
+  competitor_rank_sum: rankSum,
+  competitor_ranked_count: rankedCount,
 };
-
-function ofObservation(kind: 'count' | 'sum', sql: string): Component {
-  return { kind, of: 'observation', sql, reads: [] };
-}
-
-function ofElement(
-  of: 'competitor' | 'citation',
-  sql: string,
-  reads: readonly ElementColumn[],
-  kind: Component['kind'] = 'count',
-): Component {
-  return { kind, of, sql, reads };
-}
-
-/** Merged competitors give an observation several rows of a group. */
-function ofCompetitor({ competitorsMerged }: ComponentScope, column: ElementColumn): Component {
-  return ofElement('competitor', column, [column], competitorsMerged ? 'observations' : 'count');
-}
 
 const cites = (owner: 'brand' | 'competitor') => `list_contains(citation_owners, '${owner}')`;
 
@@ -169,22 +147,9 @@ function competitorCited(scope: ComponentScope): Component {
     : ofObservation('count', cites('competitor'));
 }
 
-/** What a list of evaluations says of one competitor; null where it was not evaluated. */
-function evaluation(list: string, id: string): string {
-  return `competitor_${list}[list_position(competitor_ids, ${id})]`;
-}
-
 const scoresOf = (judged: Judged) => `${judged}_scores`;
 
 function scoresInScope(judged: Judged, competitors: ListScope): string {
   const score = `CASE WHEN ${competitors.keeps('element')} THEN competitor_${judged}_scores[place] END`;
   return `list_transform(competitor_ids, lambda element, place: ${score})`;
-}
-
-function anyOf(conditions: readonly string[]): string {
-  return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
-}
-
-function sumOf(numbers: readonly string[]): string {
-  return numbers.join(' + ') || '0';
 }

@@ -16,6 +16,7 @@ export const elementColumns = {
     'competitor_sentiment',
     'competitor_cited',
     'competitor_first',
+    'competitor_rank',
   ],
   citations: [
     'citation_domain',
@@ -75,6 +76,8 @@ function competitorLists(input: ListsInput) {
         ? `list_transform(${ids()}, lambda element: list_contains(${citationCompetitors(input)}, element))`
         : kept('competitor_cited'),
     competitor_first: () => firsts(ids()),
+    // Rows that were stored before ranks have an empty list of them.
+    competitor_rank: () => kept('list_resize(competitor_ranks, len(competitor_ids), 0)'),
   };
 }
 

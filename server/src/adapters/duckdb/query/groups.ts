@@ -1,7 +1,8 @@
 import type { ComponentName, QueryPlan, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import type { Parameters } from '../statement.ts';
-import { type Component, type ComponentScope, components } from './components.ts';
+import type { Component, ComponentScope } from './component.ts';
+import { components } from './components.ts';
 import { observationConditions } from './conditions.ts';
 import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';

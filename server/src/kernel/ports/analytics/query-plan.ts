@@ -81,6 +81,12 @@ const componentNames = [
   'tracked_mention_count',
   /** Evaluations in C that are present. */
   'competitor_mention_count',
+  /** Observations with at least one of C at rank 1, and those with at least one at rank 1 to 3. */
+  'competitor_first_count',
+  'competitor_top_three_count',
+  /** Sum of the ranks in C, and how many evaluations have one. */
+  'competitor_rank_sum',
+  'competitor_ranked_count',
 ] as const;
 export type ComponentName = (typeof componentNames)[number];
 

@@ -1,0 +1,55 @@
+import type { Scope } from '#kernel/ports/analytics/query-plan.ts';
+import type { ElementColumn } from './element-lists.ts';
+import type { ListScope } from './list-scopes.ts';
+
+/** How a component is counted. The words C and S are those of the metric definitions. */
+export interface Component {
+  /** Rows for which `sql` is true, the observations of such rows, the sum of `sql`, or its distinct values. */
+  readonly kind: 'count' | 'observations' | 'sum' | 'distinct';
+  /**
+   * What it belongs to: an observation is counted on the first of its rows in a group only, a competitor or a citation on the
+   * first as to the other list. For an observation `sql` reads its columns, else those of the expanded elements.
+   */
+  readonly of: 'observation' | 'competitor' | 'citation';
+  readonly sql: string;
+  readonly reads: readonly ElementColumn[];
+}
+
+export interface ComponentScope extends Scope {
+  /** What filters leave of the evaluations; undefined: all. */
+  readonly competitors: ListScope | undefined;
+}
+
+export function ofObservation(kind: 'count' | 'sum', sql: string): Component {
+  return { kind, of: 'observation', sql, reads: [] };
+}
+
+export function ofElement(
+  of: 'competitor' | 'citation',
+  sql: string,
+  reads: readonly ElementColumn[],
+  kind: Component['kind'] = 'count',
+): Component {
+  return { kind, of, sql, reads };
+}
+
+/** Merged competitors give an observation several rows of a group. */
+export function ofCompetitor(
+  { competitorsMerged }: ComponentScope,
+  column: ElementColumn,
+): Component {
+  return ofElement('competitor', column, [column], competitorsMerged ? 'observations' : 'count');
+}
+
+/** What a list of evaluations says of one competitor; null where it was not evaluated. */
+export function evaluation(list: string, id: string): string {
+  return `competitor_${list}[list_position(competitor_ids, ${id})]`;
+}
+
+export function anyOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
+}
+
+export function sumOf(numbers: readonly string[]): string {
+  return numbers.join(' + ') || '0';
+}
