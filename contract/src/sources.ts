@@ -92,6 +92,11 @@ const sourceExample = {
   competitors_named: 4,
   checks: { pages: 3, naming_brand: 1, last_checked_at: '2026-11-15T09:00:00.000Z' },
   previous: { answers: 30, share: 0.1, gap_answers: 12 },
+  change: {
+    ...{ before: 0.1, now: 0.14, difference: 0.04, like_for_like: 0.036, mix: 0.004, prompts: 11 },
+    basket: { lower: 0.008, upper: 0.064, p_value: 0.012, q_value: 0.048 },
+    population: { lower: -0.004, upper: 0.076, p_value: 0.075, q_value: 0.21 },
+  },
 };
 
 export const source = z
@@ -135,6 +140,11 @@ export const source = z
       .object(counted)
       .nullable()
       .meta({ description: 'In the window to compare with; null where none was asked for.' }),
+    change: metricChange.nullable().meta({
+      description:
+        'How `share` changed since then, like for like; `q_value` allows for the sources of this page. Null where no window ' +
+        'to compare with was asked for, for more than 100 sources at once, and where there is too much to compare.',
+    }),
   })
   .meta({
     id: 'Source',

@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 interface DeltaProps {
   /** With its sign: `+2.0 pp`, `−4.1`, `±0.0`. */
   readonly text: string;
-  /** Good or bad news; neutral where it is neither, or may be chance. */
-  readonly tone: 'good' | 'bad' | 'neutral';
+  /** Good or bad news, or plainly a change that is neither; neutral where it may be chance. */
+  readonly tone: 'good' | 'bad' | 'plain' | 'neutral';
 }
 
 /** A change since the period that the scope compares with. Its direction is told by an arrow and in words, not by colour alone. */

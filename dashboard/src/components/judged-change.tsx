@@ -22,11 +22,10 @@ export function JudgedChange({ unit, change, higherIsBetter }: JudgedChangeProps
   if (!change || size === null || size === undefined) return null;
   const text = `${formatPoints(unit, size)}${unit === 'share' ? ' pp' : ''}`;
   const isReal = judgeChange(change, estimand) === 'likely' && !text.startsWith('±');
-  const tone =
-    !isReal || higherIsBetter === null ? 'neutral' : size > 0 === higherIsBetter ? 'good' : 'bad';
+  const news = higherIsBetter === null ? 'plain' : size > 0 === higherIsBetter ? 'good' : 'bad';
   return (
     <Tip text={describeChange(unit, change, estimand)} className={styles.change}>
-      <Delta text={text} tone={tone} />
+      <Delta text={text} tone={isReal ? news : 'neutral'} />
       {!isReal && <span className="visually-hidden">, may be chance</span>}
     </Tip>
   );

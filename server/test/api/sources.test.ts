@@ -119,7 +119,7 @@ describe('sources', () => {
         { competitor_id: contoso, name: 'Contoso', answers: 2 },
         { competitor_id: fabrikam, name: 'Fabrikam', answers: 1 },
       ],
-      ...{ competitors_named: 2, checks: null, previous: null },
+      ...{ competitors_named: 2, checks: null, previous: null, change: null },
     });
     const { owner, owner_competitor_id, kind_from } = items[2] ?? {};
     assert.deepEqual([owner, owner_competitor_id, kind_from], ['competitor', contoso, 'website']);
@@ -167,6 +167,29 @@ describe('sources', () => {
     assert.deepEqual(items[0]?.previous, { answers: 1, share: 0.5, gap_answers: 1 });
     const { items: new_ } = await list({ ...january, domain: 'hub.example' });
     assert.deepEqual(new_[0]?.previous, { answers: 0, share: 0, gap_answers: 0 });
+  });
+
+  it('have the change that their own share has, judged among those of the list', async () => {
+    const january = { compare_start_date: '2026-01-01', compare_end_date: '2026-01-31' };
+    const share = async (one: object): Promise<SourceShare> =>
+      succeeded(await ask('sources/share', { ...january, ...one }));
+    const withoutQ = ({ q_value: _, ...rest }: { q_value: number }) => rest;
+    for (const by of ['domain', 'page'] as const) {
+      const { items } = await list({ ...january, by });
+      assert.ok(items.length >= 4);
+      for (const { domain, url, change } of items) {
+        const { change: own } = await share(url === null ? { domain } : { url });
+        const parts = ({ basket, population, ...rest }: NonNullable<typeof own>) => ({
+          ...rest,
+          basket: basket && withoutQ(basket),
+          population: population && withoutQ(population),
+        });
+        assert.deepEqual(change && parts(change), own && parts(own), url ?? domain);
+      }
+    }
+    // Of the plain prompt on ChatGPT 1 of 2 answers cited it, and 2 of 3 do.
+    const { items } = await list({ ...january, domain: 'reddit.com' });
+    assert.ok(Math.abs((items[0]?.change?.like_for_like ?? 0) - (2 / 3 - 1 / 2)) < 1e-9);
   });
 
   it('refuse what makes no sense', async () => {

@@ -19,7 +19,7 @@ import {
   shareColumn,
   sourceColumn,
 } from './source-columns.tsx';
-import { sourcesPerList, sourcesRequest } from './source-requests.ts';
+import { comparedSourcesRequest, sourcesPerList } from './source-requests.ts';
 import { kinds } from './source-search.ts';
 
 interface CitedSourcesProps {
@@ -39,7 +39,7 @@ export function CitedSources({ domain, kind, offset = 0 }: CitedSourcesProps) {
   const brandId = useBrandId();
   const navigate = useNavigate();
   const ofPages = domain === undefined ? {} : ({ by: 'page', domain } as const);
-  const request = sourcesRequest(brandId, useScope(), {
+  const request = comparedSourcesRequest(brandId, useScope(), {
     ...ofPages,
     ...{ kind, limit: sourcesPerList, offset: offset || undefined },
   });

@@ -1,8 +1,8 @@
 import type { Source } from '#contract/sources.ts';
 import type { Column } from '../../components/data-table.tsx';
-import { Delta } from '../../components/delta.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatDelta, formatValue } from '../../lib/format.ts';
+import { formatCount, formatValue } from '../../lib/format.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { kindWords } from './kind-words.ts';
@@ -50,18 +50,21 @@ export const answersColumn: Column<Source> = {
   ),
 };
 
+/** Whether more citations are good news, by whose website it is. */
+const isGoodNews = { brand: true, competitor: false, other: null } as const;
+
 /** Of all answers, and how that changed. */
 export const shareColumn: Column<Source> = {
   key: 'share',
   label: 'Share of answers',
   meaning:
-    'Of all answers of these days, also those that cite nothing, the share that cites it; next to it the change in points. Its own page says how sure that is.',
+    'Of all answers of these days, also those that cite nothing, the share that cites it; next to it the change in points, like for like. Grey changes may be chance.',
   numeric: true,
   value: ({ share }) => share,
-  cell: ({ share, previous }) => (
+  cell: ({ share, change, owner }) => (
     <span className={styles.share}>
       {formatValue('share', share)}
-      {previous && <Delta text={formatDelta('share', share, previous.share)} tone="neutral" />}
+      <JudgedChange unit="share" change={change ?? undefined} higherIsBetter={isGoodNews[owner]} />
     </span>
   ),
 };

@@ -37,6 +37,11 @@ export function sourcesRequest(brandId: number, scope: Scope, query: ListQuery) 
   });
 }
 
+/** The same with how the share of each changed. */
+export function comparedSourcesRequest(brandId: number, scope: Scope, query: ListQuery) {
+  return sourcesRequest(brandId, scope, { ...comparedDays(scope), ...query });
+}
+
 /** All that is known of one source. */
 export function sourceRequest(brandId: number, scope: Scope, { domain, page }: CitedSource) {
   const one = page === undefined ? ({ domain } as const) : ({ by: 'page', url: page } as const);
@@ -48,20 +53,19 @@ export function shareRequest(brandId: number, scope: Scope, { domain, page }: Ci
     params: { brand_id: brandId },
     query: {
       ...windowOf(scope),
+      ...comparedDays(scope),
       ...(page === undefined ? { domain } : { url: page }),
       interval: fittingInterval(scope.period),
     },
   });
 }
 
-function windowOf({ period, previous, search }: Scope) {
-  return {
-    start_date: period.start,
-    end_date: period.end,
-    compare_start_date: previous?.start,
-    compare_end_date: previous?.end,
-    filters: queryFilters(search),
-  };
+function windowOf({ period, search }: Scope) {
+  return { start_date: period.start, end_date: period.end, filters: queryFilters(search) };
+}
+
+function comparedDays({ previous }: Scope) {
+  return { compare_start_date: previous?.start, compare_end_date: previous?.end };
 }
 
 /** Prompts whose answers cite it, and how often these name the brand. */

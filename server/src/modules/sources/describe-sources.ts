@@ -1,3 +1,4 @@
+import type { MetricChange } from '#contract/intervals.ts';
 import type { Source } from '#contract/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
@@ -10,6 +11,8 @@ interface Window {
   readonly responses: number;
   /** The window to compare with. */
   readonly earlier: SourceTallies | undefined;
+  /** How shares changed since then, by source. */
+  readonly changes: ReadonlyMap<string, MetricChange> | undefined;
   readonly read: ReadOptions;
 }
 
@@ -20,7 +23,7 @@ export async function describeSources(
   ctx: Context,
   plan: SourcePlan,
   page: readonly JudgedSource[],
-  { responses, earlier, read }: Window,
+  { responses, earlier, changes, read }: Window,
 ): Promise<Source[]> {
   if (page.length === 0) return [];
   const [details, names, checks] = await Promise.all([
@@ -40,6 +43,7 @@ export async function describeSources(
     ...detailsOf(judged),
     checks: shownChecks(checks.get(judged.source)),
     previous: earlier ? previousOf(judged, earlier) : null,
+    change: changes?.get(judged.source) ?? null,
   }));
 }
 

@@ -5,6 +5,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { selectAnswers, shownChanges, shownInterval } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { changeBetween, intervalOf, mergedStrata } from '../statistics/index.ts';
+import { citedFilter } from './cited-filter.ts';
 import { readCitingStrata } from './read-citing-strata.ts';
 
 export interface SourceShareInput extends SourceShareQuery {
@@ -22,7 +23,7 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   await requireBrand(ctx, input.brandId);
   const { days, compared } = await selectAnswers(ctx, input);
   const { brandId, signal, filters, level } = input;
-  const asked = { brandId, signal, filters, cited: citedFilter(input) };
+  const asked = { brandId, signal, filters, cited: filterOf(input) };
   const periods = await readCitingStrata(ctx, { ...asked, days, by: buckets[input.interval] });
   const now = mergedStrata(periods.flatMap(({ strata }) => strata));
   const earlier = compared && (await readCitingStrata(ctx, { ...asked, days: compared }));
@@ -38,13 +39,8 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   };
 }
 
-function citedFilter({ domain, url }: SourceShareInput): string {
-  if (url !== undefined) return `cited_url:${escaped(url)}`;
-  if (domain !== undefined) return `cited_domain:${escaped(domain)}`;
+function filterOf({ domain, url }: SourceShareInput): string {
+  if (url !== undefined) return citedFilter('page', [url]);
+  if (domain !== undefined) return citedFilter('domain', [domain]);
   throw invalidValue(['query', 'domain'], 'Name a domain or a url', null);
-}
-
-/** As a single value of a filter. */
-function escaped(value: string): string {
-  return value.replaceAll('|', '\\|').replaceAll('!', '\\!');
 }

@@ -9,6 +9,7 @@ import { citedDomain, citedPage, selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { chooseSources } from './choose-sources.ts';
 import { describeSources } from './describe-sources.ts';
+import { judgeSources } from './judge-sources.ts';
 import { correctedKinds } from './source-kinds.ts';
 
 export interface SourceListInput extends SourceListQuery {
@@ -39,9 +40,11 @@ export async function listSources(ctx: Context, input: SourceListInput): Promise
     const sources = page.map(({ source }) => source);
     const earlier =
       compared && (await tallyEarlier(ctx, { ...plan, days: compared, sources }, options()));
+    const changes =
+      compared && (await judgeSources(ctx, { ...input, days: answers.days, compared, sources }));
     const items = await describeSources(ctx, { ...plan, sources }, page, {
       responses: tallies.responses,
-      earlier,
+      ...{ earlier, changes },
       read: options(),
     });
     return { total: chosen.length, responses: tallies.responses, items };

@@ -22,16 +22,16 @@ interface CitingPeriod {
 }
 
 /** Which answers are counted does not depend on the metric, so any that all answers have will do. */
-const everyAnswer = 'brand_presence_percentage';
+export const everyAnswer = 'brand_presence_percentage';
 
 export async function readCitingStrata(
   ctx: Context,
   { brandId, days, filters, cited, by, signal }: CitingInput,
 ): Promise<CitingPeriod[]> {
   const fields = by ? `${by},${everyAnswer}` : everyAnswer;
-  const window = { brandId, signal, fields, start_date: days.first, end_date: days.last };
-  const all = await strataOf(ctx, { ...window, filters: [...filters] });
-  const citing = await strataOf(ctx, { ...window, filters: [...filters, cited] });
+  const window = { brandId, days, signal };
+  const all = await readAnswerStrata(ctx, { ...window, filters }, fields);
+  const citing = await readAnswerStrata(ctx, { ...window, filters: [...filters, cited] }, fields);
   const periodOf = (values: (typeof all)[number]['values']) => (by ? String(values[by]) : '');
   const counts = new Map(
     citing.flatMap(({ values, strata }) =>
@@ -48,11 +48,21 @@ export async function readCitingStrata(
   });
 }
 
+/** Answers of a window by prompt and platform. */
+export function readAnswerStrata(
+  ctx: Context,
+  { brandId, days, filters, signal }: Pick<CitingInput, 'brandId' | 'days' | 'filters' | 'signal'>,
+  fields: string,
+) {
+  const window = { brandId, signal, fields, start_date: days.first, end_date: days.last };
+  return strataOf(ctx, { ...window, filters: [...filters] });
+}
+
 function keyOf(period: string, { prompt, platform }: StratumSums): string {
   return [period, prompt, platform].join(' ');
 }
 
 /** An answer cites the source or does not, so that squares are what they are the squares of. */
-function citingSums(answers: StratumSums, citing: number): StratumSums {
+export function citingSums(answers: StratumSums, citing: number): StratumSums {
   return { ...answers, y: citing, xy: citing, yy: citing };
 }
