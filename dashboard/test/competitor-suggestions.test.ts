@@ -56,6 +56,19 @@ describe('suggested competitors', () => {
     });
   });
 
+  it('are offered on the page of a competitor, too', () => {
+    const { id } = tracked.brand.competitors[0] ?? {};
+    const path = `/brands/${tracked.brand.id}/competitors/${id}`;
+    return dashboard.visit(path, {}, async (page) => {
+      await row(page, 'Litware').getByText('3 (100.0%)').waitFor();
+      await row(page, 'Litware').getByText('Newest answers').click();
+      await row(page, 'Litware').getByRole('link', { name: 'Open answer' }).first().waitFor();
+      await page.getByRole('button', { name: 'Accept Litware' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
+      assert.equal(await dialog.getByLabel('Name', { exact: true }).inputValue(), 'Litware');
+    });
+  });
+
   it('are dismissed with a way back, and restored', () =>
     visit(async (page) => {
       await row(page, 'Adatum').getByRole('button', { name: 'Dismiss Adatum' }).click();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Competitor } from '#contract/brands.ts';
+import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
@@ -20,6 +21,10 @@ import { figuresQuestion, type RivalShown } from './competitor-requests.ts';
 import { CompetitorSources } from './competitor-sources.tsx';
 import { CompetitorTrend } from './competitor-trend.tsx';
 import { CompetitorWords } from './competitor-words.tsx';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+
+/** The page of competitors has the others. */
+const shownSuggestions = 3;
 
 /** One competitor against the brand: how both are doing, where it won and lost, what is cited and said with it. */
 export function CompetitorPage() {
@@ -61,6 +66,20 @@ function Parts(rival: RivalShown) {
       <CompetitorPrompts {...rival} />
       <CompetitorSources {...rival} />
       <CompetitorWords {...rival} />
+      <OtherRivals />
+    </>
+  );
+}
+
+/** Whom answers list that nobody tracks: the first of them, to be added here. */
+function OtherRivals() {
+  const [accepted, setAccepted] = useState<CompetitorSuggestion>();
+  return (
+    <>
+      <SuggestionsPanel most={shownSuggestions} onAccept={setAccepted} />
+      {accepted && (
+        <CompetitorDialog suggestion={accepted} onClose={() => setAccepted(undefined)} />
+      )}
     </>
   );
 }
@@ -68,7 +87,7 @@ function Parts(rival: RivalShown) {
 function Ways() {
   return (
     <span className={styles.ways}>
-      <BackLink page="competitors">All competitors, and names that you do not track yet</BackLink>
+      <BackLink page="competitors">All competitors</BackLink>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   restoreCompetitorSuggestion,
 } from '#contract/operations/competitor-suggestions.ts';
 import { Notice } from '../../components/notice.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { requestOf } from '../../lib/api-request.ts';
@@ -18,7 +19,7 @@ import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { DismissedNotice } from './dismissed-notice.tsx';
 import { suggestionTable } from './suggestion-table.tsx';
 
-const shownSuggestions = 50;
+const mostSuggestions = 50;
 const empty = {
   suggested:
     'No answers of this period list a name that you do not track. A name is suggested once two answers list it.',
@@ -26,11 +27,13 @@ const empty = {
 };
 
 interface SuggestionsPanelProps {
+  /** How many to show, where the page is about something else: then a link leads to the others. */
+  readonly most?: number;
   readonly onAccept: (suggestion: CompetitorSuggestion) => void;
 }
 
 /** Names that answers list next to tracked ones, to be accepted or dismissed. */
-export function SuggestionsPanel({ onAccept }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
   const params = { brand_id: useBrandId() };
   const { period, search } = useScope();
   const [status, setStatus] = useState<SuggestionStatus>('suggested');
@@ -46,7 +49,7 @@ export function SuggestionsPanel({ onAccept }: SuggestionsPanelProps) {
   });
   const request = requestOf(listCompetitorSuggestions, {
     params,
-    query: { ...responseParameters(search, period), status, limit: shownSuggestions },
+    query: { ...responseParameters(search, period), status, limit: most ?? mostSuggestions },
   });
   return (
     <>
@@ -69,7 +72,17 @@ export function SuggestionsPanel({ onAccept }: SuggestionsPanelProps) {
         }
       >
         {({ items, total }) => ({
-          note: noteOf(items.length, total),
+          note: (
+            <>
+              {noteOf(items.length, total)}
+              {most !== undefined && items.length < total && (
+                <>
+                  {' · '}
+                  <PageLink page="competitors">All names</PageLink>
+                </>
+              )}
+            </>
+          ),
           table: suggestionTable(items, {
             isBusy: decide.isPending,
             onAccept,
