@@ -5,7 +5,6 @@ import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty } from '../../components/states.tsx';
-import { counted } from '../../lib/format.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -14,9 +13,11 @@ import { askedDimensions } from './filter-fields.ts';
 import { LocalViewsOffer } from './local-views-offer.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { isDrawnAsLines, resultChart } from './result-chart.tsx';
+import { ResultNote } from './result-note.tsx';
 import { resultTable } from './result-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useBounds } from './use-bounds.ts';
+import { useEarlierRows } from './use-earlier-rows.ts';
 
 /** What a page can show; the API gives more, and the note says that there is more. */
 const shownRows = 2000;
@@ -42,6 +43,7 @@ export function ExplorerPage() {
   });
   const isAsked = question.metrics.length > 0 || question.dimensions.length > 0;
   const rows = useQuery({ ...requestQuery(request), enabled: isAsked });
+  const { earlierIn, ...earlier } = useEarlierRows(question, shownRows, isAsked);
   const bounds = useBounds(question, isAsked ? rows.data : undefined);
   return (
     <Page
@@ -55,7 +57,7 @@ export function ExplorerPage() {
       {isAsked ? (
         <Panel
           title="Result"
-          requests={[request]}
+          requests={[request, ...earlier.requests]}
           results={[rows]}
           controls={
             isDrawnAsLines(question) && (
@@ -69,12 +71,16 @@ export function ExplorerPage() {
           }
         >
           {(found) => ({
-            chart: resultChart(question, scope, found, bounds),
-            table: resultTable(question, scope, found, bounds),
-            note:
-              found.length === shownRows
-                ? `The first ${counted(shownRows, 'row')}; the API call gives all of them`
-                : counted(found.length, 'row'),
+            chart: resultChart(question, scope, found, bounds, earlierIn, earlier.rows),
+            table: resultTable(question, scope, found, bounds, earlierIn),
+            note: (
+              <ResultNote
+                question={question}
+                rows={found.length}
+                most={shownRows}
+                bounds={bounds}
+              />
+            ),
           })}
         </Panel>
       ) : (

@@ -3,11 +3,14 @@ import { ShareBar } from '../../components/chart/share-bar.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { counted, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
+import { isAverageRank } from '../../lib/interval-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isTimeDimension } from '../../lib/time-value.ts';
+import type { EarlierIn } from './earlier-rows.ts';
 import type { Question } from './explorer-search.ts';
+import { ResultChange } from './result-change.tsx';
 import styles from './result-chart.module.css';
 import { ResultLink } from './result-link.tsx';
 import { rowId, rowName } from './row-name.ts';
@@ -21,10 +24,12 @@ interface ResultBarsProps {
   readonly metric: MetricName;
   readonly rows: readonly MetricRow[];
   readonly bounds: Bounds;
+  readonly earlierIn: EarlierIn;
 }
 
 /** The metric as bars from zero, largest first; times in their order. Each leads to its answers. */
-export function ResultBars({ question, scope, metric, rows, bounds }: ResultBarsProps) {
+export function ResultBars(props: ResultBarsProps) {
+  const { question, scope, metric, rows, bounds, earlierIn } = props;
   const { unit, label } = metricTerms[metric];
   const { dimensions } = question;
   const shown = inOrder(question, metric, rows).slice(0, mostBars);
@@ -57,6 +62,7 @@ export function ResultBars({ question, scope, metric, rows, bounds }: ResultBars
                   {formatValue(unit, value)}
                 </ResultLink>{' '}
                 {estimate && <Margin unit={unit} estimate={estimate} />}
+                <ResultChange {...{ row, metric, bounds, earlierIn }} />
               </span>
             </li>
           );
@@ -82,6 +88,6 @@ function inOrder({ dimensions }: Question, metric: MetricName, rows: readonly Me
 
 /** Scores are held against all that can be reached, everything else against the largest, bounds included. */
 function longestOf(metric: MetricName, reached: readonly number[]): number {
-  if (metricTerms[metric].unit === 'score' && metric !== 'brand_average_rank') return 100;
+  if (metricTerms[metric].unit === 'score' && !isAverageRank(metric)) return 100;
   return Math.max(...reached, 0) || 1;
 }

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { DimensionName, MetricName } from '#contract/query.ts';
+import { greyLine } from '../../components/chart/end-labels.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { markers } from '../../components/chart/markers.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { counted } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
+import { isAverageRank } from '../../lib/interval-query.ts';
 import { type MetricRow, metricValue, type RowValues } from '../../lib/metric-row.ts';
-import type { Interval } from '../../lib/period.ts';
+import { comparedWith, type Interval } from '../../lib/period.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
@@ -27,6 +29,8 @@ interface ResultLinesProps {
   readonly interval: Interval;
   readonly rows: readonly MetricRow[];
   readonly bounds: Bounds;
+  /** Of the days that are compared with. */
+  readonly earlier: readonly MetricRow[];
 }
 
 /** The metric over time, a line for each value of the other dimension; those beyond ten are in the table. */
@@ -39,7 +43,7 @@ export function ResultLines(props: ResultLinesProps) {
   const groups = [...Map.groupBy(rows, (row) => rowId(others, row)).values()].toSorted(
     (one, other) => weightOf(other, metric) - weightOf(one, metric),
   );
-  const series = groups.slice(0, mostLines).map((own, index): Series => {
+  const lines = groups.slice(0, mostLines).map((own, index): Series => {
     const first: RowValues = own[0] ?? {};
     const name = others.length > 0 ? rowName(others, first, scope) : label;
     const at = placed(buckets, own, time);
@@ -54,6 +58,8 @@ export function ResultLines(props: ResultLinesProps) {
       isMain: groups.length === 1,
     };
   });
+  const before = groups.length === 1 ? lineBefore(props, buckets.length) : undefined;
+  const series = before ? [...lines, before] : lines;
   return (
     <>
       <TimeChart
@@ -63,7 +69,7 @@ export function ResultLines(props: ResultLinesProps) {
         series={series}
         range={question.axis === 'fit' ? undefined : rangeOf(metric)}
       />
-      {others.length > 0 && <Legend series={series} />}
+      {series.length > 1 && <Legend series={series} />}
       {groups.length > mostLines && (
         <p className={styles.note}>
           The {mostLines} largest lines, and {counted(groups.length - mostLines, 'more', 'more')} in
@@ -74,9 +80,27 @@ export function ResultLines(props: ResultLinesProps) {
   );
 }
 
+/** The same line in the days that are compared with, its first point under the first; several would cover each other. */
+function lineBefore(
+  { scope, metric, time, interval, earlier }: ResultLinesProps,
+  length: number,
+): Series | undefined {
+  const { previous, today } = scope;
+  if (!previous || earlier.length === 0) return undefined;
+  const at = placed(timeBuckets(previous, interval, today), earlier, time);
+  const of = (name: MetricName) =>
+    Array.from({ length }, (_, index) => metricValue(at[index], name));
+  return {
+    ...{ key: 'before', name: sentenceCase(comparedWith(scope)), color: greyLine },
+    ...{ values: of(metric), counts: of('responses') },
+  };
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A share or a count that begins above zero looks like more than it is; places in a list begin at one. */
 function rangeOf(metric: MetricName) {
-  if (metric === 'brand_average_rank') return { min: 1 };
+  if (isAverageRank(metric)) return { min: 1 };
   return metricTerms[metric].unit === 'score' ? { min: 0, max: 100 } : { min: 0 };
 }
 

@@ -1,6 +1,5 @@
 import type { MetricName } from '#contract/query.ts';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { dimensionValue } from '../../lib/dimension-value.ts';
 import { formatValue } from '../../lib/format.ts';
@@ -8,7 +7,9 @@ import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isTimeDimension } from '../../lib/time-value.ts';
+import type { EarlierIn } from './earlier-rows.ts';
 import type { Question } from './explorer-search.ts';
+import { ResultChange } from './result-change.tsx';
 import { ResultLink } from './result-link.tsx';
 import styles from './result-table.module.css';
 import { rowId, valueName } from './row-name.ts';
@@ -20,6 +21,7 @@ export function resultTable(
   scope: Scope,
   rows: readonly MetricRow[],
   bounds: Bounds,
+  earlierIn: EarlierIn,
 ): ReadyTable {
   const columns: Column<MetricRow>[] = [
     ...question.dimensions.map((name) => ({
@@ -36,7 +38,7 @@ export function resultTable(
       meaning: metricTerms[name].meaning,
       numeric: true,
       value: (row: MetricRow) => row[name],
-      cell: (row: MetricRow) => numberCell(question, scope, bounds, row, name),
+      cell: (row: MetricRow) => numberCell(question, scope, { bounds, earlierIn }, row, name),
     })),
   ];
   return tableOf({
@@ -50,11 +52,11 @@ export function resultTable(
 function numberCell(
   question: Question,
   scope: Scope,
-  bounds: Bounds,
+  { bounds, earlierIn }: { readonly bounds: Bounds; readonly earlierIn: EarlierIn },
   row: MetricRow,
   metric: MetricName,
 ) {
-  const { unit, higherIsBetter } = metricTerms[metric];
+  const { unit } = metricTerms[metric];
   const value = metricValue(row, metric);
   if (value === null) return formatValue(unit, value);
   const estimate = bounds.estimateIn(row, metric);
@@ -64,11 +66,7 @@ function numberCell(
         {formatValue(unit, value)}
       </ResultLink>
       {estimate && <Margin unit={unit} estimate={estimate} />}
-      <JudgedChange
-        unit={unit}
-        change={bounds.changeIn(row, metric)}
-        higherIsBetter={higherIsBetter}
-      />
+      <ResultChange row={row} metric={metric} bounds={bounds} earlierIn={earlierIn} />
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { MetricName } from '#contract/query.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import type { RatioMetric } from '../../lib/interval-query.ts';
+import { isRatio } from '../../lib/interval-query.ts';
 import {
   type Change,
   changeOf,
@@ -9,17 +8,21 @@ import {
   matchRows,
 } from '../../lib/interval-row.ts';
 import type { MetricRow } from '../../lib/metric-row.ts';
-import { isTimeDimension } from '../../lib/time-value.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
+import { comparabilityOf } from './comparability.ts';
 import type { Question } from './explorer-search.ts';
 import { askedDimensions } from './filter-fields.ts';
 
 /** How sure the numbers of a result are, and how they changed. */
 export interface Bounds {
+  /** Whether changes of rows are judged, also while that is not known yet. */
+  readonly judges: (metric: MetricName) => boolean;
   /** Null where there are no bounds. */
   readonly estimateIn: (row: MetricRow, metric: MetricName) => Estimate | null;
   /** Undefined where nothing is compared. */
   readonly changeIn: (row: MetricRow, metric: MetricName) => Change | undefined;
+  /** Of one line over time, how all of its days changed together. */
+  readonly wholeChange: (metric: MetricName) => Change | undefined;
 }
 
 /** More rows than somebody compares by eye: bounds of thousands of groups would cost more than they say. */
@@ -37,16 +40,21 @@ export function useBounds(question: Question, rows: readonly MetricRow[] | undef
   const enabled = metrics.length > 0 && rows !== undefined && rows.length <= mostRows;
   const asked = { fields, filters, having, limit: mostRows };
   const intervals = useIntervals(asked, { enabled });
-  const isOverTime = question.dimensions.some(isTimeDimension);
-  const changes = useChanges(asked, { enabled: enabled && !isOverTime });
+  const compared = comparabilityOf(question).by;
+  // A date is in one period only, so that all days of a line are compared together.
+  const isOneLine = compared === 'points' && question.dimensions.length === 1;
+  const isCompared = enabled && (compared === 'rows' || isOneLine);
+  const together = { fields: metrics, filters, limit: 1 };
+  const changes = useChanges(isOneLine ? together : asked, { enabled: isCompared });
+  const changed = (isCompared && changes.result.data) || [];
   const intervalOf = matchRows(dimensions, (enabled && intervals.result.data) || []);
-  const changedOf = matchRows(dimensions, (enabled && !isOverTime && changes.result.data) || []);
+  const changedOf = matchRows(dimensions, isOneLine ? [] : changed);
+  const isJudged = isCompared && !isOneLine && !changes.result.error;
   return {
+    judges: (metric) => isJudged && isRatio(metric),
+    wholeChange: (metric) =>
+      isOneLine && isRatio(metric) ? changeOf(changed[0], metric) : undefined,
     estimateIn: (row, metric) => (isRatio(metric) ? estimateOf(intervalOf(row), metric) : null),
     changeIn: (row, metric) => (isRatio(metric) ? changeOf(changedOf(row), metric) : undefined),
   };
-}
-
-function isRatio(metric: MetricName): metric is RatioMetric {
-  return metricTerms[metric].unit !== 'count' && metric !== 'brand_average_rank';
 }
