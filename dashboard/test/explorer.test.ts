@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import type { Brand } from '#contract/brands.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
+import { importRow, trackedBrand } from '../../server/test/support/responses.ts';
 import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createExploredBrand } from './support/explored-brand.ts';
+import { textOf } from './support/text-of.ts';
 
 describe('the explorer', () => {
   let dashboard: TestDashboard;
@@ -161,6 +163,46 @@ describe('the explorer', () => {
         .first()
         .waitFor();
     }));
+
+  it('compares rows and points with the days before, judges what it can, and says what it cannot', async () => {
+    const tracked = await trackedBrand(call);
+    const rows = Array.from({ length: 40 }, (_, index) =>
+      importRow(tracked.plain, {
+        external_id: `${index}`,
+        created_at: new Date(Date.now() - (index < 24 ? 1 : 31) * 86_400_000).toISOString(),
+        evaluation: { brand_present: index < 24 },
+      }),
+    );
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
+    const own = `/brands/${tracked.brand.id}/explorer?metrics=brand_presence_percentage,responses`;
+    await dashboard.visit(`${own}&by=ai_platform`, {}, async (page) => {
+      await page.getByText('Changes are since the 30 days before').waitFor();
+      const bar = page.getByRole('listitem').filter({ hasText: 'ChatGPT' });
+      await bar.getByText('100.0 pp').waitFor();
+      await page.getByTitle('Table', { exact: true }).click();
+      const row = page.getByRole('row', { name: /^ChatGPT/ });
+      assert.match(
+        (await textOf(row)).replaceAll(/\s+/g, ' '),
+        /100\.0% .*100\.0 pp more than in the 30 days before 24 50\.0% more than in/,
+      );
+      assert.equal(await row.getByText('may be chance').count(), 0);
+    });
+    await dashboard.visit(`${own}&by=date`, {}, async (page) => {
+      const note = page.getByText('Each day is compared with its counterpart');
+      await note.getByText('100.0 pp').waitFor();
+      assert.match(await textOf(note), /not judged for chance.*Presence over the whole period/s);
+      await page.locator('[data-labelled=yes]').getByText('The 30 days before').waitFor();
+      await page.getByTitle('Table', { exact: true }).click();
+      await page.getByRole('row').nth(1).getByText('100.0 pp').waitFor();
+    });
+    await dashboard.visit(`${own}&by=date_year`, {}, async (page) => {
+      await page.getByText(/Not compared: only days, weeks and months/).waitFor();
+    });
+    await dashboard.visit(`${own}&by=ai_platform&compare=off`, {}, async (page) => {
+      await page.getByText('± ').first().waitFor();
+      assert.equal(await page.getByText('than in the').count(), 0);
+    });
+  });
 
   it('finds a value by its words where there are many', () =>
     dashboard.visit(path(), {}, async (page) => {

@@ -47,7 +47,7 @@ function withBounds(query: QueryInput, isAllowed: (dimension: string) => boolean
   return { ...query, fields: fields.join(','), level };
 }
 
-const isDimension = (name: string) => !/^responses$|^citation_|^brand_average_rank$/.test(name);
+const isDimension = (name: string) => !/^responses$|^citation_|_average_rank$/.test(name);
 const isNoDate = (name: string) => isDimension(name) && !name.startsWith('date');
 
 /** Splits the time in which the brand was observed. */
