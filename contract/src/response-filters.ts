@@ -59,6 +59,10 @@ export const responseScope = {
     .meta({ description: `How the answer was obtained: ${surfaces.join(', ')}.` }),
 };
 
+/** Those of a judgement, or any of them; `none` is what the query leaves out of a score. */
+export const sentimentFilters = [...sentiments, 'any'] as const;
+export const positionFilters = [...positions, 'none', 'any'] as const;
+
 /** Places in the list by which an answer ranks. */
 export const ranks = ['first', 'top_three', 'listed'] as const;
 const rankMeaning = 'Its place in the list by which the answer ranks: 1, 1 to 3, or any.';
@@ -76,13 +80,27 @@ const responseFilters = {
         'This competitor is named, unless competitor_present is false. With cited_owner=competitor: a page of this ' +
         'competitor is cited, and whether it is named matters only where competitor_present says so.',
     }),
-  brand_sentiment: enumParameter(sentiments).optional().meta({
-    description:
-      'As the dimension sentiment_band of the query: `none` also matches answers that do not name the brand.',
-  }),
-  brand_position: enumParameter(positions).optional().meta({
-    description: 'As the dimension position_bucket of the query: where the brand is first named.',
-  }),
+  evaluated_competitor_id: integerParameter()
+    .optional()
+    .meta({
+      description:
+        'Evaluated for this competitor, whether or not it is named: the answers that the query keeps by its filter ' +
+        'competitor_id.',
+    }),
+  brand_sentiment: enumParameter(sentimentFilters)
+    .optional()
+    .meta({
+      description:
+        'As the dimension sentiment_band of the query: `none` also matches answers that do not name the brand. `any` ' +
+        'matches those that judge it, over which brand_sentiment_score is averaged.',
+    }),
+  brand_position: enumParameter(positionFilters)
+    .optional()
+    .meta({
+      description:
+        'As the dimension position_bucket of the query: where the brand is first named. `none` matches answers ' +
+        'without a position, `any` those with one, over which brand_position_score is averaged.',
+    }),
   brand_rank: enumParameter(ranks).optional().meta({ description: rankMeaning }),
   competitor_present: booleanParameter()
     .optional()
@@ -91,10 +109,10 @@ const responseFilters = {
         'Whether the competitor is named; false leaves out answers that were never evaluated for it. ' +
         needsCompetitor,
     }),
-  competitor_sentiment: enumParameter(sentiments)
+  competitor_sentiment: enumParameter(sentimentFilters)
     .optional()
     .meta({ description: `How the answer speaks of the competitor. ${needsCompetitor}` }),
-  competitor_position: enumParameter(positions)
+  competitor_position: enumParameter(positionFilters)
     .optional()
     .meta({ description: `Where the competitor is first named. ${needsCompetitor}` }),
   competitor_rank: enumParameter(ranks)

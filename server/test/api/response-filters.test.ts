@@ -10,6 +10,7 @@ import { startTestService, type TestService } from '../support/service.ts';
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 type Row = Readonly<Record<string, string | number | null>>;
+type Interval = { readonly responses: number } | null;
 
 let service: TestService;
 let call: KeyCaller;
@@ -79,7 +80,10 @@ describe('answers can be asked for by', () => {
     ['a sentiment', () => 'brand_sentiment=negative', ['One']],
     ['no sentiment', () => 'brand_sentiment=none', ['Four', 'Three', 'Two']],
     ['a mention without', () => 'brand_sentiment=none&brand_present=1', ['Four', 'Two']],
+    ['any sentiment', () => 'brand_sentiment=any', ['One']],
     ['a position', () => 'brand_position=top', ['Two']],
+    ['any position', () => 'brand_position=any', ['Two', 'One']],
+    ['no position', () => 'brand_position=none', ['Four', 'Three']],
     ['the first rank', () => 'brand_rank=first', ['Two']],
     ['the first three ranks', () => 'brand_rank=top_three', ['Two', 'One']],
     ['any rank', () => 'brand_rank=listed', ['Four', 'Two', 'One']],
@@ -91,6 +95,19 @@ describe('answers can be asked for by', () => {
     ],
     ['its sentiment', () => `competitor_id=${contoso}&competitor_sentiment=negative`, ['Two']],
     ['its position', () => `competitor_id=${contoso}&competitor_position=top`, ['One']],
+    [
+      'any sentiment of it',
+      () => `competitor_id=${contoso}&competitor_sentiment=any`,
+      ['Two', 'One'],
+    ],
+    ['any position of it', () => `competitor_id=${fabrikam}&competitor_position=any`, ['One']],
+    ['no position of it', () => `competitor_id=${fabrikam}&competitor_position=none`, []],
+    [
+      'having been evaluated for it',
+      () => `evaluated_competitor_id=${fabrikam}&brand_present=true`,
+      ['Four', 'Two', 'One'],
+    ],
+    ['an evaluation for nobody', () => 'evaluated_competitor_id=-1', []],
     ['its rank', () => `competitor_id=${fabrikam}&competitor_rank=listed`, ['One']],
     [
       'both of the same competitor',
@@ -237,14 +254,20 @@ describe('the number of answers', () => {
     source_url: 'cited_url',
     source_type: 'cited_owner',
   } as const;
+  /** What can be asked for by its absence. */
+  const absenceOf: Readonly<Record<string, string>> = { topic: '', brand_position: 'none' };
   for (const [dimension, filter] of Object.entries(filterOf)) {
     it(`by ${filter} is what the query counts by ${dimension}`, async () => {
       const rows = await query(`${dimension},responses`);
       assert.ok(rows.length > 1);
       for (const { [dimension]: value, responses } of rows) {
-        // Only a topic can be asked for by its absence.
-        if (value === null && filter !== 'topic') continue;
-        assert.equal(await total({ [filter]: value ?? '' }), responses, `${value}, seed ${seed}`);
+        const absence = absenceOf[filter];
+        if (value === null && absence === undefined) continue;
+        assert.equal(
+          await total({ [filter]: value ?? absence }),
+          responses,
+          `${value}, seed ${seed}`,
+        );
       }
     });
   }
@@ -256,10 +279,37 @@ describe('the number of answers', () => {
       const counted = (name: string) => Math.round(Number(row[name]) * Number(responses));
       const present = counted('competitor_presence_percentage');
       assert.equal(await total({ competitor_id }), present, `seed ${seed}`);
+      const evaluated = { evaluated_competitor_id: competitor_id };
+      assert.equal(await total(evaluated), responses, `seed ${seed}`);
       const absent = { competitor_id, competitor_present: false };
       assert.equal(await total(absent), Number(responses) - present, `seed ${seed}`);
       const cited = { competitor_id, cited_owner: 'competitor' };
       assert.equal(await total(cited), counted('competitor_citation_rate'), `seed ${seed}`);
+    }
+  });
+
+  it('that a score is averaged over is what its interval says', async () => {
+    const scores = {
+      brand_position_score: { brand_position: 'any' },
+      brand_sentiment_score: { brand_sentiment: 'any' },
+    };
+    const ofCompetitor = {
+      competitor_position_score: { competitor_position: 'any' },
+      competitor_sentiment_score: { competitor_sentiment: 'any' },
+    };
+    const intervals = async (fields: string): Promise<Record<string, Interval>[]> =>
+      succeeded(await call('GET', `/v1/${brandId}/query/intervals?fields=${fields}&${everyDay}`));
+    const [row] = await intervals(Object.keys(scores).join());
+    for (const [name, filters] of Object.entries(scores)) {
+      assert.equal(await total(filters), row?.[name]?.responses ?? 0, `${name}, seed ${seed}`);
+    }
+    const rows = await intervals(`competitor_id,${Object.keys(ofCompetitor).join()}`);
+    assert.ok(rows.length > 0);
+    for (const { competitor_id, ...of } of rows) {
+      for (const [name, filters] of Object.entries(ofCompetitor)) {
+        const found = await total({ competitor_id, ...filters });
+        assert.equal(found, of[name]?.responses ?? 0, `${name}, seed ${seed}`);
+      }
     }
   });
 

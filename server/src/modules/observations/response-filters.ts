@@ -31,6 +31,7 @@ export function selectResponses(
     brandPosition: filters.brand_position,
     brandRank: filters.brand_rank,
     competitor: competitorOf(filters),
+    evaluatedCompetitor: filters.evaluated_competitor_id,
     anyCompetitorPresent: filters.any_competitor_present,
     citedDomain: filters.cited_domain === undefined ? undefined : citedDomain(filters.cited_domain),
     // No page is empty.

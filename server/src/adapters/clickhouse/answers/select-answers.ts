@@ -1,6 +1,7 @@
 import type {
   AnswerSelection,
   CompetitorCondition,
+  PositionFilter,
   RankRange,
 } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
@@ -33,9 +34,11 @@ const conditions: Conditions = {
   country: (value, { add }) => `country = ${add(value, 'String')}`,
   brandPresent: (value, { add }) => `brand_present = ${add(value, 'Bool')}`,
   brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
-  brandPosition: (value, { add }) => `brand_position = ${add(value, 'String')}`,
+  brandPosition: (value, parameters) => isPosition('brand_position', value, parameters),
   brandRank: (value) => isRanked('brand_rank', value),
   competitor: isEvaluatedSo,
+  evaluatedCompetitor: (value, { add }) =>
+    `arrayExists(id -> id = ${add(value, 'Int64')}, competitor_ids)`,
   anyCompetitorPresent: (value) => `has(competitor_presences, true) = ${value}`,
   citedDomain: (value, { add }) => `has(citation_domains, ${add(value, 'String')})`,
   citedPage: (value, { add }) => `has(citation_pages, ${add(value, 'String')})`,
@@ -64,7 +67,7 @@ function isEvaluatedSo(
     `evaluated = ${add(id, 'Int64')}`,
     present === undefined ? [] : `present = ${add(present, 'Bool')}`,
     sentiment === undefined ? [] : isSentiment('sentiment', sentiment, parameters),
-    position === undefined ? [] : `position = ${add(position, 'String')}`,
+    position === undefined ? [] : isPosition('position', position, parameters),
     rank === undefined ? [] : isRanked('place', rank),
   ];
   return `arrayExists((evaluated, present, sentiment, position, place) -> ${given.flat().join(' AND ')},
@@ -74,7 +77,15 @@ function isEvaluatedSo(
 
 /** Who is not named has no sentiment, either. */
 function isSentiment(sql: string, value: string, { add }: Parameters): string {
-  return value === 'none' ? `${sql} IN ('none', 'absent')` : `${sql} = ${add(value, 'String')}`;
+  if (value === 'none') return `${sql} IN ('none', 'absent')`;
+  if (value === 'any') return `${sql} NOT IN ('none', 'absent')`;
+  return `${sql} = ${add(value, 'String')}`;
+}
+
+function isPosition(sql: string, value: PositionFilter, { add }: Parameters): string {
+  if (value === 'none') return `${sql} = 'absent'`;
+  if (value === 'any') return `${sql} != 'absent'`;
+  return `${sql} = ${add(value, 'String')}`;
 }
 
 const lastOf: Readonly<Record<RankRange, number | undefined>> = {

@@ -1,6 +1,7 @@
 import type {
   AnswerSelection,
   CompetitorCondition,
+  PositionFilter,
   RankRange,
 } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
@@ -28,9 +29,11 @@ const conditions: Conditions = {
   country: (value, { add }) => `country = ${add(value, 'VARCHAR')}`,
   brandPresent: (value, { add }) => `brand_present = ${add(value, 'BOOLEAN')}`,
   brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
-  brandPosition: (value, { add }) => `brand_position = ${add(value, 'VARCHAR')}::"position"`,
+  brandPosition: (value, parameters) => isPosition('brand_position', value, parameters),
   brandRank: (value) => isRanked('brand_rank', value),
   competitor: isEvaluatedSo,
+  evaluatedCompetitor: (value, parameters) =>
+    `list_contains(competitor_ids, ${idParameter(value, parameters)})`,
   anyCompetitorPresent: (value) =>
     `${value ? '' : 'NOT '}list_contains(competitor_presences, true)`,
   citedDomain: (value, { add }) => `list_contains(citation_domains, ${add(value, 'VARCHAR')})`,
@@ -62,9 +65,7 @@ function isEvaluatedSo(
     present === undefined ? `${of('competitor_ids')} IS NOT NULL` : [],
     present === undefined ? [] : `${of('competitor_presences')} = ${add(present, 'BOOLEAN')}`,
     sentiment === undefined ? [] : isSentiment(of('competitor_sentiments'), sentiment, parameters),
-    position === undefined
-      ? []
-      : `${of('competitor_positions')} = ${add(position, 'VARCHAR')}::"position"`,
+    position === undefined ? [] : isPosition(of('competitor_positions'), position, parameters),
     rank === undefined ? [] : isRanked(of('competitor_ranks'), rank),
   ];
   return given.flat().join(' AND ');
@@ -72,9 +73,15 @@ function isEvaluatedSo(
 
 /** Who is not named has no sentiment, either. */
 function isSentiment(sql: string, value: string, { add }: Parameters): string {
-  return value === 'none'
-    ? `${sql} IN ('none', 'absent')`
-    : `${sql} = ${add(value, 'VARCHAR')}::sentiment`;
+  if (value === 'none') return `${sql} IN ('none', 'absent')`;
+  if (value === 'any') return `${sql} NOT IN ('none', 'absent')`;
+  return `${sql} = ${add(value, 'VARCHAR')}::sentiment`;
+}
+
+function isPosition(sql: string, value: PositionFilter, { add }: Parameters): string {
+  if (value === 'none') return `${sql} = 'absent'`;
+  if (value === 'any') return `${sql} <> 'absent'`;
+  return `${sql} = ${add(value, 'VARCHAR')}::"position"`;
 }
 
 const lastOf: Readonly<Record<RankRange, number | undefined>> = {

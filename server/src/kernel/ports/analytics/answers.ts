@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { ranks } from '#contract/response-filters.ts';
-import type { positions, sentiments, sourceTypes } from '#contract/responses.ts';
+import type { positionFilters, ranks, sentimentFilters } from '#contract/response-filters.ts';
+import type { sourceTypes } from '#contract/responses.ts';
 import type { TextTerm } from '#contract/text-terms.ts';
 import type { Surface } from './observations.ts';
 import type { BrandKey, BrandNames, PageRange, ReadOptions } from './reading.ts';
@@ -22,11 +22,13 @@ export interface AnswerSelection extends BrandKey {
   readonly country?: string;
   readonly brandPresent?: boolean;
   /** `none` matches answers that do not name the brand, too, as `sentiment_band` of the query does. */
-  readonly brandSentiment?: Sentiment;
-  readonly brandPosition?: Position;
+  readonly brandSentiment?: SentimentFilter;
+  readonly brandPosition?: PositionFilter;
   readonly brandRank?: RankRange;
   /** What one competitor's evaluation is like; answers without an evaluation of it do not match. */
   readonly competitor?: CompetitorCondition;
+  /** Evaluated for the competitor of this id, whatever was found. */
+  readonly evaluatedCompetitor?: number;
   readonly anyCompetitorPresent?: boolean;
   /** Lower case, without a leading `www.`. */
   readonly citedDomain?: string;
@@ -43,8 +45,10 @@ export interface AnswerSelection extends BrandKey {
   readonly surface?: Surface;
 }
 
-type Sentiment = (typeof sentiments)[number];
-type Position = (typeof positions)[number];
+/** `any`: the answer has one that counts in a score. */
+type SentimentFilter = (typeof sentimentFilters)[number];
+/** `none`: without a position; `any`: with one. */
+export type PositionFilter = (typeof positionFilters)[number];
 
 /** A place in the list by which an answer ranks: the first, one of the first three, any. */
 export type RankRange = (typeof ranks)[number];
@@ -54,8 +58,8 @@ export interface CompetitorCondition {
   readonly id: number;
   readonly present?: boolean;
   /** `none` matches an absent competitor, too. */
-  readonly sentiment?: Sentiment;
-  readonly position?: Position;
+  readonly sentiment?: SentimentFilter;
+  readonly position?: PositionFilter;
   readonly rank?: RankRange;
 }
 
