@@ -25,7 +25,7 @@ describe('the overview', () => {
       await figures(page).getByText('66.7%').waitFor();
       const texts = await figures(page).getByRole('listitem').allInnerTexts();
       const [presence, position, sentiment, citations, answers] = texts.map((text) =>
-        spaced(text).replace(' , show what is behind it', ''),
+        spaced(text).replace(' , show the answers', ''),
       );
       // 4 of 6 mention it, 1 of 2 before: too few to be reliable, and like for like only ChatGPT has answers in both.
       assert.match(
@@ -138,15 +138,39 @@ describe('the overview', () => {
         .click();
       await page.getByText(/^2 answers from Perplexity/).waitFor();
       await page.goBack();
-      // Two answers mention it in their first third, both of one platform.
+      // Two answers mention it in their first third.
       await panel(page, 'Position')
         .getByRole('link', { name: /^2 answers/ })
         .first()
         .click();
-      await page.waitForURL(/explorer.*filters=position_bucket%3Atop/);
-      const result = panel(page, 'Result');
-      await result.getByText('ChatGPT').waitFor();
-      assert.equal(await result.getByText('Perplexity').count(), 0);
+      await page.getByText(/^2 answers that name .* in their first third$/).waitFor();
+    }));
+
+  it('opens the answers of a point of a chart by a click and by the keyboard', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const trend = panel(page, 'Presence by platform');
+      const points = trend.getByRole('slider', { name: /Enter opens the answers at a point$/ });
+      await points.focus();
+      await page.keyboard.press('Home');
+      const text = async () => (await points.getAttribute('aria-valuetext')) ?? '';
+      while (!/All platforms 100\.0% of 2 answers/.test(await text())) {
+        const [at, last] = await Promise.all(
+          ['aria-valuenow', 'aria-valuemax'].map((name) => points.getAttribute(name)),
+        );
+        assert.notEqual(at, last, 'no point has two answers');
+        await page.keyboard.press('ArrowRight');
+      }
+      const line = trend.locator('span:has(+ [data-tooltip=chart])');
+      const [place, plot] = [await line.boundingBox(), await points.boundingBox()];
+      await page.keyboard.press('Enter');
+      await page.getByText(/^2 answers that name/).waitFor();
+      const opened = daysIn(page.url());
+      await page.goBack();
+      await points.waitFor();
+      assert.ok(place && plot);
+      await page.mouse.click(place.x, plot.y + plot.height / 2);
+      await page.getByText(/^2 answers .*that name/).waitFor();
+      assert.equal(daysIn(page.url()), opened);
     }));
 
   it('says what went wrong with the id of the request, and tries again', () =>
@@ -165,6 +189,11 @@ describe('the overview', () => {
       await sources.getByRole('link', { name: 'forum.example' }).waitFor();
     }));
 });
+
+function daysIn(url: string): string {
+  const { searchParams } = new URL(url);
+  return `${searchParams.get('start')} ${searchParams.get('end')}`;
+}
 
 function spaced(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

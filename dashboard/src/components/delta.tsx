@@ -16,7 +16,7 @@ export function Delta({ text, tone }: DeltaProps) {
   const since = comparedWith(useScope());
   const direction = text.startsWith('±') ? undefined : text.startsWith('−') ? 'down' : 'up';
   return (
-    <span className={classNames(styles.delta, styles[tone])}>
+    <span className={classNames(styles.delta, styles[tone])} data-change>
       {direction && <Icon name={direction} />}
       {text.replace(/^[+−]/, '')}
       <span className="visually-hidden">

@@ -1,7 +1,10 @@
+import type { AnswersBehind } from '../lib/answer-search.ts';
 import { classNames } from '../lib/class-names.ts';
+import { countOf } from '../lib/counted-answers.ts';
 import { formatValue, type Unit } from '../lib/format.ts';
 import type { Estimate } from '../lib/interval-row.ts';
 import { useScope } from '../lib/use-scope.ts';
+import { AnswersLink } from './answers-link.tsx';
 import styles from './estimated.module.css';
 import { Margin } from './margin.tsx';
 
@@ -9,17 +12,25 @@ interface EstimatedProps {
   readonly unit: Unit;
   /** Null where nothing was measured. */
   readonly estimate: Estimate | null;
+  /** The answers that it counts or is averaged over. */
+  readonly search: AnswersBehind;
+  /** How many they are; left out where the estimate says it: not a share of voice. */
+  readonly count?: number | undefined;
 }
 
-/** A number with how sure it is: `60.2% ± 2.1`. What is unreliable is shown as such, never hidden. */
-export function Estimated({ unit, estimate }: EstimatedProps) {
+/** A number that opens its answers, with how sure it is: `60.2% ± 2.1`. What is unreliable is shown as such, never hidden. */
+export function Estimated({ unit, estimate, search, count }: EstimatedProps) {
   const { estimand } = useScope();
   if (!estimate) return formatValue(unit, null);
   return (
     <span className={styles.estimated}>
-      <span className={classNames(!estimate[estimand].reliable && styles.unreliable)}>
+      <AnswersLink
+        search={search}
+        count={count ?? countOf(unit, estimate)}
+        className={classNames(!estimate[estimand].reliable && styles.unreliable)}
+      >
         {formatValue(unit, estimate.estimate)}
-      </span>{' '}
+      </AnswersLink>{' '}
       <Margin unit={unit} estimate={estimate} />
     </span>
   );

@@ -35,6 +35,12 @@ export interface PageLinkProps {
   readonly title?: string | undefined;
   /** It leads to a change: viewers do not see it (base.css). */
   readonly 'data-changes'?: boolean | undefined;
+  /** Both for a second link to the same place, which the keyboard and a reader need not meet. */
+  readonly tabIndex?: -1 | undefined;
+  readonly 'aria-hidden'?: boolean | undefined;
+  /** What a figure says of the answers that it leads to. */
+  readonly 'data-answers'?: number | undefined;
+  readonly 'data-share'?: number | undefined;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly children: ReactNode;

@@ -1,27 +1,33 @@
 import { formatCount } from '../lib/format.ts';
 import type { Counts } from '../lib/prompt-counts.ts';
+import { noFilters } from '../lib/scope.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './rate-of-answers.module.css';
 
 interface PromptCountProps {
   readonly counts: Counts;
-  /** What the page of prompts has to be asked to show these, where it can. */
-  readonly search?: object;
+  /** What the page of prompts has to be asked to show these. */
+  readonly search: object;
 }
 
 /** How many prompts are asked, and how many rest. */
 export function PromptCount({ counts: { active, paused }, search }: PromptCountProps) {
-  const isLink = search !== undefined && active + paused > 0;
+  // The counts are of all prompts, whatever the page is narrowed to.
+  const list = (status: 'active' | 'paused') => ({ ...noFilters, ...search, status });
   return (
     <>
-      {isLink ? (
-        <PageLink page="prompts" search={search}>
-          {formatCount(active)}
-        </PageLink>
-      ) : (
-        formatCount(active)
+      <PageLink page="prompts" search={list('active')}>
+        {formatCount(active)}
+      </PageLink>
+      {paused > 0 && (
+        <span className={styles.count}>
+          {' '}
+          +{' '}
+          <PageLink page="prompts" search={list('paused')}>
+            {formatCount(paused)} paused
+          </PageLink>
+        </span>
       )}
-      {paused > 0 && <span className={styles.count}> + {formatCount(paused)} paused</span>}
     </>
   );
 }

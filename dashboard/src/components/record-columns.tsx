@@ -1,3 +1,4 @@
+import type { AnswersBehind } from '../lib/answer-search.ts';
 import { noValue } from '../lib/format.ts';
 import { metricTerms } from '../lib/glossary.ts';
 import type { Change } from '../lib/interval-row.ts';
@@ -10,11 +11,18 @@ import { RecordMenu, type RecordMenuItem } from './record-menu.tsx';
 
 type Presence = 'brand_presence_percentage' | 'competitor_presence_percentage';
 
+interface PresenceAnswers {
+  /** Answers that name it, or the brand. */
+  readonly counted: AnswersBehind;
+  readonly all: AnswersBehind;
+}
+
 /** In which share of the answers a record is found and how that changed, by the key that rates are kept under. */
 export function presenceColumns<Row>(
   metric: Presence,
   presence: Rates,
   keyOf: (row: Row) => Parameters<Rates['of']>[0],
+  answersOf: (row: Row) => PresenceAnswers,
 ): readonly Column<Row>[] {
   const { meaning, higherIsBetter } = metricTerms[metric];
   return [
@@ -24,7 +32,7 @@ export function presenceColumns<Row>(
       meaning,
       numeric: true,
       value: (row) => presence.of(keyOf(row))?.estimate,
-      cell: (row) => <RateOfAnswers rate={presence.of(keyOf(row))} />,
+      cell: (row) => <RateOfAnswers rate={presence.of(keyOf(row))} {...answersOf(row)} />,
     },
     changeColumn((row) => presence.changeOf(keyOf(row)), higherIsBetter),
   ];

@@ -20,6 +20,7 @@ export function answerParameters(search: AnswerSearch): ResponseQuery {
     competitor_sentiment: search.rivalSentiment,
     competitor_position: search.rivalPosition,
     competitor_rank: search.rivalRank && apiRanks[search.rivalRank],
+    evaluated_competitor_id: search.checkedFor,
     cited_domain: search.domain,
     cited_url: search.page,
     cited_owner: search.owner,

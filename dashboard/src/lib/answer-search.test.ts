@@ -43,6 +43,15 @@ it('asks whether any competitor is named, or whether this one is', () => {
   });
 });
 
+it('asks for answers that were checked for a competitor, and that a score is averaged over', () => {
+  const search = readAnswerSearch({ checkedFor: '7', sentiment: 'any', position: 'any' });
+  assert.deepEqual(given(answerParameters(search)), {
+    evaluated_competitor_id: 7,
+    brand_sentiment: 'any',
+    brand_position: 'any',
+  });
+});
+
 it('writes ranks and text as the API names them', () => {
   assert.deepEqual(given(answerParameters({ rank: 'top3', q: '"set up"', cited: 'yes' })), {
     brand_rank: 'top_three',

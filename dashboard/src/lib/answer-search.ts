@@ -1,6 +1,8 @@
+import type { ScopeSearch } from './scope.ts';
+
 const yesOrNo = ['yes', 'no'] as const;
-const sentiments = ['positive', 'mixed', 'negative', 'none'] as const;
-const positions = ['top', 'middle', 'bottom'] as const;
+const sentiments = ['positive', 'mixed', 'negative', 'none', 'any'] as const;
+const positions = ['top', 'middle', 'bottom', 'none', 'any'] as const;
 const ranks = ['first', 'top3', 'listed'] as const;
 const owners = ['brand', 'competitor', 'other'] as const;
 const groupings = ['platform', 'prompt'] as const;
@@ -13,7 +15,7 @@ type Rank = (typeof ranks)[number];
 /** Which answers, in addition to the scope; kept in the URL. In a link, undefined takes a filter out. */
 export interface AnswerSearch {
   readonly present?: YesOrNo | undefined;
-  /** `none` includes answers that do not name the brand, as the query's sentiment band does. */
+  /** `none` includes answers that do not name the brand, as the query's sentiment band does; `any` is all but those. */
   readonly sentiment?: Sentiment | undefined;
   readonly position?: Position | undefined;
   readonly rank?: Rank | undefined;
@@ -25,6 +27,8 @@ export interface AnswerSearch {
   readonly rivalSentiment?: Sentiment | undefined;
   readonly rivalPosition?: Position | undefined;
   readonly rivalRank?: Rank | undefined;
+  /** A competitor that answers were checked for, whether or not they name it. */
+  readonly checkedFor?: number | undefined;
   readonly domain?: string | undefined;
   readonly page?: string | undefined;
   /** Whose pages are cited; with `competitor`, that one's. */
@@ -39,6 +43,9 @@ export interface AnswerSearch {
   readonly group?: (typeof groupings)[number] | undefined;
   readonly offset?: number | undefined;
 }
+
+/** Answers that a figure counts; a part of the scope may be set, too. */
+export type AnswersBehind = AnswerSearch & ScopeSearch;
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -56,6 +63,7 @@ export function readAnswerSearch(search: Search): AnswerSearch {
     rivalSentiment: oneOf(sentiments, ofCompetitor.rivalSentiment),
     rivalPosition: oneOf(positions, ofCompetitor.rivalPosition),
     rivalRank: oneOf(ranks, ofCompetitor.rivalRank),
+    checkedFor: positive(search.checkedFor),
     domain: textOf(search.domain, 1, 255),
     page: textOf(search.page, 1, 8192),
     owner: oneOf(owners, search.owner),

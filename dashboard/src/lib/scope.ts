@@ -56,6 +56,12 @@ export const scopeKeys = [
 export const filterKeys = ['platform', 'persona', 'stage', 'tag', 'country'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+/** Takes every filter out of a link: what it counts knows none. */
+export const noFilters: ScopeSearch = {
+  ...{ platform: undefined, persona: undefined, stage: undefined },
+  ...{ tag: undefined, country: undefined },
+};
+
 type Search = Readonly<Record<string, unknown>>;
 
 /** Reads the scope from an address. What makes no sense is undefined, since the router keeps what is not named. */
@@ -118,6 +124,11 @@ export function resolveScope(search: ScopeSearch, today: Day): Scope {
     estimand: search.bounds ?? 'basket',
     search,
   };
+}
+
+/** Other days in place of those of the scope, for a link; none: it keeps its own. */
+export function daysOf(period: Period | undefined): ScopeSearch {
+  return period ? { range: undefined, start: period.start, end: period.end } : {};
 }
 
 /** The scope's filters as the query writes them. */

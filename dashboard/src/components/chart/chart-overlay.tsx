@@ -18,6 +18,8 @@ interface ChartOverlayProps {
   /** The bucket that the pointer, the finger or the keyboard is at. */
   readonly pointed: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
+  /** Opens the answers at a point; undefined where there are none. */
+  readonly onOpen: ((index: number) => void) | undefined;
   /** Whether lines are named at their ends. */
   readonly isLabelled: boolean;
   readonly highlight: string | undefined;
@@ -26,7 +28,7 @@ interface ChartOverlayProps {
 
 /** What lies over the lines of a chart: their names, the values at a point, and the way to them by keyboard. */
 export function ChartOverlay(props: ChartOverlayProps) {
-  const { label, unit, buckets, series, area, annotations, pointed, onPoint } = props;
+  const { label, unit, buckets, series, area, annotations, pointed, onPoint, onOpen } = props;
   const { isLabelled, highlight, grey } = props;
   const bucket = pointed === undefined ? undefined : buckets[pointed];
   return (
@@ -36,11 +38,13 @@ export function ChartOverlay(props: ChartOverlayProps) {
         {...{ label, unit, buckets, series, annotations }}
         index={pointed}
         onMove={onPoint}
+        onOpen={onOpen}
       />
       {bucket && pointed !== undefined && (
         <ChartTooltip
           {...{ unit, bucket, series }}
           index={pointed}
+          opens={onOpen !== undefined}
           left={bucketLeft(area, pointed, buckets.length)}
           annotations={annotations.filter((one) => overlaps(one, bucket))}
         />

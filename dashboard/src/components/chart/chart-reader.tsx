@@ -16,15 +16,18 @@ interface ChartReaderProps {
   readonly index: number | undefined;
   readonly annotations: readonly Annotation[];
   readonly onMove: (index: number | undefined) => void;
+  /** Opens the answers at a point; undefined where there are none. */
+  readonly onOpen: ((index: number) => void) | undefined;
 }
 
-/** A chart by keyboard: arrow keys walk through its points, and what is there is shown and read aloud. */
+/** A chart by keyboard: arrow keys walk through its points, what is there is shown and read aloud, and Enter opens it. */
 export function ChartReader(props: ChartReaderProps) {
-  const { label, unit, buckets, series, index, annotations, onMove } = props;
+  const { label, unit, buckets, series, index, annotations, onMove, onOpen } = props;
   const last = buckets.length - 1;
   if (last < 0) return null;
   const at = Math.min(index ?? last, last);
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onOpen?.(at);
     const next = target(event.key, at, last);
     if (next === undefined) return;
     event.preventDefault();
@@ -34,7 +37,7 @@ export function ChartReader(props: ChartReaderProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`Points of the chart: ${label}`}
+      aria-label={`Points of the chart: ${label}${onOpen ? '. Enter opens the answers at a point' : ''}`}
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={at + 1}

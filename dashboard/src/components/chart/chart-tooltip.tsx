@@ -15,6 +15,8 @@ interface ChartTooltipProps {
   readonly bucket: TimeBucket;
   readonly series: readonly Series[];
   readonly annotations: readonly Annotation[];
+  /** Whether a click leads to the answers. */
+  readonly opens: boolean;
 }
 
 /** More lines than these would not fit a screen. */
@@ -30,6 +32,7 @@ export function ChartTooltip({
   bucket,
   series,
   annotations,
+  opens,
 }: ChartTooltipProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,6 +73,7 @@ export function ChartTooltip({
         {entries.length > mostEntries && (
           <p className={styles.title}>{entries.length - mostEntries} more in the table</p>
         )}
+        {opens && entries.length > 0 && <p className={styles.hint}>Click a line for its answers</p>}
         {annotations.length > 0 && (
           <div className={styles.annotations}>
             {annotations.slice(0, 4).map(({ id, title }) => (

@@ -11,6 +11,10 @@ export interface Series {
   readonly bounds?: readonly (SeriesBounds | null)[];
   /** How many answers each value rests on, for the tooltip. */
   readonly counts?: readonly (number | null)[];
+  /** The answers that its values count, of all days: each point leads to those of its own. */
+  readonly answers?: AnswersBehind;
+  /** How many these are at each bucket; the values themselves where it is left out and they are counts. */
+  readonly counted?: readonly (number | null)[];
   /** The line that the chart is about. */
   readonly isMain?: boolean;
 }
@@ -19,3 +23,5 @@ export interface SeriesBounds {
   readonly lower: number;
   readonly upper: number;
 }
+
+import type { AnswersBehind } from '../../lib/answer-search.ts';

@@ -4,9 +4,11 @@ import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
 import type { Unit } from '../../lib/format.ts';
 import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { useOpenAnswers } from '../../lib/use-open-answers.ts';
 import { axisNote, axisStart } from './axis-start.ts';
 import { greyKeys } from './end-labels.ts';
 import { partialNote } from './partial-periods.ts';
+import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
 import type { Series } from './series.ts';
 import styles from './time-chart.module.css';
 import { type AxisRange, timeChartOption } from './time-chart-option.ts';
@@ -44,7 +46,8 @@ const mostLabels = { normal: 16, small: 9 } as const;
 
 /**
  * Values over time as lines, or counts as their parts of the whole, with what happened meanwhile below. Where there is
- * room, lines are named at their ends, and a legend right after the chart is not shown (legend.module.css).
+ * room, lines are named at their ends, and a legend right after the chart is not shown (legend.module.css). A point of a
+ * series with `answers` opens those of its days.
  */
 export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
@@ -69,7 +72,16 @@ export function TimeChart(props: TimeChartProps) {
       }),
     [unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey, theme],
   );
-  const { chart, area, pointed, setPointed } = useChart(ref, option, buckets, series);
+  const openAnswers = useOpenAnswers();
+  const byKey = answersByKey(kind, series, highlight);
+  const open = (index: number, answers: Series['answers']) => {
+    const bucket = buckets[index];
+    if (bucket && answers) openAnswers(answersIn(bucket, answers));
+  };
+  const { chart, area, pointed, setPointed } = useChart(ref, option, buckets, series, {
+    isOpen: byKey !== undefined,
+    onClick: (index, value) => open(index, seriesAt(kind, series, index, value)?.answers),
+  });
   const notes = [
     partialNote(buckets, kind),
     kind === 'line' ? axisNote(unit, range?.min ?? axisStart(unit, series)) : undefined,
@@ -90,6 +102,7 @@ export function TimeChart(props: TimeChartProps) {
               {...{ label, unit, buckets, series, area, isLabelled, highlight, grey, pointed }}
               annotations={areShown ? annotations : []}
               onPoint={setPointed}
+              onOpen={byKey && ((index) => open(index, byKey))}
             />
           </Suspense>
         )}

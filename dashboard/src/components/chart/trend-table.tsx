@@ -1,29 +1,54 @@
+import { noValue } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { AnswersLink } from '../answers-link.tsx';
 import { type ReadyTable, tableOf } from '../data-table.tsx';
 import { bucketLabel } from './partial-periods.ts';
+import { answersIn } from './point-answers.ts';
 import type { Series } from './series.ts';
 
-/** A row for each point in time: what the lines of a chart show. Empty where there is no line. */
+type Row = TimeBucket & { readonly index: number };
+
+/** A row for each point in time: what the lines of a chart show, with their answers. Empty where there is no line. */
 export function trendTable(
   caption: string,
   buckets: readonly TimeBucket[],
   series: readonly Series[],
   format: (value: number | null | undefined) => string,
 ): ReadyTable {
-  return tableOf({
+  return tableOf<Row>({
     caption,
     rows: series.length === 0 ? [] : buckets.map((bucket, index) => ({ ...bucket, index })),
     rowKey: ({ key }) => key,
     sortable: false,
     columns: [
       { key: 'days', label: 'Days', value: bucketLabel },
-      ...series.map(({ key, name, values }) => ({
-        key,
-        label: name,
+      ...series.map((one) => ({
+        key: one.key,
+        label: one.name,
         numeric: true,
-        value: ({ index }: { readonly index: number }) => values[index],
-        cell: ({ index }: { readonly index: number }) => format(values[index]),
+        value: ({ index }: Row) => one.values[index],
+        cell: (row: Row) => <PointValue series={one} row={row} format={format} />,
       })),
     ],
   });
+}
+
+interface PointValueProps {
+  readonly series: Series;
+  readonly row: Row;
+  readonly format: (value: number | null | undefined) => string;
+}
+
+function PointValue({
+  series: { values, answers, counted = values },
+  row,
+  format,
+}: PointValueProps) {
+  const text = format(values[row.index]);
+  if (!answers || text === noValue) return text;
+  return (
+    <AnswersLink search={answersIn(row, answers)} count={counted[row.index] ?? 0}>
+      {text}
+    </AnswersLink>
+  );
 }

@@ -8,6 +8,13 @@ import { bottomMargin, type TimeChartOption, topMargin } from './time-chart-opti
 type Engine = Awaited<typeof import('./chart-engine.ts')>;
 type Chart = ReturnType<Engine['init']>;
 
+interface PointClicks {
+  /** Whether a click leads anywhere: the pointer then says so. */
+  readonly isOpen: boolean;
+  /** A bucket, and the value of the axis at the pointer. */
+  readonly onClick: (index: number, value: number) => void;
+}
+
 interface DrawnChart {
   readonly chart: Chart | undefined;
   /** Known once something was drawn. */
@@ -23,12 +30,13 @@ export function useChart(
   option: TimeChartOption,
   buckets: readonly TimeBucket[],
   series: readonly Series[],
+  clicks: PointClicks,
 ): DrawnChart {
   const [chart, setChart] = useState<Chart>();
   const [area, setArea] = useState<PlotArea>();
   const [pointed, setPointed] = useState<number>();
-  const drawn = useRef({ buckets, series });
-  drawn.current = { buckets, series };
+  const drawn = useRef({ buckets, series, clicks });
+  drawn.current = { buckets, series, clicks };
   const hasOption = useRef(false);
   useEffect(() => {
     let made: Chart | undefined;
@@ -66,7 +74,9 @@ export function useChart(
   }, [chart, option]);
   // After the effect that gives the chart its axes, without which no place is a bucket.
   useEffect(() => {
-    return chart && ref.current ? followPointer(chart, ref.current, setPointed) : undefined;
+    return chart && ref.current
+      ? followPointer(chart, ref.current, setPointed, () => drawn.current.clicks)
+      : undefined;
   }, [chart, ref]);
   return { chart, area, pointed, setPointed };
 }
@@ -103,12 +113,25 @@ function followPointer(
   chart: Chart,
   element: HTMLElement,
   onPoint: (index: number | undefined) => void,
+  clicks: () => PointClicks,
 ): () => void {
   const surface = chart.getZr();
+  const indexAt = (x: number, y: number): number | undefined => {
+    if (!chart.containPixel('grid', [x, y])) return undefined;
+    const index = chart.convertFromPixel({ xAxisIndex: 0 }, x);
+    return typeof index === 'number' ? index : undefined;
+  };
   surface.on('mousemove', ({ offsetX, offsetY }) => {
-    if (!chart.containPixel('grid', [offsetX, offsetY])) return onPoint(undefined);
-    const index = chart.convertFromPixel({ xAxisIndex: 0 }, offsetX);
-    onPoint(typeof index === 'number' ? index : undefined);
+    const index = indexAt(offsetX, offsetY);
+    if (index !== undefined && clicks().isOpen) surface.setCursorStyle('pointer');
+    onPoint(index);
+  });
+  surface.on('click', ({ offsetX, offsetY, event }) => {
+    // A tap is how a finger reads the values: it must not lead away from them.
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    const index = indexAt(offsetX, offsetY);
+    const value = chart.convertFromPixel({ yAxisIndex: 0 }, offsetY);
+    if (index !== undefined && typeof value === 'number') clicks().onClick(index, value);
   });
   surface.on('globalout', () => onPoint(undefined));
   const touchElsewhere = ({ target }: PointerEvent) => {

@@ -1,10 +1,11 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
+import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
 import { counted, formatPoints } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import type { RatioMetric } from '../../lib/interval-query.ts';
 import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import styles from './competitor-page.module.css';
@@ -14,7 +15,6 @@ import {
   metricPairs,
   type RivalShown,
 } from './competitor-requests.ts';
-import { LinkedEstimate } from './linked-estimate.tsx';
 
 /** The competitor and the brand by the same metrics of the same answers, and how each changed. */
 export function CompetitorFigures({ id, name, brand }: RivalShown) {
@@ -33,7 +33,11 @@ export function CompetitorFigures({ id, name, brand }: RivalShown) {
         const side = (whose: 'theirs' | 'own', label: string) =>
           sideColumn(whose, label, row, change, id);
         return {
-          note: counted(answers, 'answer'),
+          note: (
+            <AnswersLink search={{ checkedFor: id }} count={answers}>
+              {counted(answers, 'answer')}
+            </AnswersLink>
+          ),
           table: tableOf<MetricPair>({
             caption: `${name} against ${brand}`,
             rows: answers === 0 ? [] : metricPairs,
@@ -68,10 +72,11 @@ function sideColumn(
       const { unit, higherIsBetter } = metricTerms[metric];
       return (
         <span className={styles.figure}>
-          <LinkedEstimate
+          <Estimated
             unit={unit}
             estimate={estimateOf(row, metric)}
-            search={answersBehind(metric, id)}
+            search={answersAgainst(metric, id)}
+            count={countIn(row, metric)}
           />
           <JudgedChange
             unit={unit}
@@ -100,19 +105,4 @@ function gapColumn(row: IntervalRow | undefined): Column<MetricPair> {
       return gap === null ? '–' : formatPoints(metricTerms[pair.own].unit, gap);
     },
   };
-}
-
-/** What metrics count other than the answers that name somebody, which scores are means over. */
-const countedBy: Partial<Readonly<Record<RatioMetric, AnswerSearch>>> = {
-  competitor_citation_rate: { owner: 'competitor' },
-  brand_citation_rate: { owner: 'brand' },
-  competitor_first_rank_percentage: { rivalRank: 'first' },
-  brand_first_rank_percentage: { rank: 'first' },
-  competitor_top_three_percentage: { rivalRank: 'top3' },
-  brand_top_three_percentage: { rank: 'top3' },
-};
-
-function answersBehind(metric: RatioMetric, id: number): AnswerSearch {
-  const own = countedBy[metric];
-  return metric.startsWith('competitor') ? { competitor: id, ...own } : (own ?? { present: 'yes' });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -11,7 +12,6 @@ import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import styles from './competitor-page.module.css';
 import { promptsQuestion, type RivalShown } from './competitor-requests.ts';
-import { LinkedEstimate } from './linked-estimate.tsx';
 import { movesOf, type Outcome, type PromptMove, promptMoves } from './prompt-moves.ts';
 
 const shown = 50;
@@ -97,7 +97,7 @@ function sideColumns(
 ): readonly Column<PromptMove>[] {
   const changeKey = whose === 'theirs' ? 'theirChange' : 'ownChange';
   const behind = (prompt: number): AnswerSearch =>
-    whose === 'theirs' ? { prompt, competitor: id } : { prompt, present: 'yes' };
+    whose === 'theirs' ? { prompt, competitor: id } : { prompt, checkedFor: id, present: 'yes' };
   return [
     {
       key: whose,
@@ -106,7 +106,7 @@ function sideColumns(
       numeric: true,
       value: ({ [whose]: presence }) => presence?.estimate,
       cell: ({ promptId, [whose]: presence }) => (
-        <LinkedEstimate unit="share" estimate={presence} search={behind(promptId)} />
+        <Estimated unit="share" estimate={presence} search={behind(promptId)} />
       ),
     },
     {

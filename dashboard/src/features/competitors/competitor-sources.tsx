@@ -7,7 +7,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { counted, formatCount, formatValue } from '../../lib/format.ts';
+import { counted, formatValue } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { KindBadge } from '../sources/kind-badge.tsx';
@@ -50,12 +50,20 @@ export function CompetitorSources({ id, name }: RivalShown) {
     >
       {({ items, total, responses }) => {
         const rows = isOwn ? items.filter((one) => one.owner_competitor_id === id) : items;
-        const answers = counted(responses, 'answer');
-        const found = isOwn
-          ? `${counted(rows.length, 'page')} in ${answers}`
-          : `${counted(total, choice === 'domain' ? 'website' : 'page')} in ${answers} that name it`;
+        const sourceCount = isOwn
+          ? counted(rows.length, 'page')
+          : counted(total, choice === 'domain' ? 'website' : 'page');
         return {
-          note: total > shownSources && !isOwn ? `The first ${shownSources} of ${found}` : found,
+          note: (
+            <>
+              {total > shownSources && !isOwn && `The first ${shownSources} of `}
+              {sourceCount} in{' '}
+              <AnswersLink search={isOwn ? {} : { competitor: id }} count={responses}>
+                {counted(responses, 'answer')}
+                {!isOwn && ' that name it'}
+              </AnswersLink>
+            </>
+          ),
           table: tableOf({
             caption: `Cited with ${name}`,
             rows: rows.slice(0, shownSources),
@@ -95,16 +103,18 @@ function columnsFor(competitor: number | undefined): readonly Column<Source>[] {
       meaning: 'Answers that cite it, each counted once.',
       numeric: true,
       value: ({ answers }) => answers,
-      cell: (source) => (
-        <AnswersLink search={behind(source)}>{formatCount(source.answers)}</AnswersLink>
-      ),
+      cell: (source) => <AnswersLink search={behind(source)} count={source.answers} />,
     },
     {
       key: 'share',
       label: 'Share',
       numeric: true,
       value: ({ share }) => share,
-      cell: ({ share }) => formatValue('share', share),
+      cell: (source) => (
+        <AnswersLink search={behind(source)} count={source.answers}>
+          {formatValue('share', source.share)}
+        </AnswersLink>
+      ),
     },
     {
       key: 'brand',
@@ -113,9 +123,7 @@ function columnsFor(competitor: number | undefined): readonly Column<Source>[] {
       numeric: true,
       value: ({ brand_answers }) => brand_answers,
       cell: (source) => (
-        <AnswersLink search={{ ...behind(source), present: 'yes' }}>
-          {formatCount(source.brand_answers)}
-        </AnswersLink>
+        <AnswersLink search={{ ...behind(source), present: 'yes' }} count={source.brand_answers} />
       ),
     },
     {

@@ -46,7 +46,12 @@ export function competitorTable(
         value: ({ websites }) => websites.join(', '),
         cell: ({ websites }) => websites.map(withoutScheme).join(', ') || '–',
       },
-      ...presenceColumns('competitor_presence_percentage', presence, ({ id }: Competitor) => id),
+      ...presenceColumns(
+        'competitor_presence_percentage',
+        presence,
+        ({ id }: Competitor) => id,
+        ({ id }) => ({ all: { checkedFor: id }, counted: { competitor: id } }),
+      ),
       actionsColumn((competitor) => [
         { label: 'Edit …', onSelect: () => onEdit(competitor) },
         { label: 'Archive …', onSelect: () => onArchive(competitor) },

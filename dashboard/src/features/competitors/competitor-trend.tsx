@@ -5,6 +5,7 @@ import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Select } from '../../components/field.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
@@ -28,10 +29,10 @@ export function CompetitorTrend({ id, name, brand }: RivalShown) {
     const rowAt = new Map(trend.result.data?.map((row) => [row[bucketDimension[interval]], row]));
     const rows = buckets.map(({ key }) => rowAt.get(key));
     return [
-      { key: 'own', name: brand, color: '--accent', ...course(rows, pair.own, estimand) },
-      { key: 'theirs', name, color: '--series-1', ...course(rows, pair.theirs, estimand) },
+      { key: 'own', name: brand, color: '--accent', ...course(rows, pair.own, estimand, id) },
+      { key: 'theirs', name, color: '--series-1', ...course(rows, pair.theirs, estimand, id) },
     ];
-  }, [trend.result.data, interval, buckets, brand, name, pair, estimand]);
+  }, [trend.result.data, interval, buckets, brand, name, pair, estimand, id]);
   const { label, unit, meaning } = metricTerms[pair.theirs];
   return (
     <Panel
@@ -80,11 +81,14 @@ function course(
   rows: readonly (IntervalRow | undefined)[],
   metric: RatioMetric,
   estimand: Estimand,
-): Pick<Series, 'values' | 'bounds' | 'counts' | 'isMain'> {
+  competitor: number,
+): Omit<Series, 'key' | 'name' | 'color'> {
   const estimates = rows.map((row) => estimateOf(row, metric));
   return {
     // Both are what the chart is about, so both have their band.
     isMain: true,
+    answers: answersAgainst(metric, competitor),
+    counted: rows.map((row) => countIn(row, metric) ?? null),
     values: estimates.map((one) => one?.estimate ?? null),
     counts: estimates.map((one) => one?.responses ?? null),
     bounds: estimates.map((one) => {

@@ -35,7 +35,14 @@ export function CompetitorWords({ id, name }: RivalShown) {
           quotesAbout(items, id, says).map((quote) => ({ ...quote, says })),
         );
         return {
-          note: `From ${total > items.length ? `the newest ${items.length} of ` : ''}${counted(total, 'answer')} that name it`,
+          note: (
+            <>
+              From {total > items.length && `the newest ${items.length} of `}
+              <AnswersLink search={{ competitor: id }} count={total}>
+                {counted(total, 'answer')} that name it
+              </AnswersLink>
+            </>
+          ),
           chart: (
             <div className={styles.words}>
               {(Object.keys(directions) as Direction[]).map((says) => (

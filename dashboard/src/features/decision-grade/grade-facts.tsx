@@ -1,4 +1,5 @@
 import type { ComparedDimension, DecisionGrade } from '#contract/decision-grade.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Fact, Facts } from '../../components/facts.tsx';
 import { formatCount, noValue } from '../../lib/format.ts';
 
@@ -14,9 +15,15 @@ export function GradeFacts({ grade }: { readonly grade: DecisionGrade }) {
   return (
     <Facts
       facts={[
-        { label: 'Answers', value: formatCount(responses) },
-        { label: 'Prompts', value: formatCount(prompts) },
-        { label: 'Platforms', value: formatCount(platforms) },
+        { label: 'Answers', value: <AnswersLink search={{}} count={responses} /> },
+        {
+          label: 'Prompts',
+          value: <AnswersLink search={{ group: 'prompt' }}>{formatCount(prompts)}</AnswersLink>,
+        },
+        {
+          label: 'Platforms',
+          value: <AnswersLink search={{ group: 'platform' }}>{formatCount(platforms)}</AnswersLink>,
+        },
         {
           label: 'Answers per prompt, platform and day',
           value: rate === null ? noValue : Number(rate.toFixed(2)),

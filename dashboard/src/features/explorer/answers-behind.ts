@@ -1,5 +1,6 @@
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
+import { countedAnswers } from '../../lib/counted-answers.ts';
 import type { Cell, RowValues } from '../../lib/metric-row.ts';
 import type { Period } from '../../lib/period.ts';
 import { platformNamed } from '../../lib/platforms.ts';
@@ -10,32 +11,6 @@ import { readFilter } from './filter-entry.ts';
 import { askedDimensions } from './filter-fields.ts';
 
 export type AnswersSearch = AnswerSearch & ScopeSearch;
-
-/** What a metric counts of the answers of its row. */
-const countedBy: Partial<Readonly<Record<string, AnswersSearch>>> = {
-  responses: {},
-  brand_presence_percentage: { present: 'yes' },
-  brand_mention_share: { present: 'yes' },
-  brand_position_score: { present: 'yes' },
-  brand_sentiment_score: { present: 'yes' },
-  competitor_presence_percentage: { rival: 'yes' },
-  competitor_mention_share: { rival: 'yes' },
-  competitor_position_score: { rival: 'yes' },
-  competitor_sentiment_score: { rival: 'yes' },
-  brand_citation_rate: { owner: 'brand' },
-  competitor_citation_rate: { owner: 'competitor' },
-  brand_citation_share_of_voice: { owner: 'brand' },
-  competitor_citation_share_of_voice: { owner: 'competitor' },
-  citation_count: { cited: 'yes' },
-  citation_unique_responses: { cited: 'yes' },
-  citation_unique_domains: { cited: 'yes' },
-  brand_first_rank_percentage: { rank: 'first' },
-  brand_top_three_percentage: { rank: 'top3' },
-  brand_average_rank: { rank: 'listed' },
-  competitor_first_rank_percentage: { rivalRank: 'first' },
-  competitor_top_three_percentage: { rivalRank: 'top3' },
-  competitor_average_rank: { rivalRank: 'listed' },
-};
 
 /** How the page of answers names a value; undefined where it cannot. */
 type Narrowing = (value: NonNullable<Cell>) => AnswersSearch | undefined;
@@ -70,7 +45,7 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
 const missing: Partial<Readonly<Record<string, AnswersSearch>>> = {
   prompt_topic: { topic: '' },
   named_competitor_id: { rival: 'no' },
-  position_bucket: { present: 'no' },
+  position_bucket: { position: 'none' },
   source_domain: { cited: 'no' },
   source_url: { cited: 'no' },
   source_type: { cited: 'no' },
@@ -89,7 +64,7 @@ export function answersBehind(
   const parts = [
     ...question.filters.map(ofFilter),
     ...dimensions.filter((name) => !isTimeDimension(name)).map((name) => ofValue(name, row[name])),
-    countedBy[metric],
+    countedAnswers[metric],
   ];
   const days = daysOf(dimensions, row, period);
   const merged = merge(filtersIn(scope), parts);
@@ -114,14 +89,13 @@ function ofValue(name: DimensionName, value: Cell | undefined): AnswersSearch | 
  * A row of a competitor is of answers that were read for it, whether or not they name it: only what the competitor's
  * own metrics count is a set that the page of answers knows. Where answers are chosen by naming it, pages and ranks of other competitors count, too.
  */
-function isKnownSet(
-  { filters }: Question,
-  { competitor, rival, rivalRank, owner }: AnswersSearch,
-  metric: MetricName,
-): boolean {
-  if (competitor === undefined) return rivalRank === undefined;
+function isKnownSet({ filters }: Question, search: AnswersSearch, metric: MetricName): boolean {
+  const { competitor, rival, rivalPosition, rivalSentiment, rivalRank, owner } = search;
+  // A mean over all competitors is one over evaluations, of which an answer can have several.
+  const isOfOne = [rivalPosition, rivalSentiment, rivalRank].some((value) => value !== undefined);
+  if (competitor === undefined) return !isOfOne;
   const isNamed = filters.some((text) => readFilter(text).field === 'named_competitor_id');
-  if (isNamed) return owner !== 'competitor' && rivalRank === undefined;
+  if (isNamed) return owner !== 'competitor' && !isOfOne;
   return metric.startsWith('competitor_') && (rival === undefined || owner === undefined);
 }
 

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
 import { formatCount, formatValue } from '../../lib/format.ts';
-import { explored } from '../../lib/links.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
-import { filter } from '../../lib/scope.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './band-panel.module.css';
@@ -22,6 +21,8 @@ export interface Band {
   readonly value: string | null;
   readonly label: string;
   readonly color: string;
+  /** The answers in it. */
+  readonly answers: AnswersBehind;
 }
 
 interface BandPanelProps {
@@ -63,24 +64,20 @@ export function BandPanel({ title, meaning, dimension, bands, empty }: BandPanel
         chart: (
           <>
             <ul className={styles.legend}>
-              {bands.toReversed().map(({ value, label, color }) => (
+              {bands.toReversed().map(({ value, label, color, answers }) => (
                 <li key={label}>
                   <span className={styles.name}>
                     <Swatch color={color} />
                     {label}
                   </span>
-                  <PageLink
-                    page="explorer"
-                    search={explored(
-                      ['responses'],
-                      ['ai_platform'],
-                      [value === null ? `${dimension}:null` : filter(dimension, value)],
-                    )}
+                  <AnswersLink
+                    search={answers}
+                    count={countOf(rows, dimension, value)}
                     className={styles.count}
                   >
                     {formatCount(countOf(rows, dimension, value))}
-                    <span className="visually-hidden"> answers, show them by platform</span>
-                  </PageLink>
+                    <span className="visually-hidden"> answers, show them</span>
+                  </AnswersLink>
                 </li>
               ))}
             </ul>
@@ -126,7 +123,7 @@ type Dimension = BandPanelProps['dimension'];
 
 /** No row means no answer, and of answers there are then none: a count, unlike a rate, is 0. */
 function bandSeries(
-  { value, label, color }: Band,
+  { value, label, color, answers }: Band,
   dimension: Dimension,
   time: (typeof bucketDimension)[keyof typeof bucketDimension],
   buckets: readonly TimeBucket[],
@@ -137,5 +134,6 @@ function bandSeries(
       .filter((row) => row[dimension] === value)
       .map((row) => [row[time], metricValue(row, 'responses') ?? 0]),
   );
-  return { key: label, name: label, color, values: buckets.map(({ key }) => counts.get(key) ?? 0) };
+  const values = buckets.map(({ key }) => counts.get(key) ?? 0);
+  return { key: label, name: label, color, answers, values };
 }

@@ -3,17 +3,47 @@ import { type Band, BandPanel } from './band-panel.tsx';
 import styles from './overview-page.module.css';
 
 const positionBands: readonly [Band, ...Band[]] = [
-  { value: null, label: 'Not mentioned', color: '--neutral-mark' },
-  { value: 'bottom', label: positionLabels.bottom, color: '--accent-3' },
-  { value: 'middle', label: positionLabels.middle, color: '--accent-2' },
-  { value: 'top', label: positionLabels.top, color: '--accent' },
+  { value: null, label: 'Not mentioned', color: '--neutral-mark', answers: { position: 'none' } },
+  {
+    value: 'bottom',
+    label: positionLabels.bottom,
+    color: '--accent-3',
+    answers: { position: 'bottom' },
+  },
+  {
+    value: 'middle',
+    label: positionLabels.middle,
+    color: '--accent-2',
+    answers: { position: 'middle' },
+  },
+  { value: 'top', label: positionLabels.top, color: '--accent', answers: { position: 'top' } },
 ];
 
 const sentimentBands: readonly [Band, ...Band[]] = [
-  { value: 'none', label: sentimentLabels.none, color: '--neutral-mark' },
-  { value: 'negative', label: sentimentLabels.negative, color: '--bad-mark' },
-  { value: 'mixed', label: sentimentLabels.mixed, color: '--caution-mark' },
-  { value: 'positive', label: sentimentLabels.positive, color: '--good-mark' },
+  {
+    value: 'none',
+    label: sentimentLabels.none,
+    color: '--neutral-mark',
+    answers: { sentiment: 'none' },
+  },
+  {
+    value: 'negative',
+    label: sentimentLabels.negative,
+    color: '--bad-mark',
+    answers: { sentiment: 'negative' },
+  },
+  {
+    value: 'mixed',
+    label: sentimentLabels.mixed,
+    color: '--caution-mark',
+    answers: { sentiment: 'mixed' },
+  },
+  {
+    value: 'positive',
+    label: sentimentLabels.positive,
+    color: '--good-mark',
+    answers: { sentiment: 'positive' },
+  },
 ];
 
 /** How early answers mention the brand, and how they speak of it. */

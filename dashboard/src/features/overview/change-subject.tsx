@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
 import type { ChangeRow } from '../../lib/interval-row.ts';
-import { explored } from '../../lib/links.ts';
-import { filter } from '../../lib/scope.ts';
 import { type Subject, subjects } from './change-subjects.ts';
 import styles from './changes-panel.module.css';
 
@@ -10,6 +10,13 @@ export function subjectName(subject: Subject, row: ChangeRow): string {
   const { fields } = subjects[subject];
   const name = row[fields.at(-1) ?? 'prompt'];
   return name === null ? 'None' : String(name);
+}
+
+/** The answers that its presence is a share of. */
+export function answersOf(subject: Subject, row: ChangeRow): AnswersBehind {
+  if (subject === 'prompt') return { prompt: Number(row.prompt_id) };
+  if (subject === 'stage') return { stage: String(row.stage) };
+  return { topic: row.prompt_topic === null ? '' : String(row.prompt_topic) };
 }
 
 interface SubjectLinkProps {
@@ -27,24 +34,9 @@ export function SubjectLink({ subject, row }: SubjectLinkProps): ReactNode {
       </PageLink>
     );
   }
-  if (subject === 'topic') {
-    const filters = [
-      row.prompt_topic === null ? 'prompt_topic:null' : filter('prompt_topic', name),
-    ];
-    const metrics = ['brand_presence_percentage', 'responses'] as const;
-    return (
-      <PageLink
-        page="explorer"
-        search={explored(metrics, ['ai_platform'], filters)}
-        className={styles.subject}
-      >
-        {name}
-      </PageLink>
-    );
-  }
   return (
-    <PageLink page="responses" search={{ stage: name }} className={styles.subject}>
+    <AnswersLink search={answersOf(subject, row)} className={styles.subject}>
       {name}
-    </PageLink>
+    </AnswersLink>
   );
 }

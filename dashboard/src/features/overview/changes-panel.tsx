@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { describeChange } from '../../lib/describe-change.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { formatPeriod, formatValue } from '../../lib/format.ts';
-import { comparedWith } from '../../lib/period.ts';
+import { mentioning } from '../../lib/links.ts';
+import { comparedWith, type Period } from '../../lib/period.ts';
+import { daysOf } from '../../lib/scope.ts';
 import { useChanges } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { biggestChanges, type SubjectChange } from './biggest-changes.ts';
-import { SubjectLink, subjectName } from './change-subject.tsx';
+import { answersOf, SubjectLink, subjectName } from './change-subject.tsx';
 import { type Subject, subjects } from './change-subjects.ts';
 import styles from './changes-panel.module.css';
 
@@ -50,14 +53,18 @@ export function ChangesPanel({ subject, controls }: ChangesPanelProps) {
           caption: 'What changed',
           rows: biggestChanges(fields, rows, estimand).slice(0, shown),
           rowKey: ({ key }) => key,
-          columns: columnsFor(subject, estimand),
+          columns: columnsFor(subject, estimand, previous),
         }),
       })}
     </Panel>
   );
 }
 
-function columnsFor(subject: Subject, estimand: Estimand): readonly Column<SubjectChange>[] {
+function columnsFor(
+  subject: Subject,
+  estimand: Estimand,
+  previous: Period | undefined,
+): readonly Column<SubjectChange>[] {
   return [
     {
       key: 'subject',
@@ -70,8 +77,14 @@ function columnsFor(subject: Subject, estimand: Estimand): readonly Column<Subje
       label: 'Before',
       numeric: true,
       value: ({ change }) => change.before,
-      cell: ({ change }) => (
-        <span className={styles.before}>{formatValue('share', change.before)}</span>
+      cell: ({ row, change }) => (
+        <AnswersLink
+          search={{ ...answersOf(subject, row), ...daysOf(previous), ...mentioning }}
+          share={change.before}
+          className={styles.before}
+        >
+          {formatValue('share', change.before)}
+        </AnswersLink>
       ),
     },
     {
@@ -79,7 +92,13 @@ function columnsFor(subject: Subject, estimand: Estimand): readonly Column<Subje
       label: 'Now',
       numeric: true,
       value: ({ change }) => change.now,
-      cell: ({ change }) => <strong>{formatValue('share', change.now)}</strong>,
+      cell: ({ row, change }) => (
+        <strong>
+          <AnswersLink search={{ ...answersOf(subject, row), ...mentioning }} share={change.now}>
+            {formatValue('share', change.now)}
+          </AnswersLink>
+        </strong>
+      ),
     },
     {
       key: 'change',

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { BarLink } from '../../components/chart/bar-link.tsx';
 import { ShareBar } from '../../components/chart/share-bar.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
 import { brandQuery } from '../../lib/brands.ts';
+import { answersAgainst, countedAnswers } from '../../lib/counted-answers.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { counted } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import type { RatioMetric } from '../../lib/interval-query.ts';
 import { estimateOf } from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
@@ -43,7 +46,14 @@ export function CompetitorRanking() {
         const rows = contenders(name, now, rivals, change, rivalChanges);
         const answers = estimateOf(now, 'brand_presence_percentage')?.responses ?? 0;
         return {
-          note: `${counted(answers, 'answer')}, ${counted(rivals.length, 'competitor')}`,
+          note: (
+            <>
+              <AnswersLink search={{}} count={answers}>
+                {counted(answers, 'answer')}
+              </AnswersLink>
+              , <PageLink page="competitors">{counted(rivals.length, 'competitor')}</PageLink>
+            </>
+          ),
           table: tableOf({
             caption: 'Share of voice',
             rows: answers === 0 ? [] : rows,
@@ -66,15 +76,22 @@ function columnsFor(estimand: Estimand): readonly Column<Contender>[] {
         'Answers that mention it, over the sum of this number of all in the table. The shares add up to 100%.',
       numeric: true,
       value: ({ shareOfVoice }) => shareOfVoice?.estimate,
-      cell: ({ shareOfVoice, competitorId }) => (
+      cell: ({ shareOfVoice, mentions, competitorId }) => (
         <span className={styles.share}>
-          <ShareBar
-            share={shareOfVoice?.estimate ?? null}
-            bounds={shareOfVoice?.[estimand]}
-            color={competitorId === null ? '--accent' : '--competitor-mark'}
-          />
+          <BarLink search={behind('mention_share', competitorId)}>
+            <ShareBar
+              share={shareOfVoice?.estimate ?? null}
+              bounds={shareOfVoice?.[estimand]}
+              color={competitorId === null ? '--accent' : '--competitor-mark'}
+            />
+          </BarLink>
           <span className={styles.number}>
-            <Estimated unit="share" estimate={shareOfVoice} />
+            <Estimated
+              unit="share"
+              estimate={shareOfVoice}
+              search={behind('mention_share', competitorId)}
+              count={mentions}
+            />
           </span>
         </span>
       ),
@@ -89,26 +106,42 @@ function columnsFor(estimand: Estimand): readonly Column<Contender>[] {
         <JudgedChange unit="share" change={change} higherIsBetter={competitorId === null} />
       ),
     },
-    estimateColumn('presence', 'brand_presence_percentage', 'Share of answers that mention it.'),
-    estimateColumn('citationRate', 'brand_citation_rate', 'Share of answers that cite its pages.'),
-    estimateColumn('position', 'brand_position_score'),
-    estimateColumn('sentiment', 'brand_sentiment_score'),
+    estimateColumn('presence', 'presence_percentage', 'Share of answers that mention it.'),
+    estimateColumn('citationRate', 'citation_rate', 'Share of answers that cite its pages.'),
+    estimateColumn('position', 'position_score'),
+    estimateColumn('sentiment', 'sentiment_score'),
   ];
+}
+
+type Measure =
+  | 'mention_share'
+  | 'presence_percentage'
+  | 'citation_rate'
+  | 'position_score'
+  | 'sentiment_score';
+
+/** The answers behind a number of the brand, or of a competitor. */
+function behind(measure: Measure, competitorId: number | null): AnswersBehind {
+  return competitorId === null
+    ? (countedAnswers[`brand_${measure}`] ?? {})
+    : answersAgainst(`competitor_${measure}`, competitorId);
 }
 
 function estimateColumn(
   key: 'presence' | 'citationRate' | 'position' | 'sentiment',
-  metric: RatioMetric,
-  meaning = metricTerms[metric].meaning,
+  measure: Exclude<Measure, 'mention_share'>,
+  meaning = metricTerms[`brand_${measure}`].meaning,
 ): Column<Contender> {
-  const { unit, label } = metricTerms[metric];
+  const { unit, label } = metricTerms[`brand_${measure}`];
   return {
     key,
     label,
     meaning,
     numeric: true,
     value: ({ [key]: estimate }) => estimate?.estimate,
-    cell: ({ [key]: estimate }) => <Estimated unit={unit} estimate={estimate} />,
+    cell: ({ [key]: estimate, competitorId }) => (
+      <Estimated unit={unit} estimate={estimate} search={behind(measure, competitorId)} />
+    ),
   };
 }
 
@@ -119,9 +152,9 @@ const nameColumn: Column<Contender> = {
   cell: ({ name, competitorId }) =>
     competitorId === null ? (
       <span className={styles.own}>
-        <PageLink page="responses" search={mentioning} className={styles.name}>
+        <AnswersLink search={mentioning} className={styles.name}>
           {name}
-        </PageLink>{' '}
+        </AnswersLink>{' '}
         <Badge tone="accent">You</Badge>
       </span>
     ) : (

@@ -1,3 +1,4 @@
+import { countIn } from '../../lib/counted-answers.ts';
 import {
   type Change,
   type ChangeRow,
@@ -15,6 +16,8 @@ export interface Contender {
   /** Null for the brand itself. */
   readonly competitorId: number | null;
   readonly shareOfVoice: Estimate | null;
+  /** Answers that mention it, which its share of voice counts. */
+  readonly mentions: number | undefined;
   readonly presence: Estimate | null;
   readonly citationRate: Estimate | null;
   readonly position: Estimate | null;
@@ -64,6 +67,7 @@ function contender(
     name,
     competitorId,
     shareOfVoice: estimateOf(row, `${whose}_mention_share`),
+    mentions: countIn(row, `${whose}_mention_share`),
     presence: estimateOf(row, `${whose}_presence_percentage`),
     citationRate: estimateOf(row, `${whose}_citation_rate`),
     position: estimateOf(row, `${whose}_position_score`),

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { MetricName } from '#contract/query.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
 import { CountChange } from '../../components/count-change.tsx';
 import { Help } from '../../components/help.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Margin } from '../../components/margin.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
 import { counted, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { Change, Estimate } from '../../lib/interval-row.ts';
-import { explored, mentioning } from '../../lib/links.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import styles from './key-figures.module.css';
 import type { keyRatios } from './overview-requests.ts';
@@ -36,6 +35,7 @@ export function RatioFigure({ metric, estimate, answers, change, ...course }: Ra
     <Figure
       metric={metric}
       value={formatValue(unit, estimate?.estimate)}
+      count={estimate ? countOf(unit, estimate) : 0}
       basis={basisOf(metric, estimate, answers)}
       {...course}
     >
@@ -53,34 +53,28 @@ interface AnswersFigureProps extends Course {
 /** How many answers there are: a count has no bounds. */
 export function AnswersFigure({ now, before, ...course }: AnswersFigureProps) {
   return (
-    <Figure metric="responses" value={formatValue('count', now)} basis="in this period" {...course}>
+    <Figure
+      metric="responses"
+      value={formatValue('count', now)}
+      count={now}
+      basis="in this period"
+      {...course}
+    >
       <CountChange now={now} before={before} />
     </Figure>
   );
 }
 
-/** What is behind each figure: the answers themselves, or how they are distributed. */
-const ways = {
-  brand_presence_percentage: { page: 'responses', search: mentioning },
-  brand_position_score: { page: 'explorer', search: explored(['responses'], ['position_bucket']) },
-  brand_sentiment_score: { page: 'explorer', search: explored(['responses'], ['sentiment_band']) },
-  brand_citation_rate: {
-    page: 'explorer',
-    search: explored(['responses', 'citation_count'], ['source_type']),
-  },
-  responses: { page: 'responses', search: {} },
-} as const satisfies Partial<
-  Record<MetricName, { readonly page: 'responses' | 'explorer'; readonly search: object }>
->;
-
 interface FigureProps extends Course {
-  readonly metric: keyof typeof ways;
+  readonly metric: KeyRatio | 'responses';
   readonly value: string;
-  readonly basis: string;
+  /** Of the answers behind it. */
+  readonly count: number;
+  readonly basis: ReactNode;
   readonly children: ReactNode;
 }
 
-function Figure({ metric, value, basis, buckets, course, children }: FigureProps) {
+function Figure({ metric, value, count, basis, buckets, course, children }: FigureProps) {
   const { label, meaning } = metricTerms[metric];
   return (
     <>
@@ -89,10 +83,10 @@ function Figure({ metric, value, basis, buckets, course, children }: FigureProps
         <Help about={label}>{meaning}</Help>
       </p>
       <p className={styles.value}>
-        <PageLink {...ways[metric]} className={styles.link}>
+        <AnswersLink search={countedAnswers[metric] ?? {}} count={count} className={styles.link}>
           {value}
-          <span className="visually-hidden">, show what is behind it</span>
-        </PageLink>
+          <span className="visually-hidden">, show the answers</span>
+        </AnswersLink>
         {children}
       </p>
       <p className={styles.basis}>{basis}</p>
@@ -104,9 +98,17 @@ function Figure({ metric, value, basis, buckets, course, children }: FigureProps
 }
 
 /** What the figure was computed over; means leave out answers that have nothing to average. */
-function basisOf(metric: KeyRatio, estimate: Estimate | null, answers: number): string {
+function basisOf(metric: KeyRatio, estimate: Estimate | null, answers: number): ReactNode {
   if (!estimate && answers > 0) return 'Not measured';
   if (metric === 'brand_position_score') return 'where answers mention it';
   if (metric === 'brand_sentiment_score') return 'where answers judge it';
-  return `of ${counted(estimate?.responses ?? 0, 'answer')}`;
+  const all = estimate?.responses ?? 0;
+  return (
+    <>
+      of{' '}
+      <AnswersLink search={{}} count={all}>
+        {counted(all, 'answer')}
+      </AnswersLink>
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { brandQuery } from '../../lib/brands.ts';
-import { counted, formatValue } from '../../lib/format.ts';
-import { changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { countOf } from '../../lib/counted-answers.ts';
+import { counted, formatValue, noValue } from '../../lib/format.ts';
+import { changeOf, type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { mentioning } from '../../lib/links.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { changeText } from './change-text.ts';
@@ -23,23 +26,56 @@ export function Headline() {
   return (
     <p className={styles.headline}>
       AI platforms mention {brand.name} in{' '}
-      <strong>{formatValue('share', presence.estimate)}</strong>{' '}
-      <Margin unit="share" estimate={presence} /> of {counted(presence.responses, 'answer')}
+      <strong>
+        <AnswersLink search={mentioning} count={countOf('share', presence)}>
+          {formatValue('share', presence.estimate)}
+        </AnswersLink>
+      </strong>{' '}
+      <Margin unit="share" estimate={presence} /> of{' '}
+      <AnswersLink search={{}} count={presence.responses}>
+        {counted(presence.responses, 'answer')}
+      </AnswersLink>
       {changeText(changeOf(change, 'brand_presence_percentage'), scope)}.{' '}
-      {rankText(brand.name, row, rivals)} <WeakestPlatform />
+      <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />
     </p>
   );
 }
 
-function rankText(
-  name: string,
-  row: IntervalRow | undefined,
-  rivals: readonly IntervalRow[],
-): string {
+interface RankProps {
+  readonly name: string;
+  readonly row: IntervalRow | undefined;
+  readonly rivals: readonly IntervalRow[];
+}
+
+function Rank({ name, row, rivals }: RankProps) {
   const [first, second] = contenders(name, row, rivals, undefined, []);
-  if (!first || !second) return '';
+  if (!first || !second) return null;
   if (first.competitorId === null) {
-    return `No competitor is mentioned more often; ${second.name} comes next with ${formatValue('share', second.presence?.estimate)}.`;
+    return (
+      <>
+        No competitor is mentioned more often; {second.name} comes next with{' '}
+        <RivalShare id={second.competitorId} presence={second.presence} />.
+      </>
+    );
   }
-  return `${first.name} is mentioned most often, in ${formatValue('share', first.presence?.estimate)}.`;
+  return (
+    <>
+      {first.name} is mentioned most often, in{' '}
+      <RivalShare id={first.competitorId} presence={first.presence} />.
+    </>
+  );
+}
+
+interface RivalShareProps {
+  readonly id: number | null;
+  readonly presence: Estimate | null;
+}
+
+function RivalShare({ id, presence }: RivalShareProps) {
+  if (id === null || !presence) return noValue;
+  return (
+    <AnswersLink search={{ competitor: id }} count={countOf('share', presence)}>
+      {formatValue('share', presence.estimate)}
+    </AnswersLink>
+  );
 }

@@ -1,8 +1,7 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatCount } from '../../lib/format.ts';
 import {
   type ChangeRow,
   changeOf,
@@ -11,6 +10,7 @@ import {
   type IntervalRow,
   matchRows,
 } from '../../lib/interval-row.ts';
+import { mentioning } from '../../lib/links.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import styles from './platform-list.module.css';
 
@@ -73,6 +73,8 @@ function PlatformRow({ name, row, change, onHighlight }: PlatformRowProps) {
   const highlight = () => onHighlight(name);
   const release = () => onHighlight(undefined);
   const platform = platformNamed(name);
+  const answers = platform ? { platform } : {};
+  const all = presence(row)?.responses ?? 0;
   return (
     <tr
       className={platform ? undefined : styles.all}
@@ -80,24 +82,26 @@ function PlatformRow({ name, row, change, onHighlight }: PlatformRowProps) {
       onPointerLeave={release}
     >
       <th scope="row">
-        <PageLink
-          page="responses"
-          search={platform ? { platform } : {}}
+        <AnswersLink
+          search={answers}
+          count={all}
           className={styles.name}
           onFocus={highlight}
           onBlur={release}
         >
           <Swatch color={platform ? platformColor(name) : '--accent'} />
           {name}
-        </PageLink>
+        </AnswersLink>
       </th>
       <td className={styles.value}>
-        <Estimated unit="share" estimate={presence(row)} />
+        <Estimated unit="share" estimate={presence(row)} search={{ ...answers, ...mentioning }} />
       </td>
       <td>
         <JudgedChange unit="share" change={changeOf(change, metric)} higherIsBetter />
       </td>
-      <td className={styles.answers}>{formatCount(presence(row)?.responses ?? 0)}</td>
+      <td className={styles.answers}>
+        <AnswersLink search={answers} count={all} />
+      </td>
     </tr>
   );
 }

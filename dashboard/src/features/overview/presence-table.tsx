@@ -1,7 +1,10 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { bucketLabel } from '../../components/chart/partial-periods.ts';
+import { answersIn } from '../../components/chart/point-answers.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatValue, type Unit } from '../../lib/format.ts';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { formatValue, noValue, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 
 type Row = TimeBucket & { readonly index: number };
@@ -20,12 +23,14 @@ export function presenceTable(
   });
 }
 
-function columnsOf({ key, name, values, bounds, counts }: Series): Column<Row>[] {
+function columnsOf({ key, name, values, bounds, counts, ...one }: Series): Column<Row>[] {
+  // All answers of the line, whether or not they mention the brand.
+  const all: AnswersBehind = { ...one.answers, present: undefined };
   return [
-    column(key, name, 'share', (index) => values[index]),
+    column(key, name, 'share', (index) => values[index], one.answers, one.counted),
     column(`${key} lower`, 'Lower', 'share', (index) => bounds?.[index]?.lower),
     column(`${key} upper`, 'Upper', 'share', (index) => bounds?.[index]?.upper),
-    column(`${key} answers`, 'Answers', 'count', (index) => counts?.[index]),
+    column(`${key} answers`, 'Answers', 'count', (index) => counts?.[index], all, counts),
   ];
 }
 
@@ -34,12 +39,22 @@ function column(
   label: string,
   unit: Unit,
   valueAt: (index: number) => number | null | undefined,
+  answers?: AnswersBehind,
+  counted?: Series['counted'],
 ): Column<Row> {
   return {
     key,
     label,
     numeric: true,
     value: ({ index }) => valueAt(index),
-    cell: ({ index }) => formatValue(unit, valueAt(index)),
+    cell: (row) => {
+      const text = formatValue(unit, valueAt(row.index));
+      if (!answers || text === noValue) return text;
+      return (
+        <AnswersLink search={answersIn(row, answers)} count={counted?.[row.index] ?? undefined}>
+          {text}
+        </AnswersLink>
+      );
+    },
   };
 }

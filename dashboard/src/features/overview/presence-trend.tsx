@@ -4,11 +4,13 @@ import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { countOf } from '../../lib/counted-answers.ts';
 import { type Estimand, estimandLabels } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { mentioning } from '../../lib/links.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
-import { platformColor } from '../../lib/platforms.ts';
+import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
@@ -110,6 +112,7 @@ function presenceSeries(
       values: at.map((estimate) => estimate?.estimate ?? null),
       bounds: at.map((estimate) => estimate && seriesBounds(estimate, estimand)),
       counts: at.map((estimate) => estimate?.responses ?? null),
+      counted: at.map((estimate) => estimate && countOf('share', estimate)),
     };
   };
   const platforms = Map.groupBy(byPlatform, (row) => String(row.ai_platform));
@@ -119,12 +122,14 @@ function presenceSeries(
       name: allPlatforms,
       color: '--accent',
       isMain: true,
+      answers: mentioning,
       ...ofRows(total),
     },
     ...[...platforms].map(([name, rows]) => ({
       key: name,
       name,
       color: platformColor(name),
+      answers: { ...mentioning, platform: platformNamed(name) },
       ...ofRows(rows),
     })),
   ];

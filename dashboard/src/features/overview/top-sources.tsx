@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseListMetadata } from '#contract/responses.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { BarLink } from '../../components/chart/bar-link.tsx';
 import { ShareBar } from '../../components/chart/share-bar.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -33,7 +35,15 @@ export function TopSources() {
       {({ metadata: { top_domains } }) => {
         const { domains, grand_total, owner_totals } = top_domains;
         return {
-          note: `${counted(grand_total, 'answer')} with sources, ${formatCount(owner_totals.brand)} of them cite your own pages`,
+          note: (
+            <>
+              <AnswersLink search={{ cited: 'yes' }} count={grand_total}>
+                {counted(grand_total, 'answer')}
+              </AnswersLink>{' '}
+              with sources, <AnswersLink search={{ owner: 'brand' }} count={owner_totals.brand} />{' '}
+              of them cite your own pages
+            </>
+          ),
           table: tableOf({
             caption: 'Top cited sources',
             rows: domains.slice(0, shown),
@@ -55,7 +65,7 @@ function columnsFor(most: number): readonly Column<Domain>[] {
       label: 'Website',
       value: ({ domain }) => domain,
       cell: ({ domain }) => (
-        <PageLink page="sources" search={{ domain }} className={styles.domain}>
+        <PageLink page="sources" id={domain} className={styles.domain}>
           {domain}
         </PageLink>
       ),
@@ -74,13 +84,15 @@ function columnsFor(most: number): readonly Column<Domain>[] {
       meaning: 'Answers that cite this website at least once.',
       numeric: true,
       value: ({ observation_count }) => observation_count,
-      cell: ({ observation_count, domain_owner }) => (
+      cell: ({ domain, observation_count, domain_owner }) => (
         <span className={styles.answers}>
-          <ShareBar
-            share={observation_count / most}
-            color={domain_owner === 'brand' ? '--accent' : '--competitor-mark'}
-          />
-          {formatCount(observation_count)}
+          <BarLink search={{ domain }}>
+            <ShareBar
+              share={observation_count / most}
+              color={domain_owner === 'brand' ? '--accent' : '--competitor-mark'}
+            />
+          </BarLink>
+          <AnswersLink search={{ domain }} count={observation_count} />
         </span>
       ),
     },

@@ -1,7 +1,9 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Margin } from '../../components/margin.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { countOf } from '../../lib/counted-answers.ts';
 import { formatValue } from '../../lib/format.ts';
 import { changeOf, matchRows } from '../../lib/interval-row.ts';
+import { mentioning } from '../../lib/links.ts';
 import { platformNamed } from '../../lib/platforms.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
@@ -17,14 +19,20 @@ export function WeakestPlatform() {
   const weakest = weakestPlatform(rows, scope.estimand);
   if (!weakest) return null;
   const { name, row, presence } = weakest;
+  const platform = platformNamed(name);
   const change = changeOf(matchRows(['ai_platform'], changes)(row), 'brand_presence_percentage');
   return (
     <>
       It is weakest on{' '}
-      <PageLink page="responses" search={{ platform: platformNamed(name) }}>
+      <AnswersLink search={{ platform }} count={presence.responses}>
         {name}
-      </PageLink>
-      , with <strong>{formatValue('share', presence.estimate)}</strong>{' '}
+      </AnswersLink>
+      , with{' '}
+      <strong>
+        <AnswersLink search={{ platform, ...mentioning }} count={countOf('share', presence)}>
+          {formatValue('share', presence.estimate)}
+        </AnswersLink>
+      </strong>{' '}
       <Margin unit="share" estimate={presence} />
       {changeText(change, scope)}.
     </>

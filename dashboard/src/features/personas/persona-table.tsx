@@ -36,7 +36,12 @@ export function personaTable(
         value: ({ id }) => countsOf(id).active,
         cell: ({ id }) => <PromptCount counts={countsOf(id)} search={{ persona: id }} />,
       },
-      ...presenceColumns('brand_presence_percentage', presence, ({ id }: Persona) => id),
+      ...presenceColumns(
+        'brand_presence_percentage',
+        presence,
+        ({ id }: Persona) => id,
+        ({ id }) => ({ all: { persona: id }, counted: { persona: id, present: 'yes' } }),
+      ),
       actionsColumn((persona) => [
         { label: 'Edit …', onSelect: () => onEdit(persona) },
         { label: 'Archive …', onSelect: () => onArchive(persona) },

@@ -1,10 +1,11 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatCount } from '../../lib/format.ts';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { countedAnswers } from '../../lib/counted-answers.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
 import {
@@ -45,8 +46,10 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
           rowKey: ({ ai_platform }) => String(ai_platform),
           columns: [
             platformColumn(promptId),
-            answersColumn,
-            ...metrics.map((metric) => metricColumn(metric, matchRows(['ai_platform'], changed))),
+            answersColumn(promptId),
+            ...metrics.map((metric) =>
+              metricColumn(metric, promptId, matchRows(['ai_platform'], changed)),
+            ),
           ],
         }),
       })}
@@ -59,27 +62,28 @@ function platformColumn(promptId: number): Column<IntervalRow> {
     key: 'platform',
     label: 'Platform',
     value: ({ ai_platform }) => String(ai_platform),
-    cell: ({ ai_platform }) => (
-      <PageLink
-        page="responses"
-        className={styles.back}
-        search={{ platform: platformNamed(String(ai_platform)), prompt: promptId }}
-      >
-        <Swatch color={platformColor(String(ai_platform))} />
-        {String(ai_platform)}
-      </PageLink>
+    cell: (row) => (
+      <AnswersLink className={styles.back} search={answersOf(promptId, row)} count={answersIn(row)}>
+        <Swatch color={platformColor(String(row.ai_platform))} />
+        {String(row.ai_platform)}
+      </AnswersLink>
     ),
   };
 }
 
-const answersColumn: Column<IntervalRow> = {
+const answersColumn = (promptId: number): Column<IntervalRow> => ({
   key: 'responses',
   label: metricTerms.responses.label,
   meaning: metricTerms.responses.meaning,
   numeric: true,
   value: answersIn,
-  cell: (row) => formatCount(answersIn(row)),
-};
+  cell: (row) => <AnswersLink search={answersOf(promptId, row)} count={answersIn(row)} />,
+});
+
+/** The answers to the prompt on the platform of the row. */
+function answersOf(prompt: number, { ai_platform }: IntervalRow): AnswersBehind {
+  return { prompt, platform: platformNamed(String(ai_platform)) };
+}
 
 /** Presence is about every answer. */
 function answersIn(row: IntervalRow): number {
@@ -88,6 +92,7 @@ function answersIn(row: IntervalRow): number {
 
 function metricColumn(
   metric: RatioMetric,
+  promptId: number,
   changeIn: (row: IntervalRow) => ChangeRow | undefined,
 ): Column<IntervalRow> {
   const { label, meaning, unit, higherIsBetter } = metricTerms[metric];
@@ -99,7 +104,11 @@ function metricColumn(
     value: (row) => estimateOf(row, metric)?.estimate,
     cell: (row) => (
       <>
-        <Estimated unit={unit} estimate={estimateOf(row, metric)} />{' '}
+        <Estimated
+          unit={unit}
+          estimate={estimateOf(row, metric)}
+          search={{ ...answersOf(promptId, row), ...countedAnswers[metric] }}
+        />{' '}
         <JudgedChange
           unit={unit}
           change={changeOf(changeIn(row), metric)}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listResponses } from '#contract/operations/responses.ts';
 import type { Response } from '#contract/responses.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -47,7 +47,7 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
       empty="Nothing was collected for this prompt in this period."
     >
       {({ items, total }) => ({
-        chart: <Grid rows={answerGrid(items, days)} days={days} />,
+        chart: <Grid promptId={promptId} rows={answerGrid(items, days)} days={days} />,
         table: tableOf<Response>({
           caption: 'Answers to this prompt, newest first',
           rows: items,
@@ -58,9 +58,9 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
               label: 'Collected',
               value: ({ created_at }) => created_at,
               cell: ({ id, created_at }) => (
-                <PageLink page="responses" id={id}>
+                <AnswersLink id={id} search={{ prompt: promptId }}>
                   {formatMoment(created_at)}
-                </PageLink>
+                </AnswersLink>
               ),
             },
             {
@@ -87,22 +87,26 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
             },
           ],
         }),
-        note:
-          total > items.length
-            ? `The latest ${counted(items.length, 'answer')} of ${counted(total, 'answer')}`
-            : counted(total, 'answer'),
+        note: (
+          <>
+            {total > items.length && `The latest ${counted(items.length, 'answer')} of `}
+            <AnswersLink search={{ prompt: promptId }} count={total}>
+              {counted(total, 'answer')}
+            </AnswersLink>
+          </>
+        ),
       })}
     </Panel>
   );
 }
 
-function Grid({
-  rows,
-  days,
-}: {
+interface GridProps {
+  readonly promptId: number;
   readonly rows: readonly GridRow[];
   readonly days: readonly Day[];
-}) {
+}
+
+function Grid({ promptId, rows, days }: GridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
     <section className={styles.scroller} tabIndex={0} aria-label="Answers by platform and day">
@@ -119,9 +123,9 @@ function Grid({
               {cells.map((answer, index) => (
                 <td key={days[index]}>
                   {answer ? (
-                    <PageLink
-                      page="responses"
+                    <AnswersLink
                       id={answer.id}
+                      search={{ prompt: promptId }}
                       className={classNames(
                         styles.cell,
                         answer.brand_present && styles[answer.brand_position ?? 'middle'],
@@ -131,7 +135,7 @@ function Grid({
                       <span className="visually-hidden">
                         {describe(name, days[index] ?? '', answer)}
                       </span>
-                    </PageLink>
+                    </AnswersLink>
                   ) : (
                     <span className={styles.none} />
                   )}

@@ -1,4 +1,6 @@
 import { FilterRow } from '../../components/filter-row.tsx';
+import { Icon } from '../../components/icon.tsx';
+import bar from '../../components/scope-bar/scope-bar.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { PromptSearch } from './prompt-search.ts';
@@ -28,6 +30,14 @@ export function PromptFilters({ search, onChange }: PromptFiltersProps) {
         value={search.search}
         onChange={(text) => onChange({ search: text })}
       />
+      {search.topic && (
+        <button type="button" className={bar.chip} onClick={() => onChange({ topic: undefined })}>
+          <span className="visually-hidden">Remove filter </span>
+          <span className={bar.detail}>Topic</span>
+          {search.topic}
+          <Icon name="close" />
+        </button>
+      )}
     </FilterRow>
   );
 }

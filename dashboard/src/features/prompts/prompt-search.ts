@@ -4,19 +4,23 @@ import type { PromptStatus } from '#contract/prompts.ts';
 export interface PromptSearch {
   readonly status?: PromptStatus | undefined;
   readonly search?: string | undefined;
+  readonly topic?: string | undefined;
   readonly offset?: number | undefined;
 }
 
 const statuses = ['active', 'paused', 'archived'] as const satisfies readonly PromptStatus[];
 const longestSearch = 500;
+const longestTopic = 255;
 
 export function readPromptSearch(search: Readonly<Record<string, unknown>>): PromptSearch {
   const status = statuses.find((one) => one === search.status);
   const text = String(search.search ?? '').slice(0, longestSearch);
+  const topic = String(search.topic ?? '').slice(0, longestTopic);
   const offset = Number(search.offset);
   return {
     ...(status ? { status } : {}),
     ...(text ? { search: text } : {}),
+    ...(topic ? { topic } : {}),
     ...(Number.isSafeInteger(offset) && offset > 0 ? { offset } : {}),
   };
 }

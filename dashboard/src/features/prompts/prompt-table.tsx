@@ -1,13 +1,15 @@
 import type { Prompt } from '#contract/prompts.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
 import { changeColumn } from '../../components/record-columns.tsx';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { daysOf } from '../../lib/scope.ts';
 import { PromptActions } from './prompt-actions.tsx';
 import { statusLabels, statusTones } from './prompt-status.ts';
 import styles from './prompts-page.module.css';
@@ -40,14 +42,20 @@ export function promptTable(
         meaning: metricTerms.brand_presence_percentage.meaning,
         numeric: true,
         value: ({ id }) => numbersOf(id)?.presence?.estimate,
-        cell: ({ id }) => <RateOfAnswers rate={numbersOf(id)?.presence} />,
+        cell: ({ id }) => (
+          <RateOfAnswers
+            rate={numbersOf(id)?.presence}
+            counted={{ prompt: id, present: 'yes' }}
+            all={{ prompt: id }}
+          />
+        ),
       },
       changeColumn(({ id }) => numbersOf(id)?.change, true),
       {
         key: 'last',
         label: 'Last answer',
-        value: ({ id }) => numbersOf(id)?.lastDay,
-        cell: ({ id }) => <span className={styles.muted}>{lastDay(numbersOf(id))}</span>,
+        value: ({ id }) => numbersOf(id)?.last?.day,
+        cell: ({ id }) => <LastAnswer promptId={id} numbers={numbersOf(id)} />,
       },
       { key: 'stage', label: 'Stage', value: ({ stage }) => stage },
       {
@@ -72,10 +80,22 @@ export function promptTable(
   });
 }
 
-function lastDay(numbers: PromptNumbers | undefined): string {
-  if (!numbers) return '…';
-  const { lastDay: day } = numbers;
-  return day ? formatDay(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`) : '–';
+interface LastAnswerProps {
+  readonly promptId: number;
+  readonly numbers: PromptNumbers | undefined;
+}
+
+/** The latest day with answers, which it opens. */
+function LastAnswer({ promptId, numbers }: LastAnswerProps) {
+  if (!numbers) return <span className={styles.muted}>…</span>;
+  const { last } = numbers;
+  if (!last) return noValue;
+  const days = daysOf({ start: last.day, end: last.day });
+  return (
+    <AnswersLink search={{ prompt: promptId, ...days }} count={last.answers}>
+      {formatDay(last.day)}
+    </AnswersLink>
+  );
 }
 
 function Platforms({ platforms }: { readonly platforms: Prompt['platforms'] }) {

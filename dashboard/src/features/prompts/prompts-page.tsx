@@ -40,6 +40,7 @@ export function PromptsPage() {
     query: {
       status: own.status && [own.status],
       search: own.search,
+      topic: own.topic,
       platform: search.platform,
       persona_id: search.persona,
       stage: search.stage,
@@ -77,7 +78,7 @@ export function PromptsPage() {
         requests={[request, ...numbers.requests]}
         results={[prompts]}
         empty={
-          own.search || own.status
+          own.search || own.status || own.topic
             ? 'No prompt matches.'
             : 'Add the first question that your customers ask an AI platform.'
         }

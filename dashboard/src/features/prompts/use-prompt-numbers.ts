@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiRequest } from '../../lib/api-request.ts';
+import type { Day } from '../../lib/day.ts';
 import { type Change, changeOf, type Estimate, estimateOf } from '../../lib/interval-row.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
+import { metricValue } from '../../lib/metric-row.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -11,8 +13,8 @@ export interface PromptNumbers {
   readonly presence: Estimate | null;
   /** Undefined where nothing is compared. */
   readonly change: Change | undefined;
-  /** The latest day with an answer in the period, `YYYYMMDD`. */
-  readonly lastDay: string | undefined;
+  /** The latest day with an answer in the period, and how many it has. */
+  readonly last: { readonly day: Day; readonly answers: number } | undefined;
 }
 
 const metric = 'brand_presence_percentage';
@@ -32,10 +34,12 @@ export function usePromptNumbers(promptIds: readonly number[]): {
   const question = { fields: ['prompt_id', metric], filters } as const;
   const { requests, result } = useIntervals(question, { enabled });
   const changes = useChanges(question, { enabled });
-  const lastDays = new Map<number, string>();
-  for (const { prompt_id, date } of days.data ?? []) {
-    const [id, day] = [Number(prompt_id), String(date)];
-    if (day > (lastDays.get(id) ?? '')) lastDays.set(id, day);
+  const lastDays = new Map<number, NonNullable<PromptNumbers['last']>>();
+  for (const row of days.data ?? []) {
+    const [id, day] = [Number(row.prompt_id), dayOfKey(String(row.date))];
+    if (day > (lastDays.get(id)?.day ?? '')) {
+      lastDays.set(id, { day, answers: metricValue(row, 'responses') ?? 0 });
+    }
   }
   const rows = new Map(result.data?.map((row) => [Number(row.prompt_id), row]));
   const changed = new Map(changes.result.data?.map((row) => [Number(row.prompt_id), row]));
@@ -45,7 +49,12 @@ export function usePromptNumbers(promptIds: readonly number[]): {
       result.data && {
         presence: estimateOf(rows.get(promptId), metric),
         change: changeOf(changed.get(promptId), metric),
-        lastDay: lastDays.get(promptId),
+        last: lastDays.get(promptId),
       },
   };
+}
+
+/** The query writes a day as `YYYYMMDD`. */
+function dayOfKey(key: string): Day {
+  return `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6)}`;
 }

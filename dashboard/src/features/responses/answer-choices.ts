@@ -21,16 +21,18 @@ interface Choice {
 }
 
 const rankLabels = { first: 'First', top3: 'First three', listed: 'Anywhere in a list' };
+const anySentiment = { ...sentimentLabels, any: 'Any judgement' };
+const anyPosition = { ...positionLabels, none: 'No position', any: 'Any position' };
 const mentioned = { yes: 'Mentioned', no: 'Not mentioned' };
 
 export const answerChoices: Readonly<Record<ChoiceKey, Choice>> = {
   present: { label: 'Brand', options: mentioned },
-  sentiment: { label: 'Sentiment', options: sentimentLabels },
-  position: { label: 'Position', options: positionLabels },
+  sentiment: { label: 'Sentiment', options: anySentiment },
+  position: { label: 'Position', options: anyPosition },
   rank: { label: 'Rank', options: rankLabels },
   rival: { label: 'Competitor mentioned', options: mentioned },
-  rivalSentiment: { label: 'Competitor’s sentiment', options: sentimentLabels },
-  rivalPosition: { label: 'Competitor’s position', options: positionLabels },
+  rivalSentiment: { label: 'Competitor’s sentiment', options: anySentiment },
+  rivalPosition: { label: 'Competitor’s position', options: anyPosition },
   rivalRank: { label: 'Competitor’s rank', options: rankLabels },
   owner: {
     label: 'Cites pages of',
@@ -71,6 +73,15 @@ export function answerChips(search: AnswerSearch, names: ChipNames): Chip[] {
             label: 'Competitor',
             value: names.competitor(search.competitor),
             removed: noCompetitor,
+          },
+        ]),
+    ...(search.checkedFor === undefined
+      ? []
+      : [
+          {
+            label: 'Checked for',
+            value: names.competitor(search.checkedFor),
+            removed: { checkedFor: undefined },
           },
         ]),
     ...choices,

@@ -3,7 +3,10 @@ import { it } from 'node:test';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { answerSetWords } from './answer-set-words.ts';
 
-const names = { brand: 'Northwind', competitor: 'Contoso', prompt: 'Which tool?' };
+const names = {
+  ...{ brand: 'Northwind', competitor: 'Contoso', checkedFor: 'Fabrikam' },
+  prompt: 'Which tool?',
+};
 const words = (search: AnswerSearch, count = 49) => answerSetWords(count, search, names);
 
 it('says what is counted', () => {
@@ -19,6 +22,17 @@ it('says what is counted', () => {
     words({ prompt: 3, rank: 'top3', q: 'cheap "set up"' }),
     '49 answers to “Which tool?” that rank Northwind among the first three and contain “cheap” and “set up”',
   );
+});
+
+it('says what an average is taken over, and what a share is a share of', () => {
+  assert.equal(words({ sentiment: 'any' }, 1), '1 answer that judges Northwind');
+  assert.equal(words({ position: 'any' }), '49 answers that give Northwind a position');
+  assert.equal(words({ position: 'none' }), '49 answers that give Northwind no position');
+  assert.equal(
+    words({ checkedFor: 8, present: 'yes' }),
+    '49 answers that name Northwind and were checked for Fabrikam',
+  );
+  assert.equal(words({ checkedFor: 8 }, 1), '1 answer that was checked for Fabrikam');
 });
 
 it('tells a competitor that is named from one whose pages are cited', () => {

@@ -8,6 +8,8 @@ import type { ScopeSearch } from '../../lib/scope.ts';
 export interface SetNames {
   readonly brand: string;
   readonly competitor: string | undefined;
+  /** The competitor that answers were checked for. */
+  readonly checkedFor: string | undefined;
   readonly prompt: string | undefined;
 }
 
@@ -39,19 +41,22 @@ const list = new Intl.ListFormat('en');
 type Clause = readonly [verb: string, rest: string];
 
 function singular(verb: string): string {
-  return { are: 'is', do: 'does' }[verb] ?? `${verb}s`;
+  return { are: 'is', do: 'does', were: 'was' }[verb] ?? `${verb}s`;
 }
 
 const judging = {
   positive: (name: string): Clause => ['speak', `positively of ${name}`],
   mixed: (name: string): Clause => ['are', `mixed about ${name}`],
   negative: (name: string): Clause => ['speak', `negatively of ${name}`],
+  any: (name: string): Clause => ['judge', name],
 } as const;
 
 const placing = {
-  top: 'in their first third',
-  middle: 'in their middle third',
-  bottom: 'in their last third',
+  top: (name: string): Clause => ['name', `${name} in their first third`],
+  middle: (name: string): Clause => ['name', `${name} in their middle third`],
+  bottom: (name: string): Clause => ['name', `${name} in their last third`],
+  none: (name: string): Clause => ['give', `${name} no position`],
+  any: (name: string): Clause => ['give', `${name} a position`],
 } as const;
 
 const ranking = { first: 'first', top3: 'among the first three', listed: 'in a list' } as const;
@@ -67,7 +72,7 @@ function judged(name: string, { sentiment, position, rank }: Judged, isNamed: bo
   if (sentiment === 'none') {
     clauses.push(isNamed ? ['name', `${name} without judging it`] : ['do', `not judge ${name}`]);
   } else if (sentiment) clauses.push(judging[sentiment](name));
-  if (position) clauses.push(['name', `${name} ${placing[position]}`]);
+  if (position) clauses.push(placing[position](name));
   if (rank) clauses.push(['rank', `${name} ${ranking[rank]}`]);
   return clauses;
 }
@@ -111,7 +116,9 @@ function ofRest(search: AnswerSearch, names: SetNames): Clause[] {
     search.cited && (search.cited === 'yes' ? 'sources' : 'nothing'),
   ].flatMap((what): Clause[] => (what ? [['cite', what]] : []));
   const words = readTextTerms(search.q ?? '').map((term) => `“${term.join(' ')}”`);
+  const checked = names.checkedFor ?? 'the competitor';
   return [
+    ...(search.checkedFor ? [['were', `checked for ${checked}`] as const] : []),
     ...cited,
     ...(search.shopping ? [shows(search.shopping)] : []),
     ...(words.length > 0 ? [['contain', list.format(words)] as const] : []),

@@ -20,6 +20,7 @@ export function useSetNames(search: AnswerSearch) {
   const names: SetNames | undefined = brand && {
     brand: brand.name,
     competitor: competitors.find(({ id }) => id === search.competitor)?.name,
+    checkedFor: competitors.find(({ id }) => id === search.checkedFor)?.name,
     prompt: prompt?.text,
   };
   return { names, competitors, topics: brand?.key_topics ?? [] };

@@ -1,8 +1,6 @@
 import type { Signal } from '#contract/signals.ts';
 import { PageLink, type PageLinkProps } from '../../components/page-link.tsx';
-import { explored } from '../../lib/links.ts';
 import { platformNamed } from '../../lib/platforms.ts';
-import { filter } from '../../lib/scope.ts';
 import styles from './signals.module.css';
 
 /** What changed, with the way to its numbers or answers. */
@@ -25,14 +23,7 @@ function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'ch
     case 'domain':
       return { page: 'sources', id: subject };
     case 'topic':
-      return {
-        page: 'explorer',
-        search: explored(
-          ['brand_presence_percentage', 'responses'],
-          ['ai_platform'],
-          [filter('prompt_topic', subject)],
-        ),
-      };
+      return { page: 'responses', search: { topic: subject } };
     case 'competitor':
       return { page: 'competitors', id: subject_id ?? 0 };
   }

@@ -1,6 +1,8 @@
-import type { Signal } from '#contract/signals.ts';
+import type { Signal, SignalRun } from '#contract/signals.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatValue } from '../../lib/format.ts';
+import { signalAnswers } from './signal-answers.ts';
 import { SignalChange } from './signal-change.tsx';
 import { SignalEvidence } from './signal-evidence.tsx';
 import { SignalSubject } from './signal-subject.tsx';
@@ -30,15 +32,17 @@ const subjectWithEvidence: Column<Signal> = {
   ),
 };
 
-const numbers: readonly Column<Signal>[] = [
+const numbers = (runs: readonly SignalRun[]): readonly Column<Signal>[] => [
   { key: 'metric', label: 'Metric', value: ({ metric }) => signalTerm(metric).label },
   {
     key: 'before',
     label: 'Before',
     numeric: true,
     value: ({ before }) => before,
-    cell: ({ metric, before }) => (
-      <span className={styles.before}>{formatValue(signalTerm(metric).unit, before)}</span>
+    cell: (signal) => (
+      <span className={styles.before}>
+        <SignalValue signal={signal} runs={runs} when="before" />
+      </span>
     ),
   },
   {
@@ -46,7 +50,11 @@ const numbers: readonly Column<Signal>[] = [
     label: 'Now',
     numeric: true,
     value: ({ now }) => now,
-    cell: ({ metric, now }) => <strong>{formatValue(signalTerm(metric).unit, now)}</strong>,
+    cell: (signal) => (
+      <strong>
+        <SignalValue signal={signal} runs={runs} when="now" />
+      </strong>
+    ),
   },
   {
     key: 'change',
@@ -58,20 +66,44 @@ const numbers: readonly Column<Signal>[] = [
   },
 ];
 
+interface SignalValueProps {
+  readonly signal: Signal;
+  readonly runs: readonly SignalRun[];
+  readonly when: 'before' | 'now';
+}
+
+/** A number of a signal with the answers behind it; without them where its run is no longer known. */
+function SignalValue({ signal, runs, when }: SignalValueProps) {
+  const { unit } = signalTerm(signal.metric);
+  const text = formatValue(unit, signal[when]);
+  const run = runs.find(({ id }) => id === signal.run_id);
+  if (!run) return text;
+  return (
+    <AnswersLink
+      search={signalAnswers(signal, run, when)}
+      share={unit === 'share' ? signal[when] : undefined}
+    >
+      {text}
+    </AnswersLink>
+  );
+}
+
 interface SignalTableOptions {
   readonly withEvidence: boolean;
+  /** Those that found them: each has days of its own. */
+  readonly runs: readonly SignalRun[];
 }
 
 /** Changes that chance does not explain, the surest first. */
 export function signalTable(
   signals: readonly Signal[],
-  { withEvidence }: SignalTableOptions,
+  { withEvidence, runs }: SignalTableOptions,
 ): ReadyTable {
   return tableOf({
     caption: 'Changes, the surest first',
     rows: signals,
     rowKey: ({ id }) => id,
-    columns: [withEvidence ? subjectWithEvidence : subject, ...numbers],
+    columns: [withEvidence ? subjectWithEvidence : subject, ...numbers(runs)],
     sortable: false,
   });
 }

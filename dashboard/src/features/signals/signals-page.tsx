@@ -54,8 +54,8 @@ export function SignalsPage() {
         results={[signals, runs]}
         empty={emptyText(latestCompleted(runs.data?.items), isNarrowed)}
       >
-        {({ items, total }) => ({
-          table: signalTable(items, { withEvidence: true }),
+        {({ items, total }, { items: found }) => ({
+          table: signalTable(items, { withEvidence: true, runs: found }),
           note: total > 0 && counted(total, 'change'),
         })}
       </Panel>

@@ -37,9 +37,9 @@ export function TopSignals({ controls }: TopSignalsProps) {
         </>
       }
     >
-      {({ items }) => ({
+      {({ items }, { items: found }) => ({
         note: 'More than chance, the last 28 days against the 28 before',
-        table: signalTable(items, { withEvidence: false }),
+        table: signalTable(items, { withEvidence: false, runs: found }),
       })}
     </Panel>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { KindOfSource } from '#contract/sources.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { Select } from '../../components/field.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { kindWords } from './kind-words.ts';
@@ -69,7 +70,14 @@ export function CitedSources({ domain, kind, offset = 0 }: CitedSourcesProps) {
         }
       >
         {({ items, total, responses }) => ({
-          note: `${counted(total, domain === undefined ? 'website' : 'page')} in ${formatCount(responses)} answers`,
+          note: (
+            <>
+              {counted(total, domain === undefined ? 'website' : 'page')} in{' '}
+              <AnswersLink search={{}} count={responses}>
+                {counted(responses, 'answer')}
+              </AnswersLink>
+            </>
+          ),
           table: tableOf({
             caption: title,
             rows: items,

@@ -34,6 +34,7 @@ export function OwnersTrend() {
           key: owner,
           name: sourceTypeLabels[owner],
           color: colors[owner],
+          answers: { owner },
           values: buckets.map(({ key }) =>
             metricValue(byTime.get(key), 'citation_unique_responses'),
           ),

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import type { Source } from '#contract/sources.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatValue } from '../../lib/format.ts';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { formatCount, formatValue, noValue } from '../../lib/format.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { kindWords } from './kind-words.ts';
@@ -43,11 +46,7 @@ export const answersColumn: Column<Source> = {
   meaning: 'Answers that cite it at least once.',
   numeric: true,
   value: ({ answers }) => answers,
-  cell: (source) => (
-    <PageLink page="responses" search={citedIn(source)}>
-      {formatCount(source.answers)}
-    </PageLink>
-  ),
+  cell: (source) => <AnswersLink search={citedIn(source)} count={source.answers} />,
 };
 
 /** Whether more citations are good news, by whose website it is. */
@@ -61,10 +60,16 @@ export const shareColumn: Column<Source> = {
     'Of all answers of these days, also those that cite nothing, the share that cites it; next to it the change in points, like for like. Grey changes may be chance.',
   numeric: true,
   value: ({ share }) => share,
-  cell: ({ share, change, owner }) => (
+  cell: (source) => (
     <span className={styles.share}>
-      {formatValue('share', share)}
-      <JudgedChange unit="share" change={change ?? undefined} higherIsBetter={isGoodNews[owner]} />
+      <AnswersLink search={citedIn(source)} count={source.answers}>
+        {formatValue('share', source.share)}
+      </AnswersLink>
+      <JudgedChange
+        unit="share"
+        change={source.change ?? undefined}
+        higherIsBetter={isGoodNews[source.owner]}
+      />
     </span>
   ),
 };
@@ -76,9 +81,7 @@ export const brandColumn: Column<Source> = {
   numeric: true,
   value: ({ brand_answers }) => brand_answers,
   cell: (source) => (
-    <PageLink page="responses" search={{ ...citedIn(source), present: 'yes' }}>
-      {formatCount(source.brand_answers)}
-    </PageLink>
+    <AnswersLink search={{ ...citedIn(source), present: 'yes' }} count={source.brand_answers} />
   ),
 };
 
@@ -89,9 +92,10 @@ export const gapColumn: Column<Source> = {
   numeric: true,
   value: ({ gap_answers }) => gap_answers,
   cell: (source) => (
-    <PageLink page="responses" search={{ ...citedIn(source), present: 'no', rival: 'yes' }}>
-      {formatCount(source.gap_answers)}
-    </PageLink>
+    <AnswersLink
+      search={{ ...citedIn(source), present: 'no', rival: 'yes' }}
+      count={source.gap_answers}
+    />
   ),
 };
 
@@ -102,10 +106,17 @@ export const citedByColumn: Column<Source> = {
   label: 'Cited by',
   meaning: 'The platforms with the most answers that cite it.',
   value: ({ platforms }) => platforms.map(({ platform }) => platformNames[platform]).join(', '),
-  cell: ({ platforms }) => {
-    const names = platforms.map(({ platform }) => platformNames[platform]);
-    return <span className={styles.names}>{firstOf(names, shownPlatforms, names.length)}</span>;
-  },
+  cell: (source) => (
+    <FirstNames
+      source={source}
+      total={source.platforms.length}
+      named={source.platforms.slice(0, shownPlatforms).map(({ platform, answers }) => ({
+        name: platformNames[platform],
+        search: { ...citedIn(source), platform },
+        answers,
+      }))}
+    />
+  ),
 };
 
 const shownRivals = 2;
@@ -118,10 +129,19 @@ export const rivalsColumn: Column<Source> = {
     const names = competitors.map(({ name }) => name);
     return firstOf(names, shownRivals, named) || null;
   },
-  cell: ({ competitors, competitors_named: named }) => {
-    const names = competitors.map(({ name }) => name);
-    return <span className={styles.names}>{firstOf(names, shownRivals, named) || '–'}</span>;
-  },
+  cell: (source) => (
+    <FirstNames
+      source={source}
+      total={source.competitors_named}
+      named={source.competitors
+        .slice(0, shownRivals)
+        .map(({ competitor_id: competitor, name, answers }) => ({
+          name,
+          search: { ...citedIn(source), competitor },
+          answers,
+        }))}
+    />
+  ),
 };
 
 /** `Contoso, Fabrikam and 3 more`. */
@@ -129,6 +149,46 @@ function firstOf(names: readonly string[], shown: number, total: number): string
   const first = names.slice(0, shown);
   const others = total - first.length;
   return `${first.join(', ')}${others > 0 ? ` and ${formatCount(others)} more` : ''}`;
+}
+
+interface FirstNamesProps {
+  readonly source: Source;
+  readonly named: readonly NamedAnswers[];
+  /** Of all names, also of those that are not shown. */
+  readonly total: number;
+}
+
+interface NamedAnswers {
+  readonly name: string;
+  readonly search: AnswersBehind;
+  readonly answers: number;
+}
+
+/** Each name opens its answers; the others are on the page of the source. */
+function FirstNames({ source: { domain, url }, named, total }: FirstNamesProps) {
+  const others = total - named.length;
+  if (named.length === 0) return noValue;
+  return (
+    <span className={styles.names}>
+      {named.map(({ name, search, answers }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <AnswersLink search={search} count={answers} className={styles.name}>
+            {name}
+          </AnswersLink>
+        </Fragment>
+      ))}
+      {others > 0 && (
+        <>
+          {' '}
+          and{' '}
+          <PageLink page="sources" id={domain} search={{ page: url ?? undefined }}>
+            {formatCount(others)} more
+          </PageLink>
+        </>
+      )}
+    </span>
+  );
 }
 
 export const checksColumn: Column<Source> = {

@@ -2,10 +2,10 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkCitedPages } from '#contract/operations/cited-pages.ts';
 import type { Source, SourceList } from '#contract/sources.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Empty, Loaded } from '../../components/states.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
@@ -48,7 +48,8 @@ export function SourceFacts({ source, found }: SourceShown) {
             </>
           ) : (
             <Empty title="Not cited">
-              None of the {formatCount(responses)} answers of these days cites it.
+              None of the <AnswersLink search={{}} count={responses} /> answers of these days cites
+              it.
             </Empty>
           )
         }
@@ -80,25 +81,23 @@ function Known({ source, one, responses }: KnownProps) {
         {
           label: 'Answers that cite it',
           value: (
-            <PageLink page="responses" search={cited}>
-              {formatCount(one.answers)} of {formatCount(responses)}
-            </PageLink>
+            <>
+              <AnswersLink search={cited} count={one.answers} /> of{' '}
+              <AnswersLink search={{}} count={responses} />
+            </>
           ),
         },
         {
           label: 'Those that name you',
-          value: (
-            <PageLink page="responses" search={{ ...cited, present: 'yes' }}>
-              {formatCount(one.brand_answers)}
-            </PageLink>
-          ),
+          value: <AnswersLink search={{ ...cited, present: 'yes' }} count={one.brand_answers} />,
         },
         {
           label: 'Those that name rivals and not you',
           value: (
-            <PageLink page="responses" search={{ ...cited, present: 'no', rival: 'yes' }}>
-              {formatCount(one.gap_answers)}
-            </PageLink>
+            <AnswersLink
+              search={{ ...cited, present: 'no', rival: 'yes' }}
+              count={one.gap_answers}
+            />
           ),
         },
         { label: 'Does it name you?', value: <Named checks={one.checks} /> },
@@ -110,9 +109,9 @@ function Known({ source, one, responses }: KnownProps) {
 function Owner({ owner, owner_competitor_id: id }: Source) {
   if (owner !== 'competitor' || id === null) return sourceTypeLabels[owner];
   return (
-    <PageLink page="responses" search={{ competitor: id, owner: 'competitor' }}>
+    <AnswersLink search={{ competitor: id, owner: 'competitor' }}>
       {sourceTypeLabels[owner]}
-    </PageLink>
+    </AnswersLink>
   );
 }
 

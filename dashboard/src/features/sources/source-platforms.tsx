@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { tableOf } from '../../components/data-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatCount } from '../../lib/format.ts';
 import { metricValue } from '../../lib/metric-row.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -42,9 +41,7 @@ export function SourcePlatforms({ source, request, found }: SourceShown) {
                 numeric: true,
                 value: ({ answers }) => answers,
                 cell: ({ platform, answers }) => (
-                  <PageLink page="responses" search={{ ...citing(source), platform }}>
-                    {formatCount(answers)}
-                  </PageLink>
+                  <AnswersLink search={{ ...citing(source), platform }} count={answers} />
                 ),
               },
               {
@@ -52,7 +49,12 @@ export function SourcePlatforms({ source, request, found }: SourceShown) {
                 label: 'Of all its answers',
                 numeric: true,
                 value: ({ platform }) => all.get(platformNames[platform]),
-                cell: ({ platform }) => formatCount(all.get(platformNames[platform]) ?? 0),
+                cell: ({ platform }) => (
+                  <AnswersLink
+                    search={{ platform }}
+                    count={all.get(platformNames[platform]) ?? 0}
+                  />
+                ),
               },
             ],
           }),

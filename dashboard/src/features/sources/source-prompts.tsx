@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -48,12 +49,10 @@ function namingOf(row: MetricRow): number {
 
 function columnsFor(source: CitedSource): readonly Column<MetricRow>[] {
   const answers = (row: MetricRow, count: number, more: object = {}) => (
-    <PageLink
-      page="responses"
+    <AnswersLink
       search={{ ...citing(source), prompt: Number(row.prompt_id), ...more }}
-    >
-      {formatCount(count)}
-    </PageLink>
+      count={count}
+    />
   );
   return [
     {

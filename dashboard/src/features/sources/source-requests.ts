@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/operation-types.ts';
 import { getSourceShare, listSources } from '#contract/operations/sources.ts';
+import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { fittingInterval, type Period } from '../../lib/period.ts';
@@ -16,8 +17,8 @@ export interface CitedSource {
   readonly page?: string | undefined;
 }
 
-/** Search parameters of the page of answers: those that cite it. */
-export function citing({ domain, page }: CitedSource) {
+/** The answers that cite it. */
+export function citing({ domain, page }: CitedSource): AnswerSearch {
   return page === undefined ? { domain } : { page };
 }
 

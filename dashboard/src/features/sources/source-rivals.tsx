@@ -1,3 +1,4 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -42,9 +43,7 @@ export function SourceRivals({ source, request, found }: SourceShown) {
                 numeric: true,
                 value: ({ answers }) => answers,
                 cell: ({ competitor_id: competitor, answers }) => (
-                  <PageLink page="responses" search={{ ...citing(source), competitor }}>
-                    {formatCount(answers)}
-                  </PageLink>
+                  <AnswersLink search={{ ...citing(source), competitor }} count={answers} />
                 ),
               },
             ],

@@ -7,6 +7,8 @@ import { trendTable } from '../../components/chart/trend-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { countOf } from '../../lib/counted-answers.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { formatValue } from '../../lib/format.ts';
 import type { Estimate } from '../../lib/interval-row.ts';
@@ -14,7 +16,7 @@ import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { type CitedSource, shareRequest } from './source-requests.ts';
+import { type CitedSource, citing, shareRequest } from './source-requests.ts';
 
 /** The share of answers that cite it, over time with bounds. */
 export function SourceTrend({ source }: { readonly source: CitedSource }) {
@@ -26,8 +28,8 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
   const interval = fittingInterval(period);
   const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
-    () => [shareSeries(buckets, estimand, share.data?.periods ?? [])],
-    [buckets, estimand, share.data],
+    () => [shareSeries(buckets, estimand, share.data?.periods ?? [], citing(source))],
+    [buckets, estimand, share.data, source],
   );
   return (
     <Panel
@@ -40,7 +42,7 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
       {({ share: all, change, periods }) => ({
         note: all && (
           <>
-            <Estimated unit="share" estimate={all} />{' '}
+            <Estimated unit="share" estimate={all} search={citing(source)} />{' '}
             <JudgedChange unit="share" change={change ?? undefined} higherIsBetter={null} />
           </>
         ),
@@ -67,6 +69,7 @@ function shareSeries(
   buckets: readonly TimeBucket[],
   estimand: Estimand,
   periods: SourceShare['periods'],
+  answers: AnswersBehind,
 ): Series {
   const byPeriod = new Map(periods.map(({ period, share }) => [period, share]));
   const shares = buckets.map(({ key }) => byPeriod.get(key) ?? null);
@@ -75,6 +78,8 @@ function shareSeries(
     name: 'Answers that cite it',
     color: '--series-1',
     isMain: true,
+    answers,
+    counted: shares.map((share) => share && countOf('share', share)),
     values: shares.map((share) => share?.estimate ?? null),
     bounds: shares.map((share) => share && boundsOf(share, estimand)),
     counts: shares.map((share) => share?.responses ?? null),

@@ -46,7 +46,12 @@ export function stageTable(
         value: ({ name }) => countsOf(name).active,
         cell: ({ name }) => <PromptCount counts={countsOf(name)} search={{ stage: name }} />,
       },
-      ...presenceColumns('brand_presence_percentage', presence, ({ name }: Stage) => name),
+      ...presenceColumns(
+        'brand_presence_percentage',
+        presence,
+        ({ name }: Stage) => name,
+        ({ name }) => ({ all: { stage: name }, counted: { stage: name, present: 'yes' } }),
+      ),
       actionsColumn((stage) =>
         stage.name === otherStage
           ? []

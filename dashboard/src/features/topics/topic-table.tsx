@@ -37,9 +37,14 @@ export function topicTable(
         meaning: 'Prompts that carry this topic.',
         numeric: true,
         value: ({ active }) => active,
-        cell: (topic) => <PromptCount counts={topic} />,
+        cell: (topic) => <PromptCount counts={topic} search={{ topic: topic.name }} />,
       },
-      ...presenceColumns('brand_presence_percentage', presence, ({ name }: Topic) => name),
+      ...presenceColumns(
+        'brand_presence_percentage',
+        presence,
+        ({ name }: Topic) => name,
+        ({ name }) => ({ all: { topic: name }, counted: { topic: name, present: 'yes' } }),
+      ),
       actionsColumn(({ name, isRemoved }) =>
         isRemoved ? [] : [{ label: 'Remove …', onSelect: () => onRemove(name) }],
       ),

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { AnswersBehind } from './answer-search.ts';
+import { useBrandId } from './use-scope.ts';
+
+/** Opens the page of answers where no link can be, such as at a point of a drawing. */
+export function useOpenAnswers(): (search: AnswersBehind) => void {
+  const brandId = useBrandId();
+  const navigate = useNavigate();
+  return useCallback(
+    (search) => {
+      const to: string = `/brands/${brandId}/responses`;
+      void navigate({ to, search });
+    },
+    [brandId, navigate],
+  );
+}
