@@ -181,16 +181,40 @@ function checkFilters(filters: FilterCheck, refinement: z.RefinementCtx): void {
   }
 }
 
+/** Answers of one page that are searched for names: each is read as a whole. */
+const mostWithMentions = 50;
+
 export const responseListQuery = z
   .object({
     ...paging,
     ...responseFilters,
+    newest_by: enumParameter(['platform']).optional().meta({
+      description:
+        'Only the newest answer of each platform, of those that pass the filters. `total` and `metadata` are then of these answers.',
+    }),
     include_evidence: booleanParameter().default(false).meta({
       description: 'True: each item has `sentiment_evidence`, too, as one response does.',
       default: false,
     }),
+    include_mentions: booleanParameter()
+      .default(false)
+      .meta({
+        description: `True: each item has \`mentions\`, too, as one response does. Needs a limit of at most ${mostWithMentions}.`,
+        default: false,
+      }),
   })
-  .superRefine(checkFilters);
+  .superRefine(checkFilters)
+  .superRefine(({ include_mentions, limit }, refinement) => {
+    if (!include_mentions || limit <= mostWithMentions) return;
+    const message = `With include_mentions, limit should be at most ${mostWithMentions}`;
+    refinement.addIssue({
+      code: 'custom',
+      path: ['limit'],
+      message,
+      input: limit,
+      params: { type: 'value_error', ctx: { error: message } },
+    });
+  });
 
 export const responseGroupsQuery = z
   .object({

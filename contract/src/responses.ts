@@ -60,6 +60,11 @@ const sentimentEvidence = spansByEntity(evidence).meta({
   description: 'The parts of the text that its sentiments rest on, up to ten for each name.',
 });
 
+const mentions = spansByEntity(span).meta({
+  description:
+    'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
+});
+
 const listed = z.object({
   id,
   created_at: timestamp,
@@ -95,6 +100,7 @@ const textMatch = span
 export const response = listed
   .extend({
     sentiment_evidence: sentimentEvidence.optional(),
+    mentions: mentions.optional(),
     text_matches: z.array(textMatch).optional().meta({
       description: 'With `text`: the first place of up to three of its words and phrases.',
     }),
@@ -148,10 +154,7 @@ export const responseDetail = listed
       .array(span)
       .optional()
       .meta({ description: 'With `text`: where it matches, the first 1,000 places.' }),
-    mentions: spansByEntity(span).meta({
-      description:
-        'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
-    }),
+    mentions,
   })
   .meta({ id: 'ResponseDetail' });
 

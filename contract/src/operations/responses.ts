@@ -29,7 +29,8 @@ export const listResponses = operation({
   summary: 'List responses',
   description:
     'Collected answers with their evaluation, newest first. Any limit is honoured: large pages are streamed. ' +
-    '`metadata` describes the filtered set; its counts are distinct responses.',
+    '`metadata` describes the filtered set; its counts are distinct responses. With `prompt_id` and ' +
+    '`newest_by=platform` it puts the current answers to one prompt side by side.',
   access: access.query,
   params: ofBrand,
   query: responseListQuery,

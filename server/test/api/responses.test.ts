@@ -267,6 +267,64 @@ describe('answers that name a competitor, with the words of their evidence', () 
   });
 });
 
+describe('the newest answer of each platform', () => {
+  it('is chosen after the filters, and total and metadata are of these answers', async () => {
+    const newest = await list('newest_by=platform');
+    assert.deepEqual(
+      newest.items.map((item: Item) => item.response_text),
+      ['fourth', 'third', 'second'],
+    );
+    assert.equal(newest.total, 3);
+    assert.deepEqual(newest.metadata.top_domains.owner_totals, {
+      ...{ brand: 0, competitor: 1, other: 2 },
+    });
+    assert.deepEqual(await texts('newest_by=platform&end_date=2026-01-06'), ['second', 'first']);
+    assert.deepEqual(await texts('newest_by=platform&limit=1&offset=1'), ['third']);
+    const ofPrompt = `newest_by=platform&prompt_id=${tracked.plain}`;
+    assert.deepEqual(await texts(ofPrompt), ['second', 'first']);
+    assert.deepEqual(await texts(`${ofPrompt}&brand_present=true`), ['first']);
+    assert.deepEqual(await texts('newest_by=platform&prompt_id=999999999999'), []);
+  });
+
+  it('and by nothing else', async () => {
+    invalid(await get('newest_by=prompt'), 'query.newest_by', 'enum');
+  });
+});
+
+describe('who is named in each answer', () => {
+  it('is in the list as in one response, where it is asked for', async () => {
+    const { brand, plain } = await trackedBrand(call);
+    const path = `/v1/${brand.id}/responses`;
+    const long = `${'word '.repeat(5_000)}Northwind`;
+    const imported = [long, '**Contoso** or Northwind?', 'Nobody.'].map((response_text) =>
+      importRow(plain, { response_text, evaluation: undefined }),
+    );
+    succeeded(await call('POST', `${path}/import`, imported));
+    const search = 'include_mentions=true&include_evidence=true&text=nobody&limit=50';
+    const [searched] = succeeded(await call('GET', `${path}?${search}`)).items;
+    assert.deepEqual(searched.mentions, { brand: [], competitors: [] });
+    assert.equal(searched.text_matches.length, 1);
+    assert.ok(searched.sentiment_evidence);
+    const { items } = succeeded(await call('GET', `${path}?include_mentions=true&limit=3`));
+    assert.deepEqual(items[2].mentions.brand, [{ start: 25_000, end: 25_009 }]);
+    assert.deepEqual(items[1].mentions, {
+      brand: [{ start: 15, end: 24 }],
+      competitors: [{ id: brand.competitors[0]?.id, spans: [{ start: 2, end: 9 }] }],
+    });
+    for (const item of items) {
+      const one = succeeded(await call('GET', `${path}/${item.id}`));
+      assert.deepEqual(item.mentions, one.mentions);
+    }
+    assert.ok(!('mentions' in succeeded(await call('GET', path)).items[0]));
+  });
+
+  it('is looked for in 50 answers at most', async () => {
+    invalid(await get('include_mentions=true'), 'query.limit', 'value_error');
+    invalid(await get('include_mentions=true&limit=51'), 'query.limit', 'value_error');
+    assert.equal((await list('include_mentions=true&limit=50')).total, 4);
+  });
+});
+
 describe('GET one response', () => {
   const one = (id: unknown, as = call) => as('GET', `/v1/${tracked.brand.id}/responses/${id}`);
 

@@ -74,6 +74,8 @@ export function testSameReads(open: () => BothStores): void {
     const cited = written.flatMap(({ citations }) => citations).at(0);
     const selections: readonly Omit<AnswerSelection, keyof typeof brand>[] = [
       {},
+      { ids: [sample.id, 0] },
+      { ids: [] },
       { platform: sample.platform },
       { promptId: sample.promptId },
       { promptId: -1 },

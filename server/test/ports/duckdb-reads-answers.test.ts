@@ -201,6 +201,9 @@ describe('a page of answers', () => {
   });
 
   const filters: [Partial<AnswerSelection>, number[]][] = [
+    [{ ids: [8, 7, 99] }, [7, 8]],
+    [{ ids: [6, 8], platform: 'perplexity' }, []],
+    [{ ids: [] }, []],
     [{ platform: 'perplexity' }, [7]],
     [{ promptId: 101 }, [6]],
     [{ promptId: 999_999_999_999 }, []],

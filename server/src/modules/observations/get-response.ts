@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';
-import { markMentions } from './mark-mentions.ts';
+import { createMentionMarker } from './mark-mentions.ts';
 import { responseNames } from './response-names.ts';
 
 /** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
@@ -28,7 +28,8 @@ export async function getResponse(
   }
   // The engine writes the contract's JSON.
   const { response_text } = JSON.parse(json) as { response_text: string };
-  const mentions = await markMentions(ctx, input.brandId, response_text);
+  const marker = await createMentionMarker(ctx, input.brandId);
+  const mentions = await marker(response_text);
   const added = { mentions, ...textMatches(response_text, input.text) };
   // Added to what the engine wrote, whose numbers stay as they are.
   return `${addExcerpts(json).slice(0, -1)},${JSON.stringify(added).slice(1)}`;

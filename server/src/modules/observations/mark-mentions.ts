@@ -12,34 +12,36 @@ interface Span {
   readonly end: number;
 }
 
-export interface MarkedMentions {
+interface MarkedMentions {
   readonly brand: readonly Span[];
   readonly competitors: readonly { readonly id: number; readonly spans: readonly Span[] }[];
 }
 
+/** Where a text names the brand and its competitors. */
+export type MentionMarker = (text: string) => Promise<MarkedMentions>;
+
 /**
- * Where a text names the brand and its competitors, by their current names: for the reader. What was
- * decided when the answer was evaluated may differ, and is in the stored evaluation.
+ * Marks by current names: for the reader. What was decided when the answer was evaluated may differ, and is in the
+ * stored evaluation.
  */
-export async function markMentions(
-  ctx: Context,
-  brandId: number,
-  text: string,
-): Promise<MarkedMentions> {
+export async function createMentionMarker(ctx: Context, brandId: number): Promise<MentionMarker> {
   const brand = await requireBrand(ctx, brandId);
   const entities = entitiesOf(brand, await competitorsOf(ctx, brand));
-  const input = { entities: JSON.stringify(entities), text };
-  // Most answers are read sooner than a thread that is busy with long ones would come to them.
-  const mentions =
-    text.length <= shortText ? findMentions(input) : await ctx.threads.run(mentionsTask, input);
-  const found = Map.groupBy(mentions, ({ entity }) => entity);
-  const spansOf = (id: number | typeof ownId) =>
-    (found.get(id) ?? []).map(({ start, end }) => ({ start, end }));
-  return {
-    brand: spansOf(ownId),
-    competitors: entities.competitors.flatMap(({ id }) => {
-      const spans = spansOf(id);
-      return spans.length > 0 ? [{ id, spans }] : [];
-    }),
+  const known = JSON.stringify(entities);
+  return async (text) => {
+    const input = { entities: known, text };
+    // Most answers are read sooner than a thread that is busy with long ones would come to them.
+    const mentions =
+      text.length <= shortText ? findMentions(input) : await ctx.threads.run(mentionsTask, input);
+    const found = Map.groupBy(mentions, ({ entity }) => entity);
+    const spansOf = (id: number | typeof ownId) =>
+      (found.get(id) ?? []).map(({ start, end }) => ({ start, end }));
+    return {
+      brand: spansOf(ownId),
+      competitors: entities.competitors.flatMap(({ id }) => {
+        const spans = spansOf(id);
+        return spans.length > 0 ? [{ id, spans }] : [];
+      }),
+    };
   };
 }

@@ -21,6 +21,7 @@ type Conditions = {
 
 /** How each filter reads as a condition on an observation. What costs most is last. */
 const conditions: Conditions = {
+  ids: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, id)`,
   platform: (value, { add }) => `platform = ${add(value, 'String')}`,
   promptId: (value, { add }) => `prompt_id = ${add(value, 'Int64')}`,
   personaId: (value, { add }) => `persona_id = ${add(value, 'Int64')}`,

@@ -16,6 +16,7 @@ type Conditions = {
 
 /** How each filter reads as a condition on an observation. What costs most is last. */
 const conditions: Conditions = {
+  ids: (value, { add }) => `list_contains(${add(value, 'UBIGINT[]')}, id)`,
   platform: (value, { add }) => `platform = ${add(value, 'VARCHAR')}`,
   promptId: (value, parameters) => `prompt_id = ${idParameter(value, parameters)}`,
   personaId: (value, parameters) => `persona_id = ${idParameter(value, parameters)}`,

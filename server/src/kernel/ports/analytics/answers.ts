@@ -8,6 +8,8 @@ import type { BrandKey, BrandNames, PageRange, ReadOptions } from './reading.ts'
 
 /** Answers of a brand that pass every condition given. */
 export interface AnswerSelection extends BrandKey {
+  /** One of these; an empty list matches nothing. */
+  readonly ids?: readonly number[];
   readonly platform?: PlatformValue;
   readonly promptId?: number;
   readonly personaId?: number;
