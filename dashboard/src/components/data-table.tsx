@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type CsvValue, csvText } from '../lib/csv.ts';
 import { formatCount } from '../lib/format.ts';
@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import styles from './data-table.module.css';
 import { Help } from './help.tsx';
 import { Icon } from './icon.tsx';
-import { useScrollsSideways } from './use-scrolls-sideways.ts';
+import { Sideways } from './sideways.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -29,6 +29,8 @@ interface TableParts<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** Rows stay in the order given until somebody sorts them. */
   readonly sortable?: boolean;
+  /** Rows shown first, and more with each click: thousands at once would make a page slow to draw and to use. */
+  readonly atOnce?: number;
 }
 
 /** A table to show and the same table to export. */
@@ -51,9 +53,6 @@ export function tableOf<Row>(parts: TableParts<Row>): ReadyTable {
   };
 }
 
-/** A table with more rows shows these first: thousands at once would make a page slow to draw and to use. */
-const rowsAtOnce = 200;
-
 interface Sorting {
   readonly key: string;
   readonly descending: boolean;
@@ -65,28 +64,16 @@ export function DataTable<Row>({
   rows,
   rowKey,
   sortable = true,
+  atOnce = 200,
 }: TableParts<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const column = columns.find(({ key }) => key === sorting?.key);
-  const [most, setMost] = useState(rowsAtOnce);
+  const [most, setMost] = useState(atOnce);
   const all = sorting && column ? sorted(rows, column, sorting.descending) : rows;
   const shown = all.length > most ? all.slice(0, most) : all;
-  const scrollerRef = useRef<HTMLElement>(null);
-  const scrolls = useScrollsSideways(scrollerRef);
   return (
     <>
-      {scrolls && (
-        <p className={styles.hint} aria-hidden="true">
-          Scroll sideways for more <Icon name="right" />
-        </p>
-      )}
-      <section
-        ref={scrollerRef}
-        className={styles.scroller}
-        aria-label={scrolls ? `${caption}, scrolls sideways` : caption}
-        // What scrolls sideways must be reachable by the keyboard.
-        tabIndex={scrolls ? 0 : undefined}
-      >
+      <Sideways label={caption} className={styles.scroller}>
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -131,11 +118,11 @@ export function DataTable<Row>({
             ))}
           </tbody>
         </table>
-      </section>
+      </Sideways>
       {all.length > shown.length && (
         <p className={styles.more}>
           {formatCount(shown.length)} of {formatCount(all.length)} rows
-          <Button onClick={() => setMost(most + rowsAtOnce)}>Show more</Button>
+          <Button onClick={() => setMost(most + atOnce)}>Show more</Button>
         </p>
       )}
     </>

@@ -76,6 +76,15 @@ const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'side-by-side',
+    alsoDark: true,
+    path: ({ brandId, promptId }) => `/brands/${brandId}/prompts/${promptId}/side-by-side`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'The latest answers' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'responses',
     path: ({ brandId }) => `/brands/${brandId}/responses`,
     ready: async (page) => {

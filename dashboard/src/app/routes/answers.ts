@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
+import { readSideBySideSearch } from '../../features/side-by-side/side-by-side-search.ts';
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
 import { readSourceListSearch, readSourceSearch } from '../../features/sources/source-search.ts';
 import { readAnswerSearch } from '../../lib/answer-search.ts';
@@ -41,6 +42,16 @@ const promptRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/prompts/prompt-page.tsx'),
     'PromptPage',
+  ),
+});
+
+const sideBySideRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'prompts/$promptId/side-by-side',
+  validateSearch: readSideBySideSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/side-by-side/side-by-side-page.tsx'),
+    'SideBySidePage',
   ),
 });
 
@@ -109,6 +120,7 @@ export const answerRoutes = [
   signalsRoute,
   promptsRoute,
   promptRoute,
+  sideBySideRoute,
   responsesRoute,
   responseRoute,
   explorerRoute,

@@ -1,32 +1,37 @@
 import type { ResponseDetail } from '#contract/responses.ts';
-import type { Mark } from '../../components/answer/marked-spans.ts';
+import type { Mark, Span } from './marked-spans.ts';
 
-type Marked = Pick<
-  ResponseDetail,
-  'mentions' | 'sentiment_evidence' | 'competitors' | 'text_matches'
->;
+const nobody = { brand: [], competitors: [] };
+
+/** One response, or one of a list that was asked for with its mentions and its evidence. */
+interface Marked {
+  readonly mentions?: ResponseDetail['mentions'] | undefined;
+  readonly sentiment_evidence?: ResponseDetail['sentiment_evidence'] | undefined;
+  readonly competitors: readonly { readonly id: number; readonly name: string }[];
+}
 
 /** Where the answer names somebody, and which parts its sentiments rest on. */
 export function answerMarks(response: Marked, brand: string): Mark[] {
+  const { mentions = nobody, sentiment_evidence: words = nobody } = response;
   const names = new Map(response.competitors.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? 'Competitor';
   return [
-    ...response.mentions.brand.map(
-      (span): Mark => ({ ...span, kind: 'brand', title: `Names ${brand}` }),
-    ),
-    ...response.mentions.competitors.flatMap(({ id, spans }) =>
+    ...mentions.brand.map((span): Mark => ({ ...span, kind: 'brand', title: `Names ${brand}` })),
+    ...mentions.competitors.flatMap(({ id, spans }) =>
       spans.map((span): Mark => ({ ...span, kind: 'competitor', title: `Names ${nameOf(id)}` })),
     ),
-    ...response.sentiment_evidence.brand.map((span) => evidence(span, brand)),
-    ...response.sentiment_evidence.competitors.flatMap(({ id, spans }) =>
+    ...words.brand.map((span) => evidence(span, brand)),
+    ...words.competitors.flatMap(({ id, spans }) =>
       spans.map((span) => evidence(span, nameOf(id))),
-    ),
-    ...(response.text_matches ?? []).map(
-      (span): Mark => ({ ...span, kind: 'search', title: 'Matches your search' }),
     ),
   ];
 }
 
-function evidence(span: { readonly start: number; readonly end: number }, name: string): Mark {
+/** Where the answer matches a search. */
+export function searchMarks(places: readonly Span[] = []): Mark[] {
+  return places.map((span) => ({ ...span, kind: 'search', title: 'Matches your search' }));
+}
+
+function evidence(span: Span, name: string): Mark {
   return { ...span, kind: 'evidence', title: `Evidence for the sentiment toward ${name}` };
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Table } from 'mdast';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Notice } from '../notice.tsx';
 import styles from './answer.module.css';
 import type { Mark } from './marked-spans.ts';
@@ -10,6 +10,8 @@ import { webAddress } from './web-address.ts';
 interface AnswerProps {
   readonly markdown: string;
   readonly marks: readonly Mark[];
+  /** Called once it is formatted, or cannot be. */
+  readonly onParsed?: () => void;
 }
 
 /** Deeper parts are shown as they were written: no reader follows them, and a browser lays them out slowly. */
@@ -19,8 +21,12 @@ const maxDepth = 40;
  * An answer as its reader saw it, with names and evidence marked. The Markdown becomes elements of a few harmless
  * kinds; HTML in it stays text, pictures become their words, and only web addresses become links.
  */
-export function Answer({ markdown, marks }: AnswerProps) {
+export function Answer({ markdown, marks, onParsed }: AnswerProps) {
   const parsed = useParsedAnswer(markdown);
+  const tellParsed = useEffectEvent(() => onParsed?.());
+  useEffect(() => {
+    if (parsed) tellParsed();
+  }, [parsed]);
   if (parsed?.page) {
     const source = { markdown, marks, depth: 0 };
     return <div className={styles.answer}>{renderAll(parsed.page, source)}</div>;

@@ -6,3 +6,6 @@ self.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
   self.postMessage(fromMarkdown(data, options));
 });
+
+/** Loaded: what is sent from now on is parsed at once. */
+self.postMessage('ready');

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** What an answer is made of; null: it could not be found out in time. */
 interface ParsedAnswer {
@@ -19,18 +19,23 @@ export function useParsedAnswer(markdown: string): ParsedAnswer | undefined {
     const worker = new Worker(new URL('./parse-answer-worker.ts', import.meta.url), {
       type: 'module',
     });
-    const end = (page: Root | null) => {
-      stop();
-      setParsed({ markdown, page });
-    };
-    const timer = setTimeout(() => end(null), patienceMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       clearTimeout(timer);
       worker.terminate();
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<Root>) => end(data));
+    const end = (page: Root | null) => {
+      stop();
+      // Many answers may come at once: the browser draws and takes input between them.
+      startTransition(() => setParsed({ markdown, page }));
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Root | 'ready'>) => {
+      if (data !== 'ready') return end(data);
+      // Only parsing is timed: with many answers on a page, loading takes a while.
+      timer = setTimeout(() => end(null), patienceMs);
+      worker.postMessage(markdown);
+    });
     worker.addEventListener('error', () => end(null));
-    worker.postMessage(markdown);
     return stop;
   }, [markdown]);
   return parsed?.markdown === markdown ? parsed : undefined;

@@ -6,12 +6,14 @@ import type { Prompt } from '#contract/prompts.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sideBySide } from '../../lib/links.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AskNowDialog } from './ask-now-dialog.tsx';
@@ -34,6 +36,7 @@ export function PromptPage() {
       actions={
         prompt.data && (
           <>
+            <ButtonLink {...sideBySide(prompt.data.id)}>Side by side</ButtonLink>
             <AskNow prompt={prompt.data} />
             <PromptActions prompt={prompt.data} />
           </>

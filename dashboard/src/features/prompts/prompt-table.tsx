@@ -8,6 +8,7 @@ import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
 import { changeColumn } from '../../components/record-columns.tsx';
 import { formatDay, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
+import { sideBySide } from '../../lib/links.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { daysOf } from '../../lib/scope.ts';
 import { PromptActions } from './prompt-actions.tsx';
@@ -33,6 +34,9 @@ export function promptTable(
             <PageLink page="prompts" id={id}>
               {text}
             </PageLink>
+            <div className={styles.compare}>
+              <PageLink {...sideBySide(id)}>Side by side</PageLink>
+            </div>
           </div>
         ),
       },

@@ -3,7 +3,9 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { getResponse } from '#contract/operations/responses.ts';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
+import { answerMarks, searchMarks } from '../../components/answer/answer-marks.ts';
 import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EvidenceWords } from '../../components/evidence-words.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
@@ -13,10 +15,10 @@ import { readAnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sideBySide } from '../../lib/links.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { answerMarks } from './answer-marks.ts';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
 import { Provenance } from './provenance.tsx';
@@ -36,6 +38,9 @@ export function ResponsePage() {
   return (
     <Page
       title={answer.data?.prompt ?? 'Answer'}
+      actions={
+        answer.data && <ButtonLink {...sideBySide(answer.data.prompt_id)}>Side by side</ButtonLink>
+      }
       bar={<SetNavigation responseId={params.response_id} search={search} />}
     >
       <Loaded results={[answer, brand]} skeleton={<Skeleton lines={12} />}>
@@ -61,7 +66,10 @@ export function ResponsePage() {
               {response.response_text.trim() === '' ? (
                 <p className={styles.none}>The platform showed no answer.</p>
               ) : (
-                <Answer markdown={response.response_text} marks={answerMarks(response, name)} />
+                <Answer
+                  markdown={response.response_text}
+                  marks={[...answerMarks(response, name), ...searchMarks(response.text_matches)]}
+                />
               )}
               <Legend brand={name} searched={response.text_matches !== undefined} />
             </article>

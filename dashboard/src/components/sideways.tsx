@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './sideways.module.css';
+import { useScrollsSideways } from './use-scrolls-sideways.ts';
+
+interface SidewaysProps {
+  /** What is in it, read aloud. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What may be wider than the page; where it is, this says that it scrolls. */
+export function Sideways({ label, className, children }: SidewaysProps) {
+  const scrollerRef = useRef<HTMLElement>(null);
+  const scrolls = useScrollsSideways(scrollerRef);
+  return (
+    <>
+      {scrolls && (
+        <p className={styles.hint} aria-hidden="true">
+          Scroll sideways for more <Icon name="right" />
+        </p>
+      )}
+      <section
+        ref={scrollerRef}
+        className={classNames(styles.scroller, className)}
+        aria-label={scrolls ? `${label}, scrolls sideways` : label}
+        // What scrolls sideways must be reachable by the keyboard.
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Response } from '#contract/responses.ts';
+import { Answer } from '../../components/answer/answer.tsx';
+import { answerMarks } from '../../components/answer/answer-marks.ts';
+import { Swatch } from '../../components/chart/swatch.tsx';
+import { Judgement } from '../../components/judgement.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Skeleton } from '../../components/states.tsx';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { platformColor, platformNames } from '../../lib/platforms.ts';
+import { beginningOf } from './beginning-of.ts';
+import type { Item } from './compare-answers.ts';
+import { ItemList, type NotedItem } from './item-list.tsx';
+import styles from './side-by-side.module.css';
+
+/** What of one kind an answer has, and what it lacks. */
+export interface ColumnItems {
+  readonly items: readonly NotedItem[];
+  readonly missing?: { readonly words: string; readonly items: readonly Item[] } | undefined;
+}
+
+interface AnswerColumnProps {
+  readonly answer: Response;
+  readonly brand: string;
+  readonly names: ColumnItems;
+  readonly domains: ColumnItems;
+  /** Texts are formatted one after the other: all at once would keep the browser busy. */
+  readonly isTurn: boolean;
+  readonly onParsed: () => void;
+}
+
+/** One answer: who gave it and when, how it judges the brand, whom it names, what it cites, and its text. */
+export function AnswerColumn(props: AnswerColumnProps) {
+  const { answer, brand, names, domains, isTurn, onParsed } = props;
+  const platform = platformNames[answer.platform];
+  const shown = beginningOf(answer.response_text);
+  return (
+    <article
+      className={styles.column}
+      aria-label={`${platform}, ${answer.created_at.slice(0, 10)}`}
+    >
+      <header className={styles.head}>
+        <h3>
+          <Swatch color={platformColor(platform)} />
+          {platform}
+        </h3>
+        <p className={styles.quiet}>
+          <Moment at={answer.created_at} />
+          {answer.country && <span>{dimensionValue('country', answer.country)}</span>}
+          {answer.persona_name && <span>asked as {answer.persona_name}</span>}
+        </p>
+        <Judgement
+          present={answer.brand_present}
+          position={answer.brand_position}
+          sentiment={answer.brand_sentiment}
+        />
+        <PageLink page="responses" id={answer.id}>
+          Open this answer
+        </PageLink>
+      </header>
+      <ItemList title="Names" none="It names nobody you track." {...names} />
+      <ItemList title="Sources" none="It cites no source." {...domains} />
+      <div className={styles.text}>
+        {isTurn ? (
+          <Answer markdown={shown.text} marks={answerMarks(answer, brand)} onParsed={onParsed} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+        {shown.text.trim() === '' && <p className={styles.quiet}>The platform showed no answer.</p>}
+        {shown.isCut && <p className={styles.quiet}>Only the beginning is shown here.</p>}
+      </div>
+    </article>
+  );
+}
