@@ -123,7 +123,7 @@ describe('the overview', () => {
       const table = position.getByRole('table');
       await table.waitFor();
       const [header] = await table.getByRole('row').allInnerTexts();
-      assert.equal(spaced(header ?? ''), 'Days Not mentioned Last third Middle First third');
+      assert.equal(spaced(header ?? ''), 'Days No position Last third Middle First third');
     }));
 
   it('leads from each number to what is behind it', () =>

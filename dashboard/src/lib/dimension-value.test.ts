@@ -15,8 +15,8 @@ test('values are shown as people see them', () => {
 test('a missing value says what is missing', () => {
   assert.equal(dimensionValue('sentiment_band', 'none'), 'No judgement');
   assert.equal(dimensionValue('persona_name', null), 'No persona');
-  assert.equal(dimensionValue('position_bucket', null), 'Brand not named');
   assert.equal(dimensionValue('named_competitor_id', null), 'None');
+  assert.equal(dimensionValue('position_bucket', null), 'No position');
   assert.equal(dimensionValue('ai_platform_search_enabled', null), 'Not judged');
 });
 

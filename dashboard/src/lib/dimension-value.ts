@@ -18,7 +18,7 @@ const missing: Partial<Readonly<Record<Field, string>>> = {
   competitor_id: 'No competitor',
   competitor_name: 'No competitor',
   named_competitor_id: 'None',
-  position_bucket: 'Brand not named',
+  position_bucket: 'No position',
   source_url: 'No source cited',
   source_domain: 'No source cited',
   source_type: 'No source cited',

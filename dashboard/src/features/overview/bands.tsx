@@ -3,7 +3,7 @@ import { type Band, BandPanel } from './band-panel.tsx';
 import styles from './overview-page.module.css';
 
 const positionBands: readonly [Band, ...Band[]] = [
-  { value: null, label: 'Not mentioned', color: '--neutral-mark', answers: { position: 'none' } },
+  { value: null, label: 'No position', color: '--neutral-mark', answers: { position: 'none' } },
   {
     value: 'bottom',
     label: positionLabels.bottom,
