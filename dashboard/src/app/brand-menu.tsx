@@ -25,7 +25,9 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
           <span className={styles.initial} aria-hidden="true">
             {[...(brand?.name ?? '?')][0]?.toUpperCase()}
           </span>
-          <span className={styles.name}>{brand?.name ?? 'Choose a brand'}</span>
+          <span className={styles.name} dir="auto">
+            {brand?.name ?? 'Choose a brand'}
+          </span>
           <Icon name="chevron" />
         </>
       }

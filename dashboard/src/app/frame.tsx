@@ -45,7 +45,9 @@ export function Frame({ session, brandId, children }: FrameProps) {
       <div className={styles.top}>
         <IconButton icon="menu" label="Open navigation" onClick={() => setDrawerOpen(true)} />
         <Wordmark />
-        <span className={styles.topBrand}>{brand?.name}</span>
+        <span className={styles.topBrand} dir="auto">
+          {brand?.name}
+        </span>
       </div>
       {drawerOpen && (
         <Dialog title="Sightline" side onClose={close}>

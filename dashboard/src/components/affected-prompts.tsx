@@ -34,7 +34,9 @@ export function AffectedPrompts({ filters, children }: AffectedPromptsProps) {
           {items.length > 0 && (
             <ul className={styles.prompts} aria-label="Affected prompts">
               {items.map(({ id, text }) => (
-                <li key={id}>{text}</li>
+                <li key={id} dir="auto">
+                  {text}
+                </li>
               ))}
               {total > items.length && (
                 <li className={styles.more}>and {counted(total - items.length, 'more prompt')}</li>

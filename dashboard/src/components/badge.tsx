@@ -12,7 +12,7 @@ interface BadgeProps {
 /** A short label for what it is next to: a status, an owner, a kind. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, styles[tone])} dir="auto">
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -110,7 +110,11 @@ export function DataTable<Row>({
             {shown.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((cell) => (
-                  <td key={cell.key} className={classNames(cell.numeric && styles.numeric)}>
+                  <td
+                    key={cell.key}
+                    className={classNames(cell.numeric && styles.numeric)}
+                    dir={cell.numeric ? undefined : 'auto'}
+                  >
                     {cell.cell ? cell.cell(row) : String(cell.value(row) ?? '–')}
                   </td>
                 ))}

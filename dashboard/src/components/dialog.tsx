@@ -40,7 +40,9 @@ export function Dialog(props: DialogProps) {
     >
       <div className={styles.content}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>

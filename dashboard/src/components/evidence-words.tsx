@@ -59,7 +59,7 @@ export function Quote({ evidence: { says, text } }: { readonly evidence: Evidenc
   return (
     <span className={styles.quote}>
       {direction && <Badge tone={direction.tone}>{direction.label}</Badge>}
-      <q>{text}</q>
+      <q dir="auto">{text}</q>
     </span>
   );
 }

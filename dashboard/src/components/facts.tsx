@@ -14,7 +14,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd dir="auto">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

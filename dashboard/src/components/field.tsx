@@ -33,7 +33,7 @@ type TextFieldProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'hint
 export function TextField({ label, hint, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      {(tie) => <input className={styles.input} {...tie} {...rest} />}
+      {(tie) => <input className={styles.input} dir="auto" {...tie} {...rest} />}
     </Field>
   );
 }
@@ -43,7 +43,7 @@ type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'hi
 export function TextArea({ label, hint, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint}>
-      {(tie) => <textarea className={styles.area} {...tie} {...rest} />}
+      {(tie) => <textarea className={styles.area} dir="auto" {...tie} {...rest} />}
     </Field>
   );
 }
@@ -72,7 +72,7 @@ export function Select({ label, value, options, onChange, hideLabel = false }: S
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} dir="auto">
               {option.label}
             </option>
           ))}
@@ -101,7 +101,7 @@ export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {label}
+        <bdi>{label}</bdi>
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>

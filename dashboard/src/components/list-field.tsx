@@ -51,7 +51,7 @@ export function ListField(props: ListFieldProps) {
             <ul className={styles.values} aria-label={label}>
               {values.map((value) => (
                 <li key={value} className={styles.value}>
-                  <span>{value}</span>
+                  <span dir="auto">{value}</span>
                   <IconButton
                     icon="close"
                     label={`Remove ${value}`}
@@ -63,6 +63,7 @@ export function ListField(props: ListFieldProps) {
           )}
           <div className={styles.entry}>
             <input
+              dir="auto"
               ref={inputRef}
               className={fieldStyles.input}
               {...tie}

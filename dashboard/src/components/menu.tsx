@@ -92,7 +92,7 @@ export function Menu({
             >
               {item.icon && <Icon name={item.icon} />}
               <span className={styles.text}>
-                <span>{item.label}</span>
+                <span dir="auto">{item.label}</span>
                 {item.detail && <span className={styles.detail}>{item.detail}</span>}
               </span>
               {item.checked && <Icon name="check" />}

@@ -11,8 +11,14 @@ interface NamedRecordProps {
 export function NamedRecord({ name, detail }: NamedRecordProps) {
   return (
     <div className={styles.record}>
-      <span className={styles.name}>{name}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      {detail && (
+        <span className={styles.detail} dir="auto">
+          {detail}
+        </span>
+      )}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function PageLink({ page, id, search = {}, children, ...rest }: PageLinkP
   const brandId = useBrandId();
   const path: string = `/brands/${brandId}/${page}${id === undefined ? '' : `/${id}`}`;
   return (
-    <Link to={path} search={search} {...rest}>
+    <Link to={path} search={search} dir="auto" {...rest}>
       {children}
     </Link>
   );

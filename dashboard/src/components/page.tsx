@@ -29,7 +29,7 @@ export function Page({ title, lead, actions, bar, children }: PageProps) {
       <header className={styles.header}>
         <div className={styles.heading}>
           <div>
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}

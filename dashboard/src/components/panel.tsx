@@ -50,7 +50,9 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
     <section className={classNames(styles.panel, className)} aria-labelledby={titleId}>
       <header className={styles.header}>
         <div className={styles.title}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
           {meaning && <Help about={title}>{meaning}</Help>}
         </div>
         <div className={styles.controls}>

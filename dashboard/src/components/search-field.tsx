@@ -16,6 +16,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <input
       type="search"
+      dir="auto"
       className={styles.search}
       aria-label={label}
       placeholder={placeholder}

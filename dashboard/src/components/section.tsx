@@ -18,7 +18,7 @@ export function Section({ title, meaning, lead, actions, children }: SectionProp
     <section className={styles.section}>
       <header className={styles.header}>
         <h2 className={styles.title}>
-          {title}
+          <bdi>{title}</bdi>
           {meaning && <Help about={title}>{meaning}</Help>}
         </h2>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -48,7 +48,6 @@ export function AnnotationDialog({ annotation, day, onClose }: AnnotationDialogP
       <TextField
         label="What happened"
         required
-        dir="auto"
         maxLength={200}
         placeholder="Autumn campaign"
         value={title}
@@ -95,7 +94,6 @@ export function AnnotationDialog({ annotation, day, onClose }: AnnotationDialogP
       <TextArea
         label="Note"
         rows={3}
-        dir="auto"
         maxLength={2000}
         value={note}
         onChange={(event) => set({ note: event.target.value })}

@@ -36,7 +36,7 @@ export function Answer({ markdown, marks, onParsed }: AnswerProps) {
       {parsed && (
         <Notice>This answer is too deeply nested to format, so it’s shown as plain text.</Notice>
       )}
-      <p className={styles.asWritten}>
+      <p className={styles.asWritten} dir="auto">
         <MarkedText text={markdown} span={{ start: 0, end: markdown.length }} marks={marks} />
       </p>
     </div>
@@ -65,22 +65,32 @@ function render(node: Nodes, source: Source, key: number): ReactNode {
     );
   }
   const inside = () => renderAll(node as Parents, source);
+  // Each part reads the way its first letter does, with all that is in it: the marks of a list are where it begins.
+  const dir = source.depth === 1 ? 'auto' : undefined;
   switch (node.type) {
     case 'paragraph':
-      return <p key={key}>{inside()}</p>;
+      return (
+        <p key={key} dir={dir}>
+          {inside()}
+        </p>
+      );
     case 'heading':
       // The page has its own first two levels.
-      return createElement(`h${Math.min(6, node.depth + 2)}`, { key }, inside());
+      return createElement(`h${Math.min(6, node.depth + 2)}`, { key, dir }, inside());
     case 'list':
       return createElement(
         node.ordered ? 'ol' : 'ul',
-        { key, start: node.start ?? undefined },
+        { key, start: node.start ?? undefined, dir },
         inside(),
       );
     case 'listItem':
       return <li key={key}>{inside()}</li>;
     case 'blockquote':
-      return <blockquote key={key}>{inside()}</blockquote>;
+      return (
+        <blockquote key={key} dir={dir}>
+          {inside()}
+        </blockquote>
+      );
     case 'emphasis':
       return <em key={key}>{inside()}</em>;
     case 'strong':
@@ -147,7 +157,7 @@ function renderTable(table: Table, source: Source, key: number): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
     <section key={key} className={styles.wide} aria-label="Table of the answer" tabIndex={0}>
-      <table>
+      <table dir="auto">
         <thead>
           <tr>
             {head?.children.map((cell, column) => (

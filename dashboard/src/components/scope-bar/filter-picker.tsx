@@ -68,7 +68,7 @@ export function FilterPicker() {
         >
           <span className="visually-hidden">Remove filter </span>
           <span className={styles.detail}>{labels[key]}</span>
-          {labelOf(options[key], search[key])}
+          <bdi>{labelOf(options[key], search[key])}</bdi>
           <Icon name="close" />
         </button>
       ))}

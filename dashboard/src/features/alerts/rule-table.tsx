@@ -26,7 +26,7 @@ export function ruleTable(
         value: ({ name }) => name,
         cell: (rule) => (
           <div className={styles.rule}>
-            <span>{rule.name}</span>
+            <bdi>{rule.name}</bdi>
             {rule.name !== conditionInWords(rule) && (
               <span className={styles.soft}>{conditionInWords(rule)}</span>
             )}

@@ -87,7 +87,6 @@ function RenameDialog({ brandId, view, onClose }: ViewDialogProps) {
         label="Name"
         required
         maxLength={80}
-        dir="auto"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -39,7 +39,6 @@ export function SaveViewDialog({ brandId, views, onClose }: SaveViewDialogProps)
         hint="Everybody in your organization who reaches this brand will see it."
         required
         maxLength={80}
-        dir="auto"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

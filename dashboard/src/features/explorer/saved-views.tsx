@@ -64,7 +64,7 @@ export function SavedViews({ brandId }: { readonly brandId: number }) {
           items={[
             ...views.map(({ id, name, search }) => ({
               key: id,
-              label: <span dir="auto">{name}</span>,
+              label: name,
               checked: isSameSearch(search, location.search),
               onSelect: () => void navigate({ to: '.', search: () => parseSearch(search) }),
             })),

@@ -50,7 +50,9 @@ export function AskNowDialog({ prompt, onClose }: AskNowDialogProps) {
   return (
     <Dialog title={ask.data ? 'Asked for' : 'Ask now?'} onClose={onClose} actions={actions}>
       <div className={styles.content}>
-        <p className={styles.quote}>{prompt.text}</p>
+        <p className={styles.quote} dir="auto">
+          {prompt.text}
+        </p>
         {ask.data ? (
           <p role="status">
             Asked on {counted(ask.data.events.length, 'platform')}: {named(ask.data.events)}.

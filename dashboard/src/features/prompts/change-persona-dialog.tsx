@@ -36,7 +36,9 @@ export function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProp
       }
       onClose={onClose}
     >
-      <p className={styles.quote}>{prompt.text}</p>
+      <p className={styles.quote} dir="auto">
+        {prompt.text}
+      </p>
       <Select
         label="Persona"
         value={chosen}

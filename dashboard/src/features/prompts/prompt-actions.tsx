@@ -73,7 +73,9 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
           onSubmit={() => change.mutateAsync('archived')}
           onClose={close}
         >
-          <p className={styles.quote}>{prompt.text}</p>
+          <p className={styles.quote} dir="auto">
+            {prompt.text}
+          </p>
           <p>
             It is no longer asked and leaves the pool. Its answers are kept. Adding the same prompt
             again restores it.

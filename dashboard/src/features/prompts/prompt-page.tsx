@@ -91,7 +91,7 @@ function Facts({ prompt }: { readonly prompt: Prompt }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,11 @@ export function AnswerWords({ answer, search }: AnswerWordsProps) {
     .flat()
     .filter(Boolean);
   if (quotes.length > 0) return quotes;
-  return <p className={styles.excerpt}>{beginningOf(answer.response_text)}</p>;
+  return (
+    <p className={styles.excerpt} dir="auto">
+      {beginningOf(answer.response_text)}
+    </p>
+  );
 }
 
 /** What the judgement rests on: of a negative one the criticism, of a positive one the praise. */
@@ -45,8 +49,12 @@ function chooseEvidence(
 
 function Words(props: { readonly evidence: Evidence; readonly name?: string | undefined }) {
   return (
-    <p className={styles.excerpt}>
-      {props.name && <strong>{props.name}: </strong>}
+    <p className={styles.excerpt} dir="auto">
+      {props.name && (
+        <strong>
+          <bdi>{props.name}</bdi>:{' '}
+        </strong>
+      )}
       <Quote evidence={props.evidence} />
     </p>
   );
@@ -56,7 +64,7 @@ type TextMatch = NonNullable<Response['text_matches']>[number];
 
 function Match({ match: { before, match, after } }: { readonly match: TextMatch }) {
   return (
-    <p className={styles.excerpt}>
+    <p className={styles.excerpt} dir="auto">
       {endOf(withoutMarkdown(before))}
       <mark className={styles.match}>{match}</mark>
       {withoutMarkdown(after)}
@@ -95,8 +103,9 @@ const pageOf = (url: string) => url.replace(/^https?:\/\//i, '').replace(/[?#].*
 
 function Cited({ citation: { url, title } }: { readonly citation: Citation }) {
   return (
-    <p className={styles.excerpt}>
-      Cites {title && <q>{title}</q>} <span className={styles.address}>{pageOf(url)}</span>
+    <p className={styles.excerpt} dir="auto">
+      Cites {title && <q dir="auto">{title}</q>}{' '}
+      <span className={styles.address}>{pageOf(url)}</span>
     </p>
   );
 }

@@ -25,7 +25,11 @@ export function CitedSources({ citations }: { readonly citations: readonly Citat
                   {sourceTypeLabels[citation.source_type]}
                 </Badge>
               </span>
-              {citation.title && <span className={styles.quiet}>{citation.title}</span>}
+              {citation.title && (
+                <span className={styles.quiet} dir="auto">
+                  {citation.title}
+                </span>
+              )}
             </li>
           ))}
         </ol>

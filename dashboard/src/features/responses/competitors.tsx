@@ -20,7 +20,7 @@ export function Competitors({ response }: { readonly response: Evaluated }) {
         {present.map((competitor) => (
           <li key={competitor.id}>
             <span className={styles.row}>
-              <span>{competitor.name}</span>
+              <bdi>{competitor.name}</bdi>
               <Judgement {...competitor} listLength={list_length} />
             </span>
             <EvidenceWords about={competitor.name} evidence={evidence.get(competitor.id) ?? []} />

@@ -51,7 +51,11 @@ export function ResponsePage() {
                 <Badge tone="accent">{platformNames[response.platform]}</Badge>
                 <span>{formatMoment(response.created_at)}</span>
                 {response.country && <span>{response.country}</span>}
-                {response.persona_name && <span>asked as {response.persona_name}</span>}
+                {response.persona_name && (
+                  <span>
+                    asked as <bdi>{response.persona_name}</bdi>
+                  </span>
+                )}
                 {response.truncated && (
                   <Badge tone="caution" icon="warning">
                     Cut off at the token limit
@@ -100,7 +104,9 @@ export function ResponsePage() {
 function Legend(props: { readonly brand: string; readonly searched: boolean }) {
   return (
     <footer className={styles.legend}>
-      <span className={styles.brandKey}>{props.brand}</span>
+      <span className={styles.brandKey} dir="auto">
+        {props.brand}
+      </span>
       <span className={styles.competitorKey}>Competitor</span>
       <span className={styles.evidenceKey}>Evidence for the sentiment</span>
       {props.searched && <span className={styles.searchKey}>Text that you searched for</span>}
@@ -115,7 +121,9 @@ function Searches({ response }: { readonly response: ResponseDetail }) {
     <Section title="Searches it made" meaning="What the platform looked up before it answered.">
       <ul className={styles.searches}>
         {queries.map((query, index) => (
-          <li key={index}>{query}</li>
+          <li key={index} dir="auto">
+            {query}
+          </li>
         ))}
       </ul>
       {response.retrieved_sources.length > 0 && (

@@ -27,7 +27,7 @@ export function ShoppingResults({ results }: { readonly results: readonly Loose[
 function Product({ result }: { readonly result: Loose }) {
   const title = typeof result.title === 'string' ? result.title : 'Product';
   const address = typeof result.url === 'string' ? webAddress(result.url) : undefined;
-  if (!address) return <span>{title}</span>;
+  if (!address) return <bdi>{title}</bdi>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
       {title}

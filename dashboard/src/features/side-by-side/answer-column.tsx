@@ -47,7 +47,11 @@ export function AnswerColumn(props: AnswerColumnProps) {
         <p className={styles.quiet}>
           <Moment at={answer.created_at} />
           {answer.country && <span>{dimensionValue('country', answer.country)}</span>}
-          {answer.persona_name && <span>asked as {answer.persona_name}</span>}
+          {answer.persona_name && (
+            <span>
+              asked as <bdi>{answer.persona_name}</bdi>
+            </span>
+          )}
         </p>
         <Judgement
           present={answer.brand_present}

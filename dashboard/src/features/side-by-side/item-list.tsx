@@ -36,7 +36,7 @@ export function ItemList({ title, items, none, missing }: ItemListProps) {
           items={items}
           of={({ key, name, isOwn, note }) => (
             <li key={key} className={styles.item}>
-              {isOwn ? <strong>{name}</strong> : <span>{name}</span>}
+              {isOwn ? <strong dir="auto">{name}</strong> : <bdi>{name}</bdi>}
               {note && <Badge>{note}</Badge>}
             </li>
           )}
@@ -49,7 +49,7 @@ export function ItemList({ title, items, none, missing }: ItemListProps) {
             items={missing.items}
             of={({ key, name }) => (
               <li key={key} className={styles.missing}>
-                {name}
+                <bdi>{name}</bdi>
               </li>
             )}
           />

@@ -52,7 +52,11 @@ function Address({ url, title }: CitedPage) {
       <a href={webAddress(url)} target="_blank" rel="noopener noreferrer nofollow">
         {url.replace(/^https?:\/\//, '')}
       </a>
-      {title && <span className={styles.detail}>{title}</span>}
+      {title && (
+        <span className={styles.detail} dir="auto">
+          {title}
+        </span>
+      )}
     </div>
   );
 }
