@@ -190,7 +190,10 @@ describe('the explorer', () => {
     await dashboard.visit(`${own}&by=date`, {}, async (page) => {
       const note = page.getByText('Each day is compared with its counterpart');
       await note.getByText('100.0 pp').waitFor();
-      assert.match(await textOf(note), /not judged for chance.*Presence over the whole period/s);
+      assert.match(
+        await textOf(note),
+        /none of these changes is judged for chance.*Presence over the whole period/s,
+      );
       await page.locator('[data-labelled=yes]').getByText('The 30 days before').waitFor();
       await page.getByTitle('Table', { exact: true }).click();
       await page.getByRole('row').nth(1).getByText('100.0 pp').waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { MetricRow } from '../../lib/metric-row.ts';
 import { resolveScope } from '../../lib/scope.ts';
 import { comparabilityOf, comparisonWords } from './comparability.ts';
 import { createEarlier } from './earlier-rows.ts';
@@ -14,27 +15,29 @@ const asked = (part: Partial<Question>): Question => ({
   ...part,
 });
 const scope = resolveScope({ range: 'last-month' }, '2026-10-05');
-const earlier = (question: Question, rows: Parameters<typeof createEarlier>[3]) =>
+// Rows have the fields that were asked for.
+const row = (values: Partial<MetricRow>) => values as MetricRow;
+const earlier = (question: Question, rows: readonly MetricRow[]) =>
   createEarlier(comparabilityOf(question), question.dimensions, scope, rows);
 
 describe('what a row was before', () => {
   it('is the row of the same values', () => {
     const valueIn = earlier(asked({ dimensions: ['ai_platform'] }), [
-      { ai_platform: 'Claude', responses: 4 },
+      row({ ai_platform: 'Claude', responses: 4 }),
     ]);
-    assert.deepEqual(valueIn({ ai_platform: 'Claude', responses: 6 }, 'responses'), {
+    assert.deepEqual(valueIn(row({ ai_platform: 'Claude', responses: 6 }), 'responses'), {
       value: 4,
       days: { start: '2026-09-01', end: '2026-09-30' },
       daysBefore: { start: '2026-08-01', end: '2026-08-31' },
     });
-    assert.equal(valueIn({ ai_platform: 'Grok', responses: 6 }, 'responses'), undefined);
+    assert.equal(valueIn(row({ ai_platform: 'Grok', responses: 6 }), 'responses'), undefined);
   });
 
   it('is the point at the same place of the other period, with the days that each has', () => {
     const byDay = earlier(asked({ dimensions: ['date', 'ai_platform'] }), [
-      { date: '20260802', ai_platform: 'Claude', responses: 3 },
+      row({ date: '20260802', ai_platform: 'Claude', responses: 3 }),
     ]);
-    const second = { date: '20260902', ai_platform: 'Claude', responses: 5 };
+    const second = row({ date: '20260902', ai_platform: 'Claude', responses: 5 });
     assert.deepEqual(byDay(second, 'responses'), {
       value: 3,
       days: { start: '2026-09-02', end: '2026-09-02' },
@@ -43,9 +46,9 @@ describe('what a row was before', () => {
     assert.equal(byDay({ ...second, ai_platform: 'Grok' }, 'responses'), undefined);
     // September begins on a Tuesday, August on a Saturday: their first weeks are cut differently.
     const byWeek = earlier(asked({ dimensions: ['date_week'] }), [
-      { date_week: '202631', responses: 2 },
+      row({ date_week: '202631', responses: 2 }),
     ]);
-    assert.deepEqual(byWeek({ date_week: '202636', responses: 5 }, 'responses'), {
+    assert.deepEqual(byWeek(row({ date_week: '202636', responses: 5 }), 'responses'), {
       value: 2,
       days: { start: '2026-09-01', end: '2026-09-06' },
       daysBefore: { start: '2026-08-01', end: '2026-08-02' },
@@ -60,7 +63,7 @@ describe('whether a result can be compared', () => {
     assert.equal(words(asked({ dimensions: ['tag'] })), 'Changes are since the month before');
     assert.equal(
       words(asked({ dimensions: ['date_week'] }), false),
-      'Each week is compared with its counterpart in the month before; they are not judged for chance',
+      'Each week is compared with its counterpart in the month before; none of these changes is judged for chance',
     );
     assert.match(words(asked({ dimensions: ['date_quarter'] })) ?? '', /^Not compared: only days/);
     assert.match(

@@ -61,7 +61,7 @@ export function ResultBars(props: ResultBarsProps) {
                 <ResultLink question={question} scope={scope} row={row} metric={metric}>
                   {formatValue(unit, value)}
                 </ResultLink>{' '}
-                {estimate && <Margin unit={unit} estimate={estimate} />}
+                {estimate && <Margin unit={unit} estimate={estimate} />}{' '}
                 <ResultChange {...{ row, metric, bounds, earlierIn }} />
               </span>
             </li>
