@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand, hostileName } from './support/known-brand.ts';
@@ -149,28 +149,36 @@ describe('the overview', () => {
   it('opens the answers of a point of a chart by a click and by the keyboard', () =>
     dashboard.visit(path, {}, async (page) => {
       const trend = panel(page, 'Presence by platform');
-      const points = trend.getByRole('slider', { name: /Enter opens the answers at a point$/ });
-      await points.focus();
-      await page.keyboard.press('Home');
-      const text = async () => (await points.getAttribute('aria-valuetext')) ?? '';
-      while (!/All platforms 100\.0% of 2 answers/.test(await text())) {
-        const [at, last] = await Promise.all(
-          ['aria-valuenow', 'aria-valuemax'].map((name) => points.getAttribute(name)),
-        );
-        assert.notEqual(at, last, 'no point has two answers');
-        await page.keyboard.press('ArrowRight');
-      }
-      const line = trend.locator('span:has(+ [data-tooltip=chart])');
-      const [place, plot] = [await line.boundingBox(), await points.boundingBox()];
+      const place = await pointWith(page, trend, /All platforms 100\.0% of 2 answers/);
       await page.keyboard.press('Enter');
       await page.getByText(/^2 answers that name/).waitFor();
       const opened = daysIn(page.url());
       await page.goBack();
-      await points.waitFor();
-      assert.ok(place && plot);
-      await page.mouse.click(place.x, plot.y + plot.height / 2);
+      await trend.getByRole('slider').waitFor();
+      await page.mouse.click(place.x, place.y);
       await page.getByText(/^2 answers .*that name/).waitFor();
       assert.equal(daysIn(page.url()), opened);
+    }));
+
+  it('opens the answers of a band, and by the keyboard those of all bands', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const bands = panel(page, 'Position');
+      // Half of that week is in no band of a position, below the one of the middle.
+      const place = await pointWith(
+        page,
+        bands,
+        /Middle 1, .*No position 1|No position 1, .*Middle 1/,
+      );
+      await page.keyboard.press('Enter');
+      await page.getByText(/^2 answers$/).waitFor();
+      const shows = async (y: number, words: RegExp) => {
+        await page.goBack();
+        await bands.getByRole('slider').waitFor();
+        await page.mouse.click(place.x, y);
+        await page.getByText(words).waitFor();
+      };
+      await shows(place.y - place.height / 4, /^1 answer that names .* in their middle third$/);
+      await shows(place.y + place.height / 8, /^1 answer that gives .* no position$/);
     }));
 
   it('says what went wrong with the id of the request, and tries again', () =>
@@ -189,6 +197,22 @@ describe('the overview', () => {
       await sources.getByRole('link', { name: 'forum.example' }).waitFor();
     }));
 });
+
+/** Walks to a point by the keyboard; gives where it is, in the middle of the height of its chart. */
+async function pointWith(page: Page, chart: Locator, wanted: RegExp) {
+  const points = chart.getByRole('slider', { name: /Enter opens the answers at a point$/ });
+  await points.focus();
+  await page.keyboard.press('Home');
+  const said = async (name: string) => (await points.getAttribute(name)) ?? '';
+  while (!wanted.test(await said('aria-valuetext'))) {
+    const [at, last] = [await said('aria-valuenow'), await said('aria-valuemax')];
+    assert.notEqual(at, last, `no point with ${wanted}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  const line = await chart.locator('span:has(+ [data-tooltip=chart])').boundingBox();
+  assert.ok(line);
+  return { x: line.x, y: line.y + line.height / 2, height: line.height };
+}
 
 function daysIn(url: string): string {
   const { searchParams } = new URL(url);

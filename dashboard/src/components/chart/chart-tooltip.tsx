@@ -73,7 +73,7 @@ export function ChartTooltip({
         {entries.length > mostEntries && (
           <p className={styles.title}>{entries.length - mostEntries} more in the table</p>
         )}
-        {opens && entries.length > 0 && <p className={styles.hint}>Click a line for its answers</p>}
+        {opens && entries.length > 0 && <p className={styles.hint}>Click for the answers</p>}
         {annotations.length > 0 && (
           <div className={styles.annotations}>
             {annotations.slice(0, 4).map(({ id, title }) => (

@@ -20,9 +20,12 @@ it('finds the line that is nearest to a place', () => {
 
 it('finds the band that a place lies in, and none above them', () => {
   const at = (value: number) => seriesAt('stacked', [low, high], 0, value)?.key;
-  assert.equal(at(0.5), 'low');
-  assert.equal(at(1.5), 'high');
-  assert.equal(at(5.1), undefined);
+  // One of five is low.
+  assert.equal(at(0.19), 'low');
+  assert.equal(at(0.21), 'high');
+  assert.equal(at(1.1), undefined);
+  const empty = one('empty', [0, 0]);
+  assert.equal(seriesAt('stacked', [empty, high], 0, 0)?.key, 'high');
 });
 
 it('opens the days of a bucket and nothing else', () => {

@@ -11,7 +11,10 @@ export function answersIn(
   return { ...answers, ...daysOf({ start: first, end: last }) };
 }
 
-/** The series whose point or band is at a value of the axis; undefined where nothing was measured. */
+/**
+ * The series whose point or band is at a value of the axis, which is a share of the whole where they are stacked; undefined
+ * where nothing was measured.
+ */
 export function seriesAt(
   kind: 'line' | 'stacked',
   series: readonly Series[],
@@ -20,10 +23,11 @@ export function seriesAt(
 ): Series | undefined {
   const known = series.filter((one) => typeof one.values[index] === 'number');
   if (kind === 'stacked') {
+    const whole = known.reduce((sum, one) => sum + (one.values[index] ?? 0), 0);
     let top = 0;
     return known.find((one) => {
       top += one.values[index] ?? 0;
-      return value <= top;
+      return top > 0 && value <= top / whole;
     });
   }
   const distance = (one: Series) => Math.abs((one.values[index] ?? 0) - value);
