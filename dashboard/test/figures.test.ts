@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { defaultParseSearch } from '@tanstack/react-router';
 import type { Page } from 'playwright-core';
 import { listResponses } from '#contract/operations/responses.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
@@ -9,6 +8,7 @@ import { type AnswerSearch, readAnswerSearch } from '../src/lib/answer-search.ts
 import { queryEntries, requestOf } from '../src/lib/api-request.ts';
 import { dayOf } from '../src/lib/day.ts';
 import { readScope, resolveScope, responseParameters } from '../src/lib/scope.ts';
+import { parseSearch } from '../src/lib/search-text.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createFiguredBrand, type FiguredBrand } from './support/figured-brand.ts';
@@ -32,7 +32,7 @@ describe('every figure opens the answers that it counts', () => {
 
   /** The number of answers that the page of answers would show at an address, by the request that it makes. */
   async function totalAt(href: string, without: AnswerSearch = {}): Promise<number> {
-    const search = defaultParseSearch(new URL(href, dashboard.address).search);
+    const search = parseSearch(new URL(href, dashboard.address).search);
     const scope = resolveScope(readScope(search), dayOf(new Date()));
     const query = {
       ...responseParameters(scope.search, scope.period),
