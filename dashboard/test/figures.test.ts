@@ -108,7 +108,7 @@ describe('every figure opens the answers that it counts', () => {
     for (const search of ['', '?platform=perplexity&range=90d']) {
       it(`on the page of ${name}${search && ', narrowed to a platform'}`, async (test) => {
         await dashboard.visit(`/brands/${brand.id}/${path()}${search}`, {}, async (page) => {
-          await page.locator('main h1').waitFor();
+          await page.locator('main :is(a[data-answers], a[data-share])').first().waitFor();
           const figures = await walkPage(page, views);
           test.diagnostic(`${figures.length} figures`);
           assert.ok(figures.length >= (search ? 1 : least), `${figures.length} figures`);
