@@ -11,9 +11,9 @@ const watch = `{
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(watch);
   return async () => {
-    // A page that was loaded anew has forgotten its presses.
+    // A page that was loaded again has forgotten its presses.
     const presses = await page.evaluate('window.countPresses?.()');
-    assert.ok(typeof presses === 'number', `${page.url()} was loaded anew`);
+    assert.ok(typeof presses === 'number', `${page.url()} was loaded again`);
     return presses;
   };
 }
