@@ -50,7 +50,7 @@ describe('setting up a brand', () => {
   it('archiving a persona warns of the prompts that pause, and pauses them', () =>
     visit('personas', async (page) => {
       await hasRate(row(page, 'CFO'), '100.0%', 'of 1');
-      await row(page, 'CFO').getByRole('link', { name: '1', exact: true }).waitFor();
+      await row(page, 'CFO').getByRole('link', { name: '1', exact: true }).first().waitFor();
       await act(page, 'CFO', 'Archive');
       await dialog(page).getByText('1 prompt that is asked as this persona will pause').waitFor();
       await dialog(page).getByText('Is Northwind good on pricing?').waitFor();
@@ -154,7 +154,7 @@ describe('setting up a brand', () => {
         const { items } = succeeded(await call('GET', `/v1/brands/${tracked.brand.id}/stages`));
         return items.map(({ name }: { name: string }) => name);
       };
-      await row(page, 'Awareness').getByRole('link', { name: '1', exact: true }).waitFor();
+      await row(page, 'Awareness').getByRole('link', { name: '1', exact: true }).first().waitFor();
       await page.getByRole('button', { name: 'Add stage' }).click();
       await dialog(page).getByLabel('Name').fill('Renewal');
       await submit(page, 'Add');

@@ -58,6 +58,7 @@ export function CompetitorRanking() {
             caption: 'Share of voice',
             rows: answers === 0 ? [] : rows,
             rowKey: ({ key }) => key,
+            atOnce: 50,
             columns: columnsFor(estimand),
           }),
         };
