@@ -18,6 +18,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { DismissedNotice } from './dismissed-notice.tsx';
 import { suggestionTable } from './suggestion-table.tsx';
+import styles from './suggestions.module.css';
 
 const mostSuggestions = 50;
 const empty = {
@@ -78,7 +79,9 @@ export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
               {most !== undefined && items.length < total && (
                 <>
                   {' · '}
-                  <PageLink page="competitors">All names</PageLink>
+                  <PageLink page="competitors" className={styles.others}>
+                    All names
+                  </PageLink>
                 </>
               )}
             </>
