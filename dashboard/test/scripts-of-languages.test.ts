@@ -21,7 +21,9 @@ const languages = [
 ] as const;
 
 const directionOf = (shown: Locator) =>
-  shown.first().evaluate('(element) => getComputedStyle(element).direction');
+  shown
+    .first()
+    .evaluate((element) => element.ownerDocument.defaultView.getComputedStyle(element).direction);
 
 for (const { language, direction, brand, rival, prompt, text } of languages) {
   describe(`a brand whose prompts and answers are ${language}`, () => {

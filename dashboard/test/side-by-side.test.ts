@@ -56,7 +56,10 @@ describe('the answers to a prompt, side by side', () => {
       assert.match(await wordsOf(rowOf(page, 'Northwind').first()), /only ChatGPT/);
       assert.match(await wordsOf(rowOf(page, 'Contoso')), /all 2/);
       assert.match(await wordsOf(rowOf(page, 'c.example')), /only Claude/);
-      await page.getByText('1 in all of 2 answers, 2 in only one').first().waitFor();
+      await page
+        .getByText(/^Of \d, 1 in every answer and 2 in only one$/)
+        .first()
+        .waitFor();
       await page.getByText('No answer in this period from Perplexity.').waitFor();
       const claude = await wordsOf(column(page, 'Claude'));
       assert.match(claude, /Not mentioned/);

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
 import type { FoundItem } from './compare-answers.ts';
 import styles from './side-by-side.module.css';
 
@@ -87,5 +86,5 @@ function summaryOf(items: readonly FoundItem[], answers: number): string | undef
   if (answers < 2) return undefined;
   const everywhere = items.filter(({ in: those }) => those.size === answers).length;
   const once = items.filter(({ in: those }) => those.size === 1).length;
-  return `${everywhere} in all of ${counted(answers, 'answer')}, ${once} in only one`;
+  return `Of ${items.length}, ${everywhere} in every answer and ${once} in only one`;
 }
