@@ -18,7 +18,7 @@ export const modules = [
   'observations',
   'competitor-suggestions',
   'collection',
-  'reports',
+  'traffic-reports',
   'saved-views',
   'referrals',
   'agents',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checked, id, label, text } from './fields.ts';
 import { booleanParameter, enumParameter, paging } from './parameters.ts';
 import { platform, platformInput } from './platforms.ts';
-import { dayFailure, isStorableDay, reportDay } from './reports.ts';
+import { dayFailure, isStorableDay, trafficDay } from './traffic-reports.ts';
 
 export const annotationKinds = [
   'campaign',
@@ -117,8 +117,8 @@ export const annotation = z
 
 export const annotationListQuery = z.object({
   ...paging,
-  start_date: reportDay('Annotations that end on this day or later; omitted: from the beginning.'),
-  end_date: reportDay('Annotations that start on this day or earlier; omitted: to the end.'),
+  start_date: trafficDay('Annotations that end on this day or later; omitted: from the beginning.'),
+  end_date: trafficDay('Annotations that start on this day or earlier; omitted: to the end.'),
   kind: enumParameter(annotationKinds)
     .optional()
     .meta({ description: 'Annotations of this kind.' }),

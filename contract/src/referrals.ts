@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checked, id, integer, label, text, website } from './fields.ts';
 import { paging, textParameter } from './parameters.ts';
 import { platformValues } from './platforms.ts';
-import { dayFailure, groupBy, isStorableDay, reportDay } from './reports.ts';
+import { dayFailure, groupBy, isStorableDay, trafficDay } from './traffic-reports.ts';
 
 /** What a referrer is stored as: a platform that is tracked, or some other AI assistant. */
 export const referralPlatformValues = [...platformValues, 'other_ai'] as const;
@@ -119,8 +119,8 @@ export const pushResult = z
 
 export const reportQuery = z.object({
   ...paging,
-  start_date: reportDay('First day, inclusive; omitted: from the beginning.'),
-  end_date: reportDay('Last day, inclusive; omitted: to the end.'),
+  start_date: trafficDay('First day, inclusive; omitted: from the beginning.'),
+  end_date: trafficDay('Last day, inclusive; omitted: to the end.'),
   group_by: groupBy(reportFields, 'date,platform'),
 });
 

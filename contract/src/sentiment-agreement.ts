@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { reportDay } from './reports.ts';
 import { sentiments } from './responses.ts';
+import { trafficDay } from './traffic-reports.ts';
 
 export const sentimentAgreementQuery = z.object({
-  start_date: reportDay('First day (UTC), inclusive; omitted: from the beginning.'),
-  end_date: reportDay('Last day (UTC), inclusive; omitted: to the end.'),
+  start_date: trafficDay('First day (UTC), inclusive; omitted: from the beginning.'),
+  end_date: trafficDay('Last day (UTC), inclusive; omitted: to the end.'),
 });
 
 const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checked, id, label, text } from './fields.ts';
 import { paging, textParameter } from './parameters.ts';
-import { groupBy, reportDay } from './reports.ts';
+import { groupBy, trafficDay } from './traffic-reports.ts';
 
 export const integrationStatuses = ['pending', 'active', 'inactive'] as const;
 
@@ -269,8 +269,8 @@ export const trafficFields = ['date', 'agent', 'role', 'path'] as const;
 
 export const trafficQuery = z.object({
   ...paging,
-  start_date: reportDay('First day, inclusive; omitted: from the beginning.'),
-  end_date: reportDay('Last day, inclusive; omitted: to the end.'),
+  start_date: trafficDay('First day, inclusive; omitted: from the beginning.'),
+  end_date: trafficDay('Last day, inclusive; omitted: to the end.'),
   group_by: groupBy(trafficFields, 'date,agent'),
 });
 

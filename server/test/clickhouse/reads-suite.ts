@@ -10,7 +10,7 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
-import type { Report } from '#kernel/ports/analytics/reports.ts';
+import type { Report } from '#kernel/ports/analytics/traffic-reports.ts';
 import { storedObservation } from '../ports/support/stored-observation.ts';
 import { createRandom } from '../support/random.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';

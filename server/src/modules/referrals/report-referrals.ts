@@ -1,17 +1,17 @@
 import type { ReportFieldName } from '#contract/referrals.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
-import type { Report } from '#kernel/ports/analytics/reports.ts';
+import type { Report } from '#kernel/ports/analytics/traffic-reports.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { planReport, type ReportRequest } from '../reports/index.ts';
+import { planTrafficReport, type TrafficRequest } from '../traffic-reports/index.ts';
 
 /** Events summed by the fields that were asked for, ordered by them. */
 export async function reportReferrals(
   ctx: Context,
-  input: ReportRequest<ReportFieldName>,
+  input: TrafficRequest<ReportFieldName>,
 ): Promise<Report> {
   requireScope(ctx.principal, 'query');
   const options = sharedTime(input.signal);
-  const plan = planReport(ctx, input);
+  const plan = planTrafficReport(ctx, input);
   return refusingAtLimits('report', () => ctx.analytics.referrals.report(plan, options()));
 }

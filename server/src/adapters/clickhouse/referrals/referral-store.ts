@@ -1,8 +1,8 @@
 import type { ReportFieldName } from '#contract/referrals.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import type { ClickHouseClient } from '../client/client.ts';
-import { type ReportShape, runReport } from '../reports/report.ts';
 import { toReferralRows } from '../rows/referral-row.ts';
+import { type ReportShape, runReport } from '../traffic-reports/report.ts';
 import { judgeAgain, referrersJudgedBefore } from './judge-again.ts';
 
 const shape: ReportShape<ReportFieldName> = {

@@ -1,8 +1,8 @@
 import type { TrafficField } from '#contract/sites.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 import type { ClickHouseClient } from '../client/client.ts';
-import { type ReportShape, runReport } from '../reports/report.ts';
 import { toVisitRow } from '../rows/visit-row.ts';
+import { type ReportShape, runReport } from '../traffic-reports/report.ts';
 
 const shape: ReportShape<TrafficField> = {
   table: 'agent_visits',

@@ -1,6 +1,6 @@
 import type { ReportFieldName } from '#contract/referrals.ts';
 import type { ConnectionKey, ReferralStore } from '#kernel/ports/analytics/referrals.ts';
-import type { ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { createParameters, type Statement } from '../statement.ts';
@@ -22,7 +22,7 @@ export function createReferralReads(
 }
 
 /** Sums are as wide as any number of the largest counts needs, and null where no event has a value. */
-const shape: ReportShape<ReportFieldName, ReportPlan<ReportFieldName>> = {
+const shape: ReportShape<ReportFieldName, TrafficPlan<ReportFieldName>> = {
   table: 'referrals',
   where: () => "platform <> ''",
   fields: {

@@ -1,5 +1,5 @@
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { Report, ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { Report, TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 import { brandCondition } from '../brand-condition.ts';
 import { readCountedPage } from '../counted-page.ts';
 import type { SnapshotReader } from '../reader.ts';
@@ -7,7 +7,7 @@ import { createParameters, type Parameters, type Statement } from '../statement.
 import { escapeSeparators, jsonObject } from '../write-json.ts';
 
 /** What a report is made of: rows of one table, summed by the fields that a caller asks for. */
-export interface ReportShape<Field extends string, Plan extends ReportPlan<Field>> {
+export interface ReportShape<Field extends string, Plan extends TrafficPlan<Field>> {
   readonly table: string;
   /** Besides organization, brand and days, which every report has. */
   where(plan: Plan, parameters: Parameters): string;
@@ -23,7 +23,7 @@ interface ReportColumn {
 }
 
 /** Groups ordered by their fields, one JSON object per line. */
-export async function readReport<Field extends string, Plan extends ReportPlan<Field>>(
+export async function readReport<Field extends string, Plan extends TrafficPlan<Field>>(
   reader: SnapshotReader,
   shape: ReportShape<Field, Plan>,
   plan: Plan,
@@ -34,7 +34,7 @@ export async function readReport<Field extends string, Plan extends ReportPlan<F
   return { total, rows: lines.first(plan.limit) };
 }
 
-function pageStatement<Field extends string, Plan extends ReportPlan<Field>>(
+function pageStatement<Field extends string, Plan extends TrafficPlan<Field>>(
   shape: ReportShape<Field, Plan>,
   plan: Plan,
 ): Statement {
@@ -56,7 +56,7 @@ function pageStatement<Field extends string, Plan extends ReportPlan<Field>>(
   };
 }
 
-function totalStatement<Field extends string, Plan extends ReportPlan<Field>>(
+function totalStatement<Field extends string, Plan extends TrafficPlan<Field>>(
   shape: ReportShape<Field, Plan>,
   plan: Plan,
 ): Statement {
@@ -66,7 +66,7 @@ function totalStatement<Field extends string, Plan extends ReportPlan<Field>>(
 }
 
 /** No rows are no group, also where nothing is grouped by. */
-function selectGroups<Field extends string, Plan extends ReportPlan<Field>>(
+function selectGroups<Field extends string, Plan extends TrafficPlan<Field>>(
   { table, fields, sums, where }: ReportShape<Field, Plan>,
   plan: Plan,
   parameters: Parameters,

@@ -1,5 +1,5 @@
 import type { TrafficField } from '#contract/sites.ts';
-import type { ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { jsonPlain, jsonText } from '../write-json.ts';
@@ -10,7 +10,7 @@ export function createVisitReads(reader: SnapshotReader): Pick<VisitStore, 'repo
   return { report: (plan, options) => readReport(reader, shape, plan, options) };
 }
 
-const shape: ReportShape<TrafficField, ReportPlan<TrafficField> & { readonly siteId: string }> = {
+const shape: ReportShape<TrafficField, TrafficPlan<TrafficField> & { readonly siteId: string }> = {
   table: 'agent_visits',
   where: ({ siteId }, { add }) => `site_id = ${add(siteId, 'VARCHAR')}`,
   fields: {

@@ -13,10 +13,10 @@ import type { OrganizationStore } from '#kernel/ports/analytics/organizations.ts
 import type { QueryOptions, QueryPage } from '#kernel/ports/analytics/query-plan.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
 import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
-import type { Report } from '#kernel/ports/analytics/reports.ts';
 import type { RivalReader } from '#kernel/ports/analytics/rivals.ts';
 import type { SourceReader } from '#kernel/ports/analytics/sources.ts';
 import type { StrataOptions, StrataPage } from '#kernel/ports/analytics/strata.ts';
+import type { Report } from '#kernel/ports/analytics/traffic-reports.ts';
 import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;

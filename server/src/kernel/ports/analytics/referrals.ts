@@ -1,6 +1,6 @@
 import type { ReferralPlatform, ReportFieldName } from '#contract/referrals.ts';
 import type { BrandKey, ReadOptions } from './reading.ts';
-import type { Report, ReportPlan } from './reports.ts';
+import type { Report, TrafficPlan } from './traffic-reports.ts';
 
 export interface ConnectionKey extends BrandKey {
   readonly connectionId: string;
@@ -50,5 +50,5 @@ export interface ReferralStore {
     }[],
   ): Promise<void>;
   /** Sums of pageviews, sessions, transactions and purchase_revenue; null where no event has a value. */
-  report(plan: ReportPlan<ReportFieldName>, options?: ReadOptions): Promise<Report>;
+  report(plan: TrafficPlan<ReportFieldName>, options?: ReadOptions): Promise<Report>;
 }

@@ -1,6 +1,6 @@
 import type { AgentRole, TrafficField } from '#contract/sites.ts';
 import type { BrandKey, ReadOptions } from './reading.ts';
-import type { Report, ReportPlan } from './reports.ts';
+import type { Report, TrafficPlan } from './traffic-reports.ts';
 
 /** One request of an AI agent at the edge. */
 export interface StoredVisit extends BrandKey {
@@ -20,7 +20,7 @@ export interface VisitStore {
   store(batch: { readonly name: string; readonly visits: readonly StoredVisit[] }): Promise<void>;
   /** Sums: visits, live_visits, failed_visits (status 400 and above), bytes. */
   report(
-    plan: ReportPlan<TrafficField> & { readonly siteId: string },
+    plan: TrafficPlan<TrafficField> & { readonly siteId: string },
     options?: ReadOptions,
   ): Promise<Report>;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { Report, ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { Report, TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import type { Params, Statement } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
@@ -17,7 +17,7 @@ export interface ReportShape<Field extends string> {
 
 export interface ReportInput<Field extends string> {
   readonly shape: ReportShape<Field>;
-  readonly plan: ReportPlan<Field>;
+  readonly plan: TrafficPlan<Field>;
   /** What the shape's own condition names. */
   readonly params?: Params;
   readonly options?: ReadOptions | undefined;
@@ -40,7 +40,7 @@ export async function runReport<Field extends string>(
   return { total: counted?.total ?? 0, rows };
 }
 
-function planParams(plan: ReportPlan<string>): Params {
+function planParams(plan: TrafficPlan<string>): Params {
   return {
     organization: plan.organizationId,
     brand: plan.brandId,

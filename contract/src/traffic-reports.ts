@@ -13,7 +13,7 @@ export const dayFailure = {
 export const isStorableDay = (value: string) => isDay(value) && value < '2149';
 
 /** A day in the query string of a report; an empty one is none. */
-export const reportDay = (description: string) =>
+export const trafficDay = (description: string) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),

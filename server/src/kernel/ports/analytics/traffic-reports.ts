@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BrandKey, DayRange, PageRange } from './reading.ts';
 
 /** Sums by fields, ordered by them in the order asked for. */
-export interface ReportPlan<Field extends string> extends BrandKey, DayRange, PageRange {
+export interface TrafficPlan<Field extends string> extends BrandKey, DayRange, PageRange {
   readonly groupBy: readonly Field[];
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
-import type { ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 
-export interface ReportRequest<Field extends string> {
+export interface TrafficRequest<Field extends string> {
   readonly brandId: number;
   readonly group_by: readonly Field[];
   readonly start_date?: string | undefined;
@@ -13,15 +13,15 @@ export interface ReportRequest<Field extends string> {
   readonly signal: AbortSignal;
 }
 
-/** The days that can be stored, see `isStorableDay` in contract/src/reports.ts. */
+/** The days that can be stored, see `isStorableDay` in contract/src/traffic-reports.ts. */
 const firstDay = '1970-01-01';
 const lastDay = '2148-12-31';
 
 /** What to sum. A period that ends before it begins is refused; one without a beginning or end has all days. */
-export function planReport<Field extends string>(
+export function planTrafficReport<Field extends string>(
   { principal }: Pick<Context, 'principal'>,
-  request: ReportRequest<Field>,
-): ReportPlan<Field> {
+  request: TrafficRequest<Field>,
+): TrafficPlan<Field> {
   const { start_date: start, end_date: end } = request;
   if (start && end && start > end) {
     throw invalidValue(['query', 'start_date'], 'Input should not lie after end_date', start);

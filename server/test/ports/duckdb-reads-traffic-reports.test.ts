@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { ReportFieldName } from '#contract/referrals.ts';
 import type { TrafficField } from '#contract/sites.ts';
-import type { ReportPlan } from '#kernel/ports/analytics/reports.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
 import { createReferralReads, createVisitReads } from '../../src/adapters/duckdb/reads/index.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 
@@ -39,13 +39,16 @@ before(async () => {
 });
 after(() => store.close());
 
-async function referralReport(groupBy: ReportFieldName[], range: Partial<ReportPlan<'date'>> = {}) {
+async function referralReport(
+  groupBy: ReportFieldName[],
+  range: Partial<TrafficPlan<'date'>> = {},
+) {
   const plan = { ...brand, ...whole, ...range, groupBy };
   const { total, rows } = await createReferralReads(store.reader).report(plan);
   return { total, body: await text(rows) };
 }
 
-async function visitReport(groupBy: TrafficField[], range: Partial<ReportPlan<'date'>> = {}) {
+async function visitReport(groupBy: TrafficField[], range: Partial<TrafficPlan<'date'>> = {}) {
   const plan = { ...brand, ...whole, ...range, groupBy, siteId: 's' };
   const { total, rows } = await createVisitReads(store.reader).report(plan);
   return { total, body: await text(rows) };

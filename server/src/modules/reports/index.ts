@@ -1,1 +1,0 @@
-export { planReport, type ReportRequest } from './plan-report.ts';

@@ -1,0 +1,1 @@
+export { planTrafficReport, type TrafficRequest } from './plan-report.ts';
