@@ -1,6 +1,12 @@
 /** A UTC day, YYYY-MM-DD. Days of the same length compare as text. */
 export type Day = string;
 
+/** Days from start to end, both included, as the query takes them. */
+export interface Period {
+  readonly start: Day;
+  readonly end: Day;
+}
+
 export const millisecondsPerDay = 86_400_000;
 
 export function dayOf(time: Date): Day {
@@ -17,4 +23,9 @@ export function isDay(value: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
   );
+}
+
+/** How many days lie in start..end, both included. */
+export function countDays(start: Day, end: Day): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / millisecondsPerDay) + 1;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { calendarPeriod } from '../src/lib/calendar.ts';
+import { calendarPeriod } from '#contract/calendar.ts';
 import { dayOf } from '../src/lib/day.ts';
 import { formatPeriod } from '../src/lib/format.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type RangeName, rangePeriod } from '#contract/periods.ts';
 import { comparisonOf } from './comparison.ts';
-import { type PresetName, presetPeriod } from './period.ts';
 
-const compared = (preset: PresetName, how: 'before' | 'year', today = '2026-11-18') => {
-  const { days, words } = comparisonOf(how, presetPeriod(preset, today), preset) ?? {};
+const compared = (range: RangeName, how: 'before' | 'year', today = '2026-11-18') => {
+  const { days, words } = comparisonOf(how, rangePeriod(range, today), range) ?? {};
   return [days?.start, days?.end, words];
 };
 

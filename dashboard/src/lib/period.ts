@@ -1,69 +1,24 @@
-import { type CalendarUnit, calendarPeriod } from './calendar.ts';
-import { addDays, countDays, type Day, isDay, type Period } from './day.ts';
+import { countDays, type Period } from '#contract/days.ts';
+import type { RangeName } from '#contract/periods.ts';
 
-export type { Period } from './day.ts';
+export type { Period } from '#contract/days.ts';
 
-interface RollingPreset {
-  readonly label: string;
-  /** How many days, of which today is the last. */
-  readonly days: number;
-}
+/** The words for each range. */
+export const rangeLabels: Readonly<Record<RangeName, string>> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '180d': 'Last 6 months',
+  '365d': 'Last 12 months',
+  'this-week': 'This week',
+  'last-week': 'Last week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
+};
 
-interface CalendarPreset {
-  readonly label: string;
-  readonly unit: CalendarUnit;
-  /** 0 is the one that today is in, up to today. */
-  readonly back: 0 | 1;
-}
-
-export const rollingPresets = {
-  '7d': { label: 'Last 7 days', days: 7 },
-  '30d': { label: 'Last 30 days', days: 30 },
-  '90d': { label: 'Last 90 days', days: 90 },
-  '180d': { label: 'Last 6 months', days: 182 },
-  '365d': { label: 'Last 12 months', days: 365 },
-} as const satisfies Record<string, RollingPreset>;
-
-export const calendarPresets = {
-  'this-week': { label: 'This week', unit: 'week', back: 0 },
-  'last-week': { label: 'Last week', unit: 'week', back: 1 },
-  'this-month': { label: 'This month', unit: 'month', back: 0 },
-  'last-month': { label: 'Last month', unit: 'month', back: 1 },
-  'this-quarter': { label: 'This quarter', unit: 'quarter', back: 0 },
-  'last-quarter': { label: 'Last quarter', unit: 'quarter', back: 1 },
-} as const satisfies Record<string, CalendarPreset>;
-
-export const presets = { ...rollingPresets, ...calendarPresets };
-
-export type PresetName = keyof typeof presets;
-
-export const defaultPreset: PresetName = '30d';
-
-/** The longest range that may be typed, so that a slip of the keyboard does not ask for a century. */
-export const maxDays = 3660;
-
-export function isPreset(value: unknown): value is PresetName {
-  return typeof value === 'string' && Object.hasOwn(presets, value);
-}
-
-export function presetPeriod(name: PresetName, today: Day): Period {
-  const preset = presets[name];
-  if ('days' in preset) return { start: addDays(today, 1 - preset.days), end: today };
-  const { start, end } = calendarPeriod(preset.unit, today, preset.back);
-  return { start, end: preset.back === 0 ? today : end };
-}
-
-/** The period if both ends are days in the right order, and not too far apart. */
-export function customPeriod(start: unknown, end: unknown): Period | undefined {
-  if (typeof start !== 'string' || typeof end !== 'string') return undefined;
-  if (!isDay(start) || !isDay(end) || start > end) return undefined;
-  return countDays(start, end) > maxDays ? undefined : { start, end };
-}
-
-/** As many days right before. */
-export function previousPeriod({ start, end }: Period): Period {
-  return { start: addDays(start, -countDays(start, end)), end: addDays(start, -1) };
-}
+export const defaultRange: RangeName = '30d';
 
 /** Days that a period is compared with. */
 export interface Comparison {

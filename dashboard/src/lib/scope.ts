@@ -1,18 +1,11 @@
 import type { InputOf } from '#contract/operation-types.ts';
 import type { listResponses } from '#contract/operations/responses.ts';
+import { customPeriod, isRange, type RangeName, rangePeriod } from '#contract/periods.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { comparisonOf } from './comparison.ts';
 import { addDays, type Day } from './day.ts';
 import type { Estimand } from './estimand.ts';
-import {
-  type Comparison,
-  customPeriod,
-  defaultPreset,
-  isPreset,
-  type Period,
-  type PresetName,
-  presetPeriod,
-} from './period.ts';
+import { type Comparison, defaultRange, type Period } from './period.ts';
 import { isPlatform, platformNames } from './platforms.ts';
 
 /**
@@ -21,7 +14,7 @@ import { isPlatform, platformNames } from './platforms.ts';
  * a number and the answers behind it are always of the same set. In a link, undefined takes a part out.
  */
 export interface ScopeSearch {
-  readonly range?: PresetName | undefined;
+  readonly range?: RangeName | undefined;
   readonly start?: Day | undefined;
   readonly end?: Day | undefined;
   /** The days before where it is missing; `year`: the same days last year. */
@@ -70,7 +63,7 @@ export function readScope(search: Search): ScopeSearch {
   const other = customPeriod(search.compareStart, search.compareEnd);
   const persona = Number(search.persona);
   return {
-    range: !custom && isPreset(search.range) ? search.range : undefined,
+    range: !custom && isRange(search.range) ? search.range : undefined,
     start: custom?.start,
     end: custom?.end,
     compare: !other && isComparison(search.compare) ? search.compare : undefined,
@@ -107,15 +100,15 @@ export interface Scope {
 
 export function resolveScope(search: ScopeSearch, today: Day): Scope {
   const custom = customPeriod(search.start, search.end);
-  const preset = custom ? undefined : (search.range ?? defaultPreset);
-  const period = custom ?? presetPeriod(preset ?? defaultPreset, today);
+  const range = custom ? undefined : (search.range ?? defaultRange);
+  const period = custom ?? rangePeriod(range ?? defaultRange, today);
   const other = customPeriod(search.compareStart, search.compareEnd);
   // A year ago may overlap, and chosen days too once others are shown: then it is the days before.
   const comparison =
     search.compare === 'off'
       ? undefined
-      : (comparisonOf(other ?? search.compare ?? 'before', period, preset) ??
-        comparisonOf('before', period, preset));
+      : (comparisonOf(other ?? search.compare ?? 'before', period, range) ??
+        comparisonOf('before', period, range));
   return {
     today,
     period,

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { type ComparisonName, comparisonOf } from '../../lib/comparison.ts';
+import { type ComparisonName, previousPeriod } from '#contract/periods.ts';
+import { comparisonOf } from '../../lib/comparison.ts';
 import { formatPeriod } from '../../lib/format.ts';
-import { defaultPreset, previousPeriod } from '../../lib/period.ts';
+import { defaultRange } from '../../lib/period.ts';
 import type { ScopeSearch } from '../../lib/scope.ts';
 import { useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { DaysForm } from './days-form.tsx';
@@ -22,7 +23,7 @@ export function ComparisonChoice() {
   const change = useChangeScope();
   const name = useId();
   const [isTyping, setTyping] = useState(false);
-  const preset = search.start === undefined ? (search.range ?? defaultPreset) : undefined;
+  const range = search.start === undefined ? (search.range ?? defaultRange) : undefined;
   const chosen: Choice =
     isTyping || search.compareStart !== undefined ? 'other' : (search.compare ?? 'before');
   const choose = (choice: Choice) => {
@@ -31,7 +32,7 @@ export function ComparisonChoice() {
   };
   const options = [
     ...(['before', 'year'] as const).flatMap((value) => {
-      const compared = comparisonOf(value, period, preset);
+      const compared = comparisonOf(value, period, range);
       // A year ago overlaps with a period of more than a year.
       if (!compared) return [];
       const { words, days } = compared;

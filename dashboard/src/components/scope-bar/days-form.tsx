@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { customPeriod, maxDays } from '#contract/periods.ts';
 import { addDays, type Day } from '../../lib/day.ts';
 import { formatDay } from '../../lib/format.ts';
-import { customPeriod, maxDays, type Period } from '../../lib/period.ts';
+import type { Period } from '../../lib/period.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../field.tsx';
 import styles from './scope-bar.module.css';

@@ -1,10 +1,5 @@
-import {
-  calendarPresets,
-  defaultPreset,
-  type PresetName,
-  presets,
-  rollingPresets,
-} from '../../lib/period.ts';
+import { calendarRanges, type RangeName, rollingRanges } from '#contract/periods.ts';
+import { defaultRange, rangeLabels } from '../../lib/period.ts';
 import { useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { ComparisonChoice } from './comparison-choice.tsx';
 import { DaysForm } from './days-form.tsx';
@@ -13,8 +8,8 @@ import styles from './scope-bar.module.css';
 /** Other days to compare with were chosen for the days that were shown then. */
 const otherDays = { compareStart: undefined, compareEnd: undefined };
 
-const presetGroups = [rollingPresets, calendarPresets].map(
-  (group) => Object.keys(group) as PresetName[],
+const rangeGroups = [rollingRanges, calendarRanges].map(
+  (group) => Object.keys(group) as RangeName[],
 );
 
 interface PeriodPanelProps {
@@ -26,10 +21,10 @@ interface PeriodPanelProps {
 export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
   const { period, search } = useScope();
   const change = useChangeScope();
-  const current = search.start === undefined ? (search.range ?? defaultPreset) : undefined;
+  const current = search.start === undefined ? (search.range ?? defaultRange) : undefined;
   return (
     <div className={styles.sections}>
-      {presetGroups.map((names) => (
+      {rangeGroups.map((names) => (
         <ul key={names[0]} className={styles.presets}>
           {names.map((name) => (
             <li key={name}>
@@ -42,7 +37,7 @@ export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
                   onClose();
                 }}
               >
-                {presets[name].label}
+                {rangeLabels[name]}
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { formatPeriod } from '../../lib/format.ts';
-import { defaultPreset, presets } from '../../lib/period.ts';
+import { defaultRange, rangeLabels } from '../../lib/period.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { Icon } from '../icon.tsx';
 import { Popover } from '../popover.tsx';
@@ -24,7 +24,7 @@ export function PeriodPicker({ compares = true }: PeriodPickerProps) {
           <Icon name="calendar" />
           <span className={styles.words}>
             <span className={styles.strong}>
-              {isCustom ? 'Custom' : presets[search.range ?? defaultPreset].label}
+              {isCustom ? 'Custom' : rangeLabels[search.range ?? defaultRange]}
             </span>
             <span className={styles.detail}>{formatPeriod(period)}</span>
             {compares && previous && (

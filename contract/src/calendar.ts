@@ -1,4 +1,4 @@
-import { addDays, type Day, type Period } from './day.ts';
+import { addDays, type Day, type Period } from './days.ts';
 
 /** A week from Monday, a month or a quarter. */
 export type CalendarUnit = 'week' | 'month' | 'quarter';
