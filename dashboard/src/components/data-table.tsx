@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { type CsvValue, csvText } from '#contract/csv.ts';
 import { classNames } from '../lib/class-names.ts';
-import { type CsvValue, csvText } from '../lib/csv.ts';
 import { formatCount } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import styles from './data-table.module.css';

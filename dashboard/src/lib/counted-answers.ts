@@ -1,8 +1,9 @@
 import type { MetricName } from '#contract/query.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { AnswerSearch } from './answer-search.ts';
 import type { Unit } from './format.ts';
 import { metricTerms } from './glossary.ts';
-import type { RatioMetric } from './interval-query.ts';
+
 import { type Estimate, estimateOf, type IntervalRow } from './interval-row.ts';
 
 /** What a metric counts of its answers: the part of a share, or what a mean is taken over. */

@@ -1,31 +1,9 @@
 import { queryChanges, queryIntervals } from '#contract/operations/query.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { DimensionName } from '#contract/query.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { requestOf } from './api-request.ts';
-import { metricTerms } from './glossary.ts';
 import type { Period } from './period.ts';
 import { queryFilters, type ScopeSearch } from './scope.ts';
-
-/** Places in lists: they begin at 1, and have no bounds. The shares of first and top-three ranks have. */
-const averageRanks = ['brand_average_rank', 'competitor_average_rank'] as const;
-type AverageRank = (typeof averageRanks)[number];
-
-export function isAverageRank(metric: MetricName): metric is AverageRank {
-  return averageRanks.some((name) => name === metric);
-}
-
-/** Metrics with bounds: counts have none. */
-export type RatioMetric = Exclude<
-  MetricName,
-  | 'responses'
-  | 'citation_count'
-  | 'citation_unique_responses'
-  | 'citation_unique_domains'
-  | AverageRank
->;
-
-export function isRatio(metric: MetricName): metric is RatioMetric {
-  return metricTerms[metric].unit !== 'count' && !isAverageRank(metric);
-}
 
 export interface IntervalQuestion {
   readonly fields: readonly (DimensionName | RatioMetric)[];

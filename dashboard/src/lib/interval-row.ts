@@ -1,6 +1,6 @@
 import type { ChangeRow, IntervalRow, MetricChange, MetricInterval } from '#contract/intervals.ts';
 import type { DimensionName } from '#contract/query.ts';
-import type { RatioMetric } from './interval-query.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 
 export type { ChangeRow, IntervalRow };
 

@@ -1,6 +1,6 @@
 import type { DimensionName } from '#contract/query.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ApiRequest } from './api-request.ts';
-import type { RatioMetric } from './interval-query.ts';
 import { type Change, changeOf, type Estimate, estimateOf } from './interval-row.ts';
 import type { Cell } from './metric-row.ts';
 import { useChanges, useIntervals } from './use-intervals.ts';

@@ -1,4 +1,4 @@
-import { csvText } from '../../lib/csv.ts';
+import { csvText } from '#contract/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import type { Refused } from '../../lib/send-batch.ts';

@@ -1,7 +1,8 @@
 import { listResponses } from '#contract/operations/responses.ts';
 import { listSources } from '#contract/operations/sources.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
+import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import type { Interval } from '../../lib/period.ts';
 import { filter, queryFilters, responseParameters, type Scope } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';

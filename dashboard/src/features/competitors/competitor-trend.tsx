@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
@@ -9,7 +10,6 @@ import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import type { RatioMetric } from '../../lib/interval-query.ts';
 import { estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { fittingInterval } from '../../lib/period.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';

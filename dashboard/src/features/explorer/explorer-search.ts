@@ -1,5 +1,6 @@
+import { dimensionLabels } from '#contract/field-labels.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
-import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
+import { metricTerms } from '../../lib/glossary.ts';
 
 /** A query as the URL holds it: everyone with the link asks the same. */
 export interface ExplorerSearch {

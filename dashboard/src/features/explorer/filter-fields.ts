@@ -1,6 +1,6 @@
+import { dimensionLabels } from '#contract/field-labels.ts';
 import type { DimensionName, FilterOnlyName, MetricName } from '#contract/query.ts';
 import { surfaceLabels } from '../../lib/dimension-value.ts';
-import { dimensionLabels } from '../../lib/glossary.ts';
 
 type FieldName = DimensionName | FilterOnlyName;
 

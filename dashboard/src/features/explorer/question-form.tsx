@@ -1,6 +1,7 @@
+import { dimensionLabels } from '#contract/field-labels.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import { Button } from '../../components/button.tsx';
-import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
+import { metricTerms } from '../../lib/glossary.ts';
 import { Chips } from './chips.tsx';
 import type { Question } from './explorer-search.ts';
 import { FieldPicker } from './field-picker.tsx';

@@ -1,9 +1,9 @@
 import type { MetricName } from '#contract/query.ts';
+import { isAverageRank } from '#contract/ratio-metrics.ts';
 import { ShareBar } from '../../components/chart/share-bar.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { counted, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { isAverageRank } from '../../lib/interval-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import type { Scope } from '../../lib/scope.ts';

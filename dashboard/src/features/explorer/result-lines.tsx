@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DimensionName, MetricName } from '#contract/query.ts';
+import { isAverageRank } from '#contract/ratio-metrics.ts';
 import { greyLine } from '../../components/chart/end-labels.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { markers } from '../../components/chart/markers.ts';
@@ -7,7 +8,6 @@ import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { counted } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { isAverageRank } from '../../lib/interval-query.ts';
 import { type MetricRow, metricValue, type RowValues } from '../../lib/metric-row.ts';
 import { comparedWith, type Interval } from '../../lib/period.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';

@@ -1,7 +1,7 @@
+import { isRatio } from '#contract/ratio-metrics.ts';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { counted } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { isRatio } from '../../lib/interval-query.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { comparisonWords } from './comparability.ts';
 import type { Question } from './explorer-search.ts';

@@ -1,9 +1,10 @@
+import { dimensionLabels } from '#contract/field-labels.ts';
 import type { MetricName } from '#contract/query.ts';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { dimensionValue } from '../../lib/dimension-value.ts';
 import { formatValue } from '../../lib/format.ts';
-import { dimensionLabels, metricTerms } from '../../lib/glossary.ts';
+import { metricTerms } from '../../lib/glossary.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isTimeDimension } from '../../lib/time-value.ts';

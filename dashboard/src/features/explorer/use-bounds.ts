@@ -1,5 +1,5 @@
 import type { MetricName } from '#contract/query.ts';
-import { isRatio } from '../../lib/interval-query.ts';
+import { isRatio } from '#contract/ratio-metrics.ts';
 import {
   type Change,
   changeOf,

@@ -1,6 +1,7 @@
 import { listResponses } from '#contract/operations/responses.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
+import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
 import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { csvText } from '#contract/csv.ts';
 import type { PageAuditCheck, PageAuditReport } from '#contract/page-audits.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
@@ -6,7 +7,6 @@ import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty } from '../../components/states.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
-import { csvText } from '../../lib/csv.ts';
 import { counted } from '../../lib/format.ts';
 import styles from './check-list.module.css';
 import {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { csvText } from '#contract/csv.ts';
 import { Button } from '../../components/button.tsx';
 import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -7,7 +8,6 @@ import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { brandQuery } from '../../lib/brands.ts';
-import { csvText } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import { mixedEstimate } from '../../lib/mixed-estimate.ts';

@@ -1,3 +1,4 @@
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import type { AnswersBehind } from '../../lib/answer-search.ts';
 import { countedAnswers } from '../../lib/counted-answers.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import type { IntervalQuestion, RatioMetric } from '../../lib/interval-query.ts';
+import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import {
   type ChangeRow,
   changeOf,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { csvText } from '#contract/csv.ts';
 import { listResponseGroups } from '#contract/operations/responses.ts';
 import type { ResponseGroup } from '#contract/responses.ts';
 import { ExportMenu } from '../../components/export-menu.tsx';
@@ -10,7 +11,6 @@ import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
 import { answerParameters } from '../../lib/answer-parameters.ts';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import { csvText } from '../../lib/csv.ts';
 import { counted } from '../../lib/format.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
