@@ -36,6 +36,7 @@ export const modules = [
   'planner',
   'effect',
   'annotations',
+  'reports',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

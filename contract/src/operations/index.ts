@@ -23,10 +23,12 @@ import { plannerOperations } from './planner.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
 import { reevaluationOperations } from './reevaluations.ts';
+import { reportOperations } from './reports.ts';
 import { responseOperations } from './responses.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { sentimentAgreementOperations } from './sentiment-agreement.ts';
 import { sessionOperations } from './sessions.ts';
+import { shareLinkOperations } from './share-links.ts';
 import { signalOperations } from './signals.ts';
 import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
@@ -50,6 +52,8 @@ export const operations: readonly Operation[] = [
   ...savedViewOperations,
   ...signalOperations,
   ...annotationOperations,
+  ...reportOperations,
+  ...shareLinkOperations,
   ...plannerOperations,
   ...reevaluationOperations,
   ...aiReferralOperations,

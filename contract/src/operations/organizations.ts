@@ -1,6 +1,7 @@
 import { access } from '../access.ts';
 import { organization, organizationNameBody, removedDemo, simulatedWorld } from '../accounts.ts';
 import { operation } from '../operation.ts';
+import { organizationLook, organizationLookBody } from '../organization-look.ts';
 import { ofOrganization } from '../parameters.ts';
 
 const tag = 'Organizations';
@@ -62,9 +63,38 @@ export const removeSimulatedWorld = operation({
   refusals: ['organization_not_found'],
 });
 
+export const getOrganizationLook = operation({
+  id: 'getOrganizationLook',
+  method: 'GET',
+  path: `${path}/look`,
+  tag,
+  summary: 'See how reports look',
+  access: access.readConfiguration,
+  params: ofOrganization,
+  answer: organizationLook,
+  refusals: ['organization_not_found'],
+});
+
+export const putOrganizationLook = operation({
+  id: 'putOrganizationLook',
+  method: 'PUT',
+  path: `${path}/look`,
+  tag,
+  changes: ['Reports'],
+  summary: 'Set how reports look',
+  description: 'Name, colour and logo on reports and on what their share links show.',
+  access: access.admin,
+  params: ofOrganization,
+  body: organizationLookBody,
+  answer: organizationLook,
+  refusals: ['organization_not_found'],
+});
+
 export const organizationOperations = [
   getOrganization,
   renameOrganization,
+  getOrganizationLook,
+  putOrganizationLook,
   getSimulatedWorld,
   removeSimulatedWorld,
 ];

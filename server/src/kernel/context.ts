@@ -6,6 +6,7 @@ import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { Outbound } from './ports/outbound.ts';
+import type { PdfPrinter } from './ports/pdf-printer.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SecretBox } from './ports/secret-box.ts';
 import type { Threads } from './ports/threads.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly outbound: Outbound;
   /** Undefined when no mail server is configured. */
   readonly mail: Mailer | undefined;
+  /** Undefined where no browser is configured; people then print with their own. */
+  readonly printer: PdfPrinter | undefined;
   /** Where people reach the dashboard, without a slash at its end; known wherever mails are sent. */
   readonly publicUrl: string | undefined;
   /** For what would keep the process from everything else. */

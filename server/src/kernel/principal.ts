@@ -2,9 +2,9 @@ import { Refusal } from './errors.ts';
 
 export type ScopeName = 'query' | 'configure' | 'create-brand';
 
-/** Who acts: an API key, a signed-in person, or the service itself (jobs, operator commands). */
+/** Who acts: an API key, a signed-in person, a share link, or the service itself (jobs, operator commands). */
 export interface Principal {
-  readonly kind: 'key' | 'person' | 'service' | 'operator' | 'anonymous';
+  readonly kind: 'key' | 'person' | 'link' | 'service' | 'operator' | 'anonymous';
   readonly organizationId: number;
   readonly scopes: ReadonlySet<ScopeName>;
   /** Brands within reach; null means all of the organization's. */
@@ -31,6 +31,22 @@ export function servicePrincipal(organizationId: number): Principal {
     brandIds: null,
     isAdmin: true,
     name: 'service',
+  };
+}
+
+/** Somebody with a share link: reads one brand, and only through the verb that the link is for. */
+export function linkPrincipal(link: {
+  readonly id: string;
+  readonly organizationId: number;
+  readonly brandId: number;
+}): Principal {
+  return {
+    kind: 'link',
+    organizationId: link.organizationId,
+    scopes: new Set(['query']),
+    brandIds: new Set([link.brandId]),
+    isAdmin: false,
+    name: `link:${link.id}`,
   };
 }
 

@@ -8,6 +8,7 @@ import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
+import { createChromiumPrinter } from '../adapters/chromium/chromium-printer.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/chat-completions.ts';
 import { createMailer } from '../adapters/mail/mailer.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
@@ -33,7 +34,7 @@ import type { Config } from './config/config.ts';
 import type { Stores } from './stores.ts';
 
 type ServiceConfig = Partial<
-  Pick<Config, 'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl'>
+  Pick<Config, 'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl' | 'chromium'>
 > &
   Pick<Config, 'dataDir' | 'secretKey'> & {
     /** Whom to ask for answers; see collector-catalog.ts. */
@@ -54,6 +55,7 @@ export async function composeServices(
     languageModel,
     mail,
     publicUrl,
+    chromium,
     allowedPrivateHosts = [],
     secretKey,
     dataDir,
@@ -73,6 +75,7 @@ export async function composeServices(
     secrets: createSecretBox(key, systemRandom),
     outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
     mail: mail && createMailer(mail),
+    printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
     publicUrl,
     threads,
     passwordWork: createFairQueue(passwordWorkLimits),

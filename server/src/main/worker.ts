@@ -10,6 +10,7 @@ import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts'
 import { startCollection } from '../modules/collection/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
+import { sendDueReports } from '../modules/reports/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
 import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
@@ -36,6 +37,7 @@ const deleteEveryMs = 300_000;
 const judgeEveryMs = 60_000;
 const problemsEveryMs = 60_000;
 const modelsEveryMs = 300_000;
+const reportsEveryMs = 60_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -95,10 +97,13 @@ export async function startWorker(
   const watching = startRounds(logger, 'looking for changes of models', modelsEveryMs, () =>
     watchModels(services, stopping.signal),
   );
+  const reporting = startRounds(logger, 'sending reports', reportsEveryMs, () =>
+    sendDueReports(services, stopping.signal),
+  );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const upkeep = [reviving, rechecking, deleting, comparing, watching];
+    const upkeep = [reviving, rechecking, deleting, comparing, watching, reporting];
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();

@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { annotationBody } from '#contract/annotations.ts';
 import { type Brand, brand as brandSchema } from '#contract/brands.ts';
-import { addDays } from '#contract/days.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { operations } from '#contract/operations/index.ts';
+import { comparedDays, rangePeriod } from '#contract/periods.ts';
 import { prompt as promptSchema } from '#contract/prompts.ts';
+import { reportBody, reportPreviewBody } from '#contract/reports.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
 import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
@@ -142,6 +144,46 @@ async function ofFailure(): Promise<Scene> {
   return { ids, real: new Map([...(real ?? []), [81, rows[0]?.id ?? 0]]) };
 }
 
+async function nameOf({ id }: TestOrganization): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM organizations WHERE id = ${id}`.execute(service.services.db);
+  return rows[0]?.name ?? '';
+}
+
+async function ofReport(): Promise<Scene> {
+  const { ids = {} } = await ofBrand();
+  const body = exampleOf(reportBody);
+  const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/reports`, body));
+  return { ids: { ...ids, report_id: id }, real: new Map([['ada@example.com', admin.email]]) };
+}
+
+/** The days that last month has today, and a brand and a look as in the example. */
+async function contentOfToday(): Promise<NonNullable<Scene['real']>> {
+  const days = rangePeriod('last-month', dayOf(new Date()));
+  const before = comparedDays('before', days, 'last-month')?.days;
+  return new Map([
+    ['2026-10-01', days.start],
+    ['2026-10-31', days.end],
+    ['2026-09-01', before?.start ?? ''],
+    ['2026-09-30', before?.end ?? ''],
+    ['My organization', await nameOf(organization)],
+  ]);
+}
+
+async function ofPreview(): Promise<Scene> {
+  return { ...(await ofBrand()), real: await contentOfToday() };
+}
+
+async function ofSharedReport(): Promise<Scene> {
+  const { ids = {} } = await ofBrand();
+  const reports = `/v1/${ids.brand_id}/reports`;
+  const { scope, blocks } = exampleOf(reportPreviewBody);
+  const report = succeeded(await call('POST', reports, { name: 'Monthly report', scope, blocks }));
+  const path = `${reports}/${report.id}/share-links`;
+  const { token } = succeeded(await call('POST', path, { expires_in_days: 1 }));
+  return { ids: { token }, real: await contentOfToday() };
+}
+
 /** Somebody whose address and password are those of the examples. */
 async function somebody(example: string): Promise<Scene & { email: string; id: number }> {
   const { email, token, id } = await organization.person('member');
@@ -213,6 +255,17 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/saved-views`, view));
     return { ids: { ...ids, view_id: id }, real: new Map([['ada@example.com', admin.email]]) };
   },
+  createReport: async () => ({
+    ...(await ofBrand()),
+    real: new Map([['ada@example.com', admin.email]]),
+  }),
+  previewReport: ofPreview,
+  replaceReport: ofReport,
+  putReportSchedule: ofReport,
+  shareReport: ofReport,
+  shareTable: ofBrand,
+  openSharedReport: ofSharedReport,
+  putOrganizationLook: ofOrganization,
   async previewReevaluation() {
     const scene = await ofPrompt();
     const row = {
@@ -299,11 +352,6 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     const [own, other] = [await service.organization(), await service.organization()];
     const { email, token } = await own.person('admin');
     await other.addMember(email, 'member');
-    const nameOf = async ({ id }: TestOrganization) => {
-      const { rows } = await sql<{ name: string }>`
-        SELECT name FROM organizations WHERE id = ${id}`.execute(service.services.db);
-      return rows[0]?.name ?? '';
-    };
     return {
       token,
       real: new Map<string | number, string | number>([

@@ -7,6 +7,7 @@ interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly minLength?: number;
@@ -62,7 +63,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Values that the schema does not take, as deep as it goes. */
 function* refusedValues(schema: Schema): Generator<unknown> {
-  const branches = schema.anyOf ?? [schema];
+  const branches = schema.anyOf ?? schema.oneOf ?? [schema];
   yield* wrongTypes(branches);
   for (const branch of branches) yield* refusedWithin(branch);
 }
@@ -143,7 +144,8 @@ function* refusedObjects(schema: Schema): Generator<unknown> {
 
 /** The smallest value that the schema takes. */
 function validValue(schema: Schema): unknown {
-  if (schema.anyOf) return validValue(schema.anyOf[0] ?? {});
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return validValue(first);
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'string') return schema.examples?.[0] ?? 'valid';
   if (schema.type === 'boolean') return true;

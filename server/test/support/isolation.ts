@@ -152,6 +152,9 @@ export async function buildForeignRecords(
   const alert = { name: 'Theirs', metric, direction: 'down', smallest_change: 5 };
   const annotation = { kind: 'release', title: 'Theirs', start_date: '2026-11-02' };
   const channel = { kind: 'slack', name: '#theirs', url: 'https://hooks.example.com/y' };
+  const scope = { range: '30d' };
+  const blocks = [{ kind: 'comment', markdown: 'Theirs' }];
+  const report = await make(`${v1}/reports`, { name: 'Theirs', scope, blocks });
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
   const audits = await make(`${v1}/page-audits`, { urls: ['https://www.northwind.example/'] });
   return {
@@ -168,6 +171,8 @@ export async function buildForeignRecords(
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
     view_id: (await make(`${v1}/saved-views`, { name: 'Theirs', search: 'by=stage' })).id,
+    report_id: report.id,
+    link_id: (await make(`${v1}/reports/${report.id}/share-links`, { expires_in_days: 1 })).id,
     annotation_id: (await make(`${v1}/annotations`, annotation)).id,
     alert_id: (await make(`${v1}/alerts`, alert)).id,
     channel_id: (await make(`${v1}/alert-channels`, channel)).id,

@@ -8,7 +8,12 @@ export interface MailerOptions {
   readonly from: string;
 }
 
-const limits = { recipients: 50, subject: 200, bytes: 1_048_576 } as const;
+const limits = {
+  recipients: 50,
+  subject: 200,
+  bytes: 1_048_576,
+  attachedBytes: 10_485_760,
+} as const;
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -37,7 +42,12 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     async send(message) {
       checkLimits(message);
       try {
-        await transport.sendMail({ from, ...message, to: [...message.to] });
+        await transport.sendMail({
+          from,
+          ...message,
+          to: [...message.to],
+          attachments: attachmentsOf(message),
+        });
       } catch (error) {
         throw failureFrom(error);
       }
@@ -45,11 +55,20 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   };
 }
 
+function attachmentsOf({ attachments = [] }: MailMessage) {
+  return attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content,
+  }));
+}
+
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-function checkLimits({ to, subject, text, html }: MailMessage): void {
+function checkLimits({ to, subject, text, html, attachments = [] }: MailMessage): void {
+  const attached = attachments.reduce((sum, { content }) => sum + content.length, 0);
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
   const problem =
     to.length === 0 || to.length > limits.recipients
@@ -58,7 +77,9 @@ function checkLimits({ to, subject, text, html }: MailMessage): void {
         ? `a subject is one line of at most ${limits.subject} characters`
         : bytes > limits.bytes
           ? `a mail has at most ${limits.bytes} bytes`
-          : undefined;
+          : attached > limits.attachedBytes
+            ? `what is attached has at most ${limits.attachedBytes} bytes`
+            : undefined;
   if (problem) throw new MailFailure(problem, true);
 }
 

@@ -51,7 +51,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
   person_not_found: { status: 404, when: 'There is no person with that id.' },
-  link_not_found: { status: 404, when: 'The link is unknown, used or expired.' },
+  link_not_found: { status: 404, when: 'The link is unknown, used, revoked or expired.' },
   suggestion_not_found: {
     status: 404,
     when: 'The brand has no competitor suggestion with that id.',
@@ -110,6 +110,18 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   signal_run_not_found: { status: 404, when: 'The brand has no run of signals with that id.' },
   saved_view_not_found: { status: 404, when: 'The brand has no saved view with that id.' },
   saved_view_exists: { status: 409, when: 'A saved view of the brand already has that name.' },
+  report_not_found: { status: 404, when: 'The brand has no report with that id.' },
+  report_exists: { status: 409, when: 'A report of the brand already has that name.' },
+  share_link_not_found: { status: 404, when: 'The brand has no share link with that id.' },
+  link_password_required: {
+    status: 403,
+    when: 'The link needs a password, and none or a wrong one was sent.',
+  },
+  printing_unavailable: {
+    status: 409,
+    when: 'The installation has no browser to print with, or printing failed; the message says which.',
+  },
+  mail_unavailable: { status: 409, when: 'The installation sends no mail.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
   provider_not_found: { status: 404, when: 'There is no provider of that name.' },
   invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },

@@ -30,7 +30,8 @@ function buildExample(json: JsonSchema, components: Schemas, depth: number): unk
   const known = ready.find((value) => value !== undefined);
   if (known !== undefined) return known;
   const build = (part: JsonSchema) => buildExample(part, components, depth + 1);
-  if (schema.anyOf) return firstDefined(schema.anyOf.map(build));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return firstDefined(choices.map(build));
   if (schema.type === 'object') return buildObject(schema, build);
   if (schema.type === 'array') return schema.items ? listOf(build(schema.items)) : [];
   return scalars[String(schema.type)]?.(schema);

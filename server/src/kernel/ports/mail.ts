@@ -1,9 +1,16 @@
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** A mail to people. Both forms say the same; what shows no HTML shows the text. */
 export interface MailMessage {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** The way to a mail server. Slow by nature: called by jobs, never during a request. */

@@ -28,6 +28,8 @@ export interface Config extends EdgeConfig {
   readonly secretKey: string | undefined;
   /** Where people reach the dashboard, for links in mails. */
   readonly publicUrl: string | undefined;
+  /** The program that prints reports: a Chromium. */
+  readonly chromium: string | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Generated at each start where unset. */
   readonly operatorToken: string | undefined;
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       '32 to 1024 characters',
     ),
     publicUrl: read.url('SIGHTLINE_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    chromium: readChromium(read),
     mail: readMail(read),
     languageModel: readLanguageModel(read),
     collectors: readCollectors(read),
@@ -102,6 +105,14 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       ),
     },
   };
+}
+
+function readChromium(read: Variables): string | undefined {
+  const program = read.text('SIGHTLINE_CHROMIUM');
+  if (program !== undefined && read.text('SIGHTLINE_PUBLIC_URL') === undefined) {
+    throw new ConfigError('SIGHTLINE_CHROMIUM also needs SIGHTLINE_PUBLIC_URL.');
+  }
+  return program;
 }
 
 function readMail(read: Variables): Config['mail'] {

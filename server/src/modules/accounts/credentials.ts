@@ -25,6 +25,10 @@ export function newEmailToken(random: RandomSource): string {
   return `em_${randomBase62(random, 43)}`;
 }
 
+export function newShareToken(random: RandomSource): string {
+  return `sh_${randomBase62(random, 43)}`;
+}
+
 /** Enough to recognise a key in a list, far too little to guess it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, 8);

@@ -1,4 +1,5 @@
 export { acceptInvitation } from './accept-invitation.ts';
+export { countAttempt } from './attempts.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
 export type { Client } from './client.ts';
@@ -11,7 +12,7 @@ export {
 export { createOrganization } from './create-organization.ts';
 export { type CredentialCache, createCredentialCache } from './credential-cache.ts';
 export { credentialChangesChannel } from './credential-changes.ts';
-export { credentialHash, isAcceptableApiKey } from './credentials.ts';
+export { credentialHash, isAcceptableApiKey, newShareToken } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
 export { deleteOrganization, finishDeletions } from './delete-organization.ts';
 export { disabledPlatforms, organizationPlatforms } from './disabled-platforms.ts';
@@ -33,7 +34,8 @@ export {
   renameOrganization,
   updateOrganization,
 } from './operate-organization.ts';
-export { passwordWorkLimits } from './passwords.ts';
+export { getOrganizationLook, putOrganizationLook } from './organization-look.ts';
+export { hashLinkPassword, passwordMatches, passwordWorkLimits } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
 export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
 export { removeMember } from './remove-member.ts';

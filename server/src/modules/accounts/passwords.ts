@@ -61,6 +61,15 @@ export async function hashPassword(
   return queued(services, client, () => deriveHash(salt, password));
 }
 
+/** Hashes a password that opens something else than an account when it is the client's turn. */
+export function hashLinkPassword(
+  services: PasswordServices & Pick<Services, 'random'>,
+  client: Client,
+  password: string,
+): Promise<string> {
+  return queued(services, client, () => deriveHash(services.random.bytes(16), password));
+}
+
 /** Every claim of an address has the same salt, so that one hash shows which of them a password opens. */
 export async function saltOf(
   { db, random }: Pick<Services, 'db' | 'random'>,

@@ -69,6 +69,12 @@ export type AccountTables = {
     user_agent: string | null;
     address: string | null;
   };
+  organization_looks: {
+    organization_id: number;
+    name: string | null;
+    accent: string | null;
+    logo: string | null;
+  };
   invitations: {
     id: Generated<number>;
     organization_id: number;

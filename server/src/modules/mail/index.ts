@@ -1,2 +1,2 @@
-export { renderMail } from './render-mail.ts';
+export { type MailContent, renderMail } from './render-mail.ts';
 export { sendMail } from './send-mail.ts';

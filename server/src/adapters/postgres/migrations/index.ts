@@ -33,6 +33,7 @@ import { signals } from './0031-signals.ts';
 import { sourceKinds } from './0032-source-kinds.ts';
 import { savedViews } from './0033-saved-views.ts';
 import { annotations } from './0034-annotations.ts';
+import { reports } from './0035-reports.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   sourceKinds,
   savedViews,
   annotations,
+  reports,
 ];

@@ -24,10 +24,12 @@ import { plannerRoutes } from './planner.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
+import { reportRoutes } from './reports.ts';
 import { responseRoutes } from './responses.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { sentimentAgreementRoutes } from './sentiment-agreement.ts';
 import { sessionRoutes } from './sessions.ts';
+import { shareLinkRoutes } from './share-links.ts';
 import { signalRoutes } from './signals.ts';
 import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
@@ -52,6 +54,8 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...savedViewRoutes,
     ...signalRoutes,
     ...annotationRoutes,
+    ...reportRoutes,
+    ...shareLinkRoutes,
     ...plannerRoutes,
     ...reevaluationRoutes,
     ...aiReferralRoutes,

@@ -12,6 +12,12 @@ export function organizationRoutes(demo: DemoWorld) {
     route(operations.renameOrganization, ({ ctx, params, body }) =>
       accounts.renameOrganization(ctx, { organizationId: params.organization_id, ...body }),
     ),
+    route(operations.getOrganizationLook, ({ ctx, params }) =>
+      accounts.getOrganizationLook(ctx, { organizationId: params.organization_id }),
+    ),
+    route(operations.putOrganizationLook, ({ ctx, params, body }) =>
+      accounts.putOrganizationLook(ctx, { organizationId: params.organization_id, ...body }),
+    ),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
       accounts.requireOrganization(ctx, params.organization_id);
       const { status, brandIds, days, daysLoaded } = await demo.describe(params.organization_id);

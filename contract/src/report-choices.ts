@@ -1,0 +1,45 @@
+import type { DimensionName } from './query.ts';
+
+/** What a chart can have a line for each of. */
+export const reportSplits = [
+  'ai_platform',
+  'competitor_name',
+  'persona_name',
+  'stage',
+  'tag',
+  'prompt_topic',
+  'country',
+  'branded',
+] as const satisfies readonly DimensionName[];
+
+/** What a table can have a row for each of. */
+export const reportDimensions = [
+  ...reportSplits,
+  'prompt',
+  'source_domain',
+  'source_url',
+  'source_type',
+  'position_bucket',
+  'sentiment_band',
+] as const satisfies readonly DimensionName[];
+
+export const reportTimes = ['date', 'date_week', 'date_month'] as const;
+export const reportOrders = ['highest', 'lowest', 'name'] as const;
+export const reportSentiments = ['any', 'positive', 'mixed', 'negative'] as const;
+export const reportComparisons = ['before', 'year', 'off'] as const;
+export const estimands = ['basket', 'population'] as const;
+export const scheduleIntervals = ['week', 'month'] as const;
+
+export const mostBlocks = 30;
+export const mostBlockMetrics = 6;
+export const mostSeries = 8;
+export const mostTableRows = 50;
+export const mostQuotes = 20;
+export const longestComment = 10_000;
+export const mostRecipients = 20;
+/** Days after which a link ends, at the latest. */
+export const longestLink = 366;
+
+export type ReportSplit = (typeof reportSplits)[number];
+export type ReportDimension = (typeof reportDimensions)[number];
+export type ReportTime = (typeof reportTimes)[number];

@@ -1,0 +1,10 @@
+/** A browser that prints pages of this service. Takes seconds and much memory, so few print at once. */
+export interface PdfPrinter {
+  /** The page at the URL as PDF; throws `PrintFailure`. */
+  print(url: string, options: { readonly signal: AbortSignal }): Promise<Buffer>;
+}
+
+/** Nothing was printed; the message says why. */
+export class PrintFailure extends Error {
+  override readonly name = 'PrintFailure';
+}

@@ -1,0 +1,108 @@
+import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
+import type { ChartBlock, FiguresBlock, ReportBlock, TableBlock } from '#contract/report-blocks.ts';
+import { mostSeries, type ReportDimension } from '#contract/report-choices.ts';
+import type { ContentBlock } from '#contract/report-content.ts';
+import type { Context } from '#kernel/context.ts';
+import { changeRows, intervalRows } from '../../analytics/index.ts';
+import { readQuotes } from './read-quotes.ts';
+import type { ReportQuestion } from './report-question.ts';
+
+/** More rows than any report needs to find its first ones among. */
+const mostRows = 20_000;
+
+/** A block with its numbers. */
+export async function blockContent(
+  ctx: Context,
+  question: ReportQuestion,
+  block: ReportBlock,
+): Promise<ContentBlock> {
+  switch (block.kind) {
+    case 'figures':
+      return figuresContent(ctx, question, block);
+    case 'chart':
+      return chartContent(ctx, question, block);
+    case 'table':
+      return tableContent(ctx, question, block);
+    case 'quotes':
+      return { kind: 'quotes', title: block.title, quotes: await readQuotes(ctx, question, block) };
+    case 'comment':
+      return block;
+  }
+}
+
+async function figuresContent(ctx: Context, question: ReportQuestion, block: FiguresBlock) {
+  const fields = block.metrics.join(',');
+  const rows = await intervalRows(ctx, { ...question.now, fields });
+  return { ...block, rows: [...rows], changes: await changes(ctx, question, fields) };
+}
+
+async function chartContent(ctx: Context, question: ReportQuestion, block: ChartBlock) {
+  const { metric, by, split } = block;
+  const fields = [by, ...(split ? [split] : []), metric].join(',');
+  const rows = await intervalRows(ctx, { ...question.now, fields, limit: mostRows });
+  if (!split) return { ...block, rows: [...rows], left_out: 0 };
+  const totals = await intervalRows(ctx, { ...question.now, fields: `${split},${metric}` });
+  const named = totals.filter((row) => responsesOf(row, metric) > 0);
+  const shown = named
+    .toSorted((a, b) => responsesOf(b, metric) - responsesOf(a, metric) || byName(a, b, split))
+    .slice(0, mostSeries);
+  const values = new Set(shown.map((row) => row[split]));
+  return {
+    ...block,
+    rows: rows.filter((row) => values.has(row[split])),
+    left_out: named.length - shown.length,
+  };
+}
+
+async function tableContent(ctx: Context, question: ReportQuestion, block: TableBlock) {
+  const { limit, order, ...shown } = block;
+  const { dimension, metrics } = block;
+  const fields = [dimension, ...metrics].join(',');
+  const all = await intervalRows(ctx, { ...question.now, fields, limit: mostRows });
+  const measured = all.filter((row) => metrics.some((metric) => estimateOf(row, metric) !== null));
+  const rows = measured.toSorted(inOrder(block)).slice(0, limit);
+  const values = new Set(rows.map((row) => row[dimension]));
+  const changed = await changes(ctx, question, fields);
+  return {
+    ...shown,
+    rows,
+    changes: changed.filter((row) => values.has(row[dimension])),
+    left_out: measured.length - rows.length,
+  };
+}
+
+async function changes(ctx: Context, { compared }: ReportQuestion, fields: string) {
+  if (!compared) return [];
+  return [...(await changeRows(ctx, { ...compared, fields, limit: mostRows }))];
+}
+
+function inOrder({ dimension, metrics, order }: TableBlock) {
+  const [first] = metrics;
+  const direction = order === 'lowest' ? 1 : -1;
+  return (a: IntervalRow, b: IntervalRow): number => {
+    if (order === 'name' || !first) return byName(a, b, dimension);
+    const [one, other] = [estimateOf(a, first), estimateOf(b, first)];
+    // What was not measured comes last, whichever way.
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return (one - other) * direction || byName(a, b, dimension);
+  };
+}
+
+function byName(a: IntervalRow, b: IntervalRow, dimension: ReportDimension): number {
+  const [one, other] = [String(a[dimension] ?? ''), String(b[dimension] ?? '')];
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The compiler knows which fields are metrics; null where there was nothing to divide by. */
+function intervalOf(row: IntervalRow, metric: RatioMetric): MetricInterval {
+  return row[metric] ?? null;
+}
+
+function estimateOf(row: IntervalRow, metric: RatioMetric): number | null {
+  return intervalOf(row, metric)?.estimate ?? null;
+}
+
+function responsesOf(row: IntervalRow, metric: RatioMetric): number {
+  return intervalOf(row, metric)?.responses ?? 0;
+}

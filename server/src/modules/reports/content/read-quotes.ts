@@ -1,0 +1,55 @@
+import type { QuotesBlock } from '#contract/report-blocks.ts';
+import type { ReportQuote } from '#contract/report-content.ts';
+import type { Response } from '#contract/responses.ts';
+import type { Context } from '#kernel/context.ts';
+import { readLines } from '#kernel/read-lines.ts';
+import { listResponses } from '../../observations/index.ts';
+import type { ReportQuestion } from './report-question.ts';
+
+/** Not every answer has words that can be quoted. */
+const answersPerQuote = 5;
+
+/** What the newest answers say of the brand, a quote from each. */
+export async function readQuotes(
+  ctx: Context,
+  { now, answers }: ReportQuestion,
+  { sentiment, limit }: Pick<QuotesBlock, 'sentiment' | 'limit'>,
+): Promise<ReportQuote[]> {
+  const { rows } = await listResponses(ctx, {
+    ...answers,
+    brandId: now.brandId,
+    signal: now.signal,
+    brand_present: true,
+    ...(sentiment === 'any' ? {} : { brand_sentiment: sentiment }),
+    include_evidence: true,
+    limit: limit * answersPerQuote,
+    offset: 0,
+  });
+  const quotes: ReportQuote[] = [];
+  for await (const line of readLines(rows)) {
+    // The engine writes the contract's JSON.
+    const quote = quoteOf(JSON.parse(line) as Response);
+    const isNew = quote && !quotes.some(({ text }) => text === quote.text);
+    if (isNew) quotes.push(quote);
+    if (quotes.length === limit) break;
+  }
+  return quotes;
+}
+
+/** The first words that its sentiment rests on; those of that direction first. */
+function quoteOf(response: Response): ReportQuote | undefined {
+  const evidence = response.sentiment_evidence?.brand ?? [];
+  const wanted = { positive: 'praise', negative: 'criticism' } as const;
+  const { brand_sentiment: sentiment } = response;
+  const says = sentiment === 'positive' || sentiment === 'negative' ? wanted[sentiment] : null;
+  const fitting = evidence.filter(({ text }) => text !== '');
+  const chosen = fitting.find((each) => says === null || each.says === says) ?? fitting[0];
+  if (!chosen) return undefined;
+  return {
+    text: chosen.text,
+    sentiment,
+    platform: response.platform,
+    prompt: response.prompt,
+    date: response.created_at.slice(0, 10),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
+import type { Context } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { getOrganizationLook } from '../../accounts/index.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { type ReportKey, requireReport } from '../report-record.ts';
+import { blockContent } from './block-content.ts';
+import { resolveComparison, resolveDays } from './report-days.ts';
+import { shownFilters } from './report-filters.ts';
+import { reportQuestion } from './report-question.ts';
+
+interface Reading {
+  readonly brandId: number;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Everything that a report shows, computed now. */
+export async function getReportContent(
+  ctx: Context,
+  { brandId, reportId, signal }: ReportKey & Reading,
+): Promise<ReportContent> {
+  requireScope(ctx.principal, 'query');
+  const report = await requireReport(ctx, { brandId, reportId });
+  return computeContent(ctx, { ...report, brandId, signal });
+}
+
+/** The same of one that is not stored. */
+export async function previewReport(
+  ctx: Context,
+  { scope, blocks, ...reading }: ReportPreviewBody & Reading,
+): Promise<ReportContent> {
+  requireScope(ctx.principal, 'query');
+  return computeContent(ctx, { name: 'Preview', scope, blocks, ...reading });
+}
+
+async function computeContent(
+  ctx: Context,
+  { brandId, name, scope, blocks, signal }: ReportBody & Reading,
+): Promise<ReportContent> {
+  const brand = await requireBrand(ctx, brandId);
+  const now = ctx.clock.now();
+  const days = resolveDays(scope, now);
+  const comparison = resolveComparison(scope, days);
+  const question = reportQuestion(scope, { ...days, comparison }, { brandId, signal });
+  const { organizationId } = ctx.principal;
+  // One after the other: a report is no reason to keep others from the engine.
+  const content: ContentBlock[] = [];
+  for (const block of blocks) content.push(await blockContent(ctx, question, block));
+  return {
+    name,
+    brand: brand.name,
+    look: await getOrganizationLook(ctx, { organizationId }),
+    generated_at: now.toISOString(),
+    range: days.range ?? null,
+    period: days.period,
+    compare: scope.compare,
+    comparison: comparison ?? null,
+    bounds: scope.bounds,
+    filters: await shownFilters(ctx, brandId, scope),
+    blocks: content,
+  };
+}

@@ -1,0 +1,51 @@
+import { addDays, type Period } from '#contract/days.ts';
+import type { ReportScope } from '#contract/report-scope.ts';
+import type { ResponseListQuery } from '#contract/response-filters.ts';
+import { queryFilters } from './report-filters.ts';
+
+interface Asked {
+  readonly brandId: number;
+  readonly filters: string[];
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly signal: AbortSignal;
+}
+
+/** What every block of a report asks about. */
+export interface ReportQuestion {
+  readonly now: Asked;
+  /** Undefined where nothing is compared. */
+  readonly compared:
+    | (Asked & { readonly compare_start_date: string; readonly compare_end_date: string })
+    | undefined;
+  /** The same answers, as a list is asked for them. */
+  readonly answers: Partial<ResponseListQuery>;
+}
+
+export function reportQuestion(
+  scope: ReportScope,
+  days: { readonly period: Period; readonly comparison: Period | undefined },
+  { brandId, signal }: Pick<Asked, 'brandId' | 'signal'>,
+): ReportQuestion {
+  const { period, comparison } = days;
+  const { start: start_date, end: end_date } = period;
+  const now = { brandId, signal, filters: queryFilters(scope), start_date, end_date };
+  const { platform, persona_id, stage, tag, country } = scope;
+  return {
+    now,
+    compared: comparison && {
+      ...now,
+      compare_start_date: comparison.start,
+      compare_end_date: comparison.end,
+    },
+    answers: {
+      start_date,
+      end_date: addDays(end_date, 1),
+      ...(platform !== null && { platform }),
+      ...(persona_id !== null && { persona_id }),
+      ...(stage !== null && { stage }),
+      ...(tag !== null && { tag }),
+      ...(country !== null && { country }),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export { getReportContent, previewReport } from './content/report-content.ts';
+export { createReport } from './create-report.ts';
+export { deleteReport } from './delete-report.ts';
+export { getReport } from './get-report.ts';
+export { listLinks } from './links/list-links.ts';
+export { openReport } from './links/open-report.ts';
+export { openTable } from './links/open-table.ts';
+export { revokeLink } from './links/revoke-link.ts';
+export { shareReport } from './links/share-report.ts';
+export { shareTable } from './links/share-table.ts';
+export { listReports } from './list-reports.ts';
+export { printReport } from './print-report.ts';
+export { replaceReport } from './replace-report.ts';
+export { deleteSchedule } from './schedules/delete-schedule.ts';
+export { putSchedule } from './schedules/put-schedule.ts';
+export { sendDueReports } from './schedules/send-due-reports.ts';

@@ -1,0 +1,44 @@
+import type { Report, ReportScheduleBody } from '#contract/reports.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { type ReportKey, requireReport } from '../report-record.ts';
+import { reportTables } from '../tables.ts';
+import { nextTime } from './next-time.ts';
+
+/** Sends the report from its next time on; what was sent before stays known. */
+export async function putSchedule(
+  ctx: Context,
+  { brandId, reportId, every, day, hour, recipients }: ReportScheduleBody & ReportKey,
+): Promise<Report> {
+  requireScope(ctx.principal, 'configure');
+  requireMail(ctx);
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, brandId, 'update');
+    const { id } = await requireReport(inside, { brandId, reportId });
+    const next_at = nextTime({ every, day, hour }, ctx.clock.now());
+    const schedule = { every, day, hour, recipients, next_at, taken_until: null, attempts: 0 };
+    await reportTables(inside.db)
+      .insertInto('report_schedules')
+      .values({
+        report_id: id,
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        ...schedule,
+      })
+      .onConflict((conflict) =>
+        conflict.column('report_id').doUpdateSet({ ...schedule, error: null }),
+      )
+      .execute();
+    return requireReport(inside, { brandId, reportId: id });
+  });
+}
+
+function requireMail({ mail, publicUrl }: Context): void {
+  if (mail && publicUrl !== undefined) return;
+  throw new Refusal(
+    'mail_unavailable',
+    'This installation sends no mail: its operator has to set SIGHTLINE_SMTP_URL, SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL.',
+  );
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { invalid, refused, succeeded } from '../support/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
+import type { TestOrganization } from '../support/organization.ts';
+import { everyBlock, reportedBrand, reportScope } from '../support/report.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let organization: TestOrganization;
+let call: KeyCaller;
+
+before(async () => {
+  service = await startTestService();
+  organization = await service.organization();
+  call = callerWith(service.call, await organization.key());
+});
+after(() => service.close());
+
+const comment = [{ kind: 'comment', markdown: 'Hello' }];
+
+describe('reports', () => {
+  it('are created, listed, read, replaced and deleted', async () => {
+    const path = `/v1/${(await createBrand(call)).id}/reports`;
+    const { id: personId, email, token } = await organization.person('member');
+    const member = callerWith(service.call, token);
+    const body = { name: ' Monthly ', scope: { range: 'last-month' }, blocks: comment };
+    const made = succeeded(await member('POST', path, body));
+    assert.equal(made.name, 'Monthly');
+    assert.deepEqual(made.created_by, { person_id: personId, email });
+    assert.deepEqual(
+      [made.scope.compare, made.scope.bounds, made.schedule],
+      ['before', 'basket', null],
+    );
+    assert.deepEqual(succeeded(await call('GET', path)).items, [made]);
+    const of = `${path}/${made.id}`;
+    const scope = { ...reportScope, platform: 'chatgpt' };
+    const next = { name: 'Other', scope, blocks: everyBlock };
+    const replaced = succeeded(await call('PUT', of.toLowerCase(), next));
+    assert.deepEqual([replaced.name, replaced.blocks.length], ['Other', everyBlock.length]);
+    assert.deepEqual(replaced.created_by, made.created_by);
+    assert.deepEqual(succeeded(await call('GET', of)), replaced);
+    assert.deepEqual(succeeded(await call('DELETE', of)), replaced);
+    for (const method of ['GET', 'DELETE'])
+      refused(await call(method, of), 404, 'report_not_found');
+    refused(await call('PUT', of, next), 404, 'report_not_found');
+    refused(await call('GET', `${of}/content`), 404, 'report_not_found');
+  });
+
+  it('have names that are unique, and a brand has at most a hundred', async () => {
+    const brand = await createBrand(call);
+    const path = `/v1/${brand.id}/reports`;
+    const body = { name: 'Taken', scope: reportScope, blocks: comment };
+    const both = await Promise.all([call('POST', path, body), call('POST', path, body)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const other = succeeded(await call('POST', path, { ...body, name: 'Other' }));
+    refused(await call('PUT', `${path}/${other.id}`, body), 409, 'report_exists');
+    await sql`
+      INSERT INTO reports (id, organization_id, brand_id, name, scope, blocks, created_at, updated_at)
+      SELECT ${brand.id} || '-' || n, ${organization.id}, ${brand.id}, n::text, '{}', '[]', now(), now()
+      FROM generate_series(1, 98) AS n`.execute(service.services.db);
+    const detail = refused(
+      await call('POST', path, { ...body, name: 'One more' }),
+      409,
+      'too_many_records',
+    );
+    assert.equal(detail.limit, 100);
+  });
+
+  it('refuse days that are none, and blocks that are too many or make no sense', async () => {
+    const path = `/v1/${(await createBrand(call)).id}/reports`;
+    const send = (scope: object, blocks: unknown) =>
+      call('POST', path, { name: 'x', scope, blocks });
+    for (const days of [
+      {},
+      { range: '30d', start_date: '2026-02-01', end_date: '2026-02-02' },
+      { start_date: '2026-02-01' },
+      { start_date: '2026-02-02', end_date: '2026-02-01' },
+      { start_date: '2001-01-01', end_date: '2026-02-01' },
+    ])
+      invalid(await send(days, comment), 'body.scope', 'value_error');
+    invalid(await send({ range: 'tomorrow' }, comment), 'body.scope.range');
+    invalid(await send(reportScope, []), 'body.blocks');
+    invalid(await send(reportScope, Array(31).fill(comment[0])), 'body.blocks');
+    invalid(await send(reportScope, [{ kind: 'video' }]), 'body.blocks.0.kind');
+    const metrics = ['responses'];
+    invalid(await send(reportScope, [{ kind: 'figures', metrics }]), 'body.blocks.0.metrics.0');
+    const long = { kind: 'comment', markdown: 'x'.repeat(10_001) };
+    invalid(await send(reportScope, [long]), 'body.blocks.0.markdown', 'string_too_long');
+    assert.deepEqual(succeeded(await call('GET', path)).items, []);
+  });
+});
+
+describe('content', () => {
+  it('has every block with its numbers, as the query has them', async () => {
+    const { brand, of, report } = await reportedBrand(call);
+    const content = succeeded(await call('GET', `${of}/content`));
+    assert.deepEqual([content.name, content.brand], ['February', brand.name]);
+    assert.deepEqual(content.period, { start: '2026-02-01', end: '2026-02-28' });
+    assert.deepEqual(content.comparison, { start: '2026-01-04', end: '2026-01-31' });
+    const [said, figures, chart, table, quotes] = content.blocks;
+    assert.equal(said.markdown, '# February\n\n<b>Not bold</b>');
+    const days = 'start_date=2026-02-01&end_date=2026-02-28';
+    const fields = 'brand_presence_percentage,brand_sentiment_score';
+    const rows = await call('GET', `/v1/${brand.id}/query/intervals?${days}&fields=${fields}`);
+    assert.deepEqual(figures.rows, succeeded(rows));
+    assert.equal(figures.changes[0].brand_presence_percentage.before, 0);
+    const platforms = chart.rows.map((row: { ai_platform: string }) => row.ai_platform);
+    assert.deepEqual([...new Set(platforms)].sort(), ['ChatGPT', 'Perplexity']);
+    assert.deepEqual([table.rows.length, table.left_out, table.rows[0].stage], [1, 1, 'Awareness']);
+    assert.equal(table.rows[0].brand_presence_percentage.estimate, 1);
+    assert.equal(quotes.quotes.length, 1);
+    assert.match(quotes.quotes[0].text, /excellent/);
+    const { scope, blocks } = report;
+    const preview = succeeded(
+      await call('POST', `/v1/${brand.id}/reports/preview`, { scope, blocks }),
+    );
+    assert.deepEqual(preview.blocks, content.blocks);
+  });
+
+  it('is narrowed by the scope, names a persona, and has no ids', async () => {
+    const { brand } = await reportedBrand(call);
+    const persona_id = brand.personas[0]?.id;
+    const scope = { ...reportScope, compare: 'off', persona_id, stage: 'Evaluation' };
+    const body = { scope, blocks: everyBlock };
+    const content = succeeded(await call('POST', `/v1/${brand.id}/reports/preview`, body));
+    assert.equal(content.comparison, null);
+    assert.deepEqual(content.filters, [
+      { field: 'persona_name', value: 'CFO' },
+      { field: 'stage', value: 'Evaluation' },
+    ]);
+    const [, figures, , , quotes] = content.blocks;
+    assert.equal(figures.rows[0].brand_presence_percentage.responses, 1);
+    assert.deepEqual([figures.changes, quotes.quotes], [[], []]);
+    assert.doesNotMatch(JSON.stringify(content), /"\w*id"/);
+  });
+
+  it('moves along with today', async () => {
+    const { id } = await createBrand(call);
+    const body = { scope: { range: 'last-month', compare: 'year' }, blocks: comment };
+    const content = succeeded(await call('POST', `/v1/${id}/reports/preview`, body));
+    const month = new Date();
+    month.setUTCDate(0);
+    assert.equal(content.period.end, month.toISOString().slice(0, 10));
+    assert.equal(content.comparison.start.slice(5), content.period.start.slice(5));
+  });
+
+  it('cannot be printed where no browser is configured', async () => {
+    const { of } = await reportedBrand(call);
+    const { message } = refused(await call('POST', `${of}/pdf`), 409, 'printing_unavailable');
+    assert.match(String(message), /SIGHTLINE_CHROMIUM/);
+  });
+});
+
+describe('the look of an organization', () => {
+  it('is set by an admin and shown on reports', async () => {
+    const own = await service.organization();
+    const as = callerWith(service.call, (await own.person('admin')).token);
+    const path = `/organizations/${own.id}/look`;
+    assert.equal(succeeded(await as('GET', path)).accent, null);
+    const logo = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+    const look = { name: 'Agency', accent: '#FFD400', logo };
+    const shown = { ...look, accent: '#ffd400', text_on_accent: '#000000' };
+    assert.deepEqual(succeeded(await as('PUT', path, look)), shown);
+    const { id } = await createBrand(as);
+    const body = { scope: reportScope, blocks: comment };
+    assert.deepEqual(succeeded(await as('POST', `/v1/${id}/reports/preview`, body)).look, shown);
+    const none = { name: null, accent: null, logo: null };
+    assert.equal(succeeded(await as('PUT', path, none)).logo, null);
+  });
+
+  it('takes no SVG, no picture of another kind than it says, and no large one', async () => {
+    const own = await service.organization();
+    const as = callerWith(service.call, (await own.person('admin')).token);
+    const path = `/organizations/${own.id}/look`;
+    const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+    const large = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(150_001)]);
+    for (const logo of [
+      `data:image/svg+xml;base64,${svg}`,
+      `data:image/png;base64,${svg}`,
+      `data:image/jpeg;base64,${large.toString('base64')}`,
+      'https://www.northwind.example/logo.png',
+    ])
+      invalid(await as('PUT', path, { name: null, accent: null, logo }), 'body.logo');
+    for (const accent of ['red', '#fff', '#12345g', 'url(x)'])
+      invalid(await as('PUT', path, { name: null, accent, logo: null }), 'body.accent');
+  });
+});
