@@ -219,6 +219,8 @@ describe('this test', () => {
         .filter((operation) => operation.access.kind === 'public')
         .map((operation) => operation.id),
       [
+        // What a share link opens; share-links.test.ts walks every other operation with one.
+        ...['openSharedReport', 'openSharedTable'],
         ...['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
         ...['requestPasswordReset', 'resetPassword', 'confirmEmail'],
       ],

@@ -22,6 +22,7 @@ export async function readQuotes(
     brand_present: true,
     ...(sentiment === 'any' ? {} : { brand_sentiment: sentiment }),
     include_evidence: true,
+    include_mentions: false,
     limit: limit * answersPerQuote,
     offset: 0,
   });

@@ -13,10 +13,10 @@ export async function putSchedule(
   { brandId, reportId, every, day, hour, recipients }: ReportScheduleBody & ReportKey,
 ): Promise<Report> {
   requireScope(ctx.principal, 'configure');
-  requireMail(ctx);
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
     const { id } = await requireReport(inside, { brandId, reportId });
+    requireMail(ctx);
     const next_at = nextTime({ every, day, hour }, ctx.clock.now());
     const schedule = { every, day, hour, recipients, next_at, taken_until: null, attempts: 0 };
     await reportTables(inside.db)
