@@ -1,7 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
+import { baseUrl } from '../lib/base-url.ts';
+import { useBrandId } from '../lib/use-scope.ts';
 import styles from './account-menu.module.css';
 import { useSessionCommands } from './use-session.ts';
 
@@ -15,10 +18,12 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** Who is signed in, in which organization; the own address, password and sessions, the way out. */
+/** Who is signed in, in which organization; the own address, password and sessions, help, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const { signOut, switchOrganization } = useSessionCommands();
   const [asks, setAsks] = useState<'email' | 'password' | 'sessions'>();
+  const navigate = useNavigate();
+  const brandId = useBrandId();
   const close = () => setAsks(undefined);
   const { organization, organizations } = session;
   const others = organizations.length > 1 ? organizations : [];
@@ -62,6 +67,22 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             onSelect: () => setAsks('password'),
           },
           { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
+          ...(brandId > 0
+            ? [
+                {
+                  key: 'glossary',
+                  label: 'Glossary',
+                  icon: 'topic' as const,
+                  onSelect: () => void navigate({ to: `/brands/${brandId}/glossary` as string }),
+                },
+              ]
+            : []),
+          {
+            key: 'reference',
+            label: 'API reference',
+            icon: 'code',
+            onSelect: () => location.assign(new URL('docs', baseUrl)),
+          },
           { key: 'out', label: 'Sign out', icon: 'leave', onSelect: () => void signOut() },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { TitleBrand } from '../components/title-brand.ts';
 import { brandsQuery } from '../lib/brands.ts';
 import { rememberBrand } from '../lib/last-brand.ts';
 import { useBrandId } from '../lib/use-scope.ts';
@@ -23,12 +24,12 @@ export function BrandFrame() {
       {isUnknown ? (
         <NotFound />
       ) : (
-        <>
+        <TitleBrand value={brands?.items.find(({ id }) => id === brandId)?.name}>
           <SimulatedNotice session={session} brandId={brandId} />
           {session.role === 'viewer' && <ViewerNotice />}
           {/* Another brand is another page: nothing of the last one may stay in it. */}
           <Outlet key={brandId} />
-        </>
+        </TitleBrand>
       )}
     </Frame>
   );

@@ -13,6 +13,10 @@ interface DialogProps {
   readonly holdsFast?: boolean;
 }
 
+/** Where somebody who opened a form begins to type; without a field, the browser chooses. */
+const firstField =
+  '[data-part=body] :is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled, [readonly])';
+
 /** Mounted means open. The browser's own modal keeps the focus inside and gives it back at the end. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, side = false, holdsFast = false } = props;
@@ -22,6 +26,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(firstField)?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -45,7 +50,9 @@ export function Dialog(props: DialogProps) {
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-part="body">
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useAnnotations } from '../lib/annotations.ts';
 import { useScope } from '../lib/use-scope.ts';
 import styles from './page.module.css';
+import { TitleBrand } from './title-brand.ts';
 
 interface PageProps {
   readonly title: string;
@@ -21,9 +22,11 @@ function AnnotationsAhead() {
 
 /** The frame of a page's content: its heading, its bar, its body. */
 export function Page({ title, lead, actions, bar, children }: PageProps) {
+  const brand = use(TitleBrand);
   useEffect(() => {
-    document.title = `${title} · Sightline`;
-  }, [title]);
+    const parts = brand === undefined || brand === title ? [title] : [title, brand];
+    document.title = [...parts, 'Sightline'].join(' · ');
+  }, [title, brand]);
   return (
     <>
       <header className={styles.header}>

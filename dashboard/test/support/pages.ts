@@ -278,6 +278,11 @@ const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'glossary',
+    path: ({ brandId }) => `/brands/${brandId}/glossary`,
+    ready: (page) => page.getByRole('heading', { name: 'Metrics' }).waitFor(),
+  },
+  {
     name: 'planner',
     path: ({ brandId }) => `/brands/${brandId}/planner?bounds=population`,
     ready: async (page) => {

@@ -27,6 +27,15 @@ const plannerRoute = createRoute({
   ),
 });
 
+const glossaryRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'glossary',
+  component: lazyRouteComponent(
+    () => import('../../features/glossary/glossary-page.tsx'),
+    'GlossaryPage',
+  ),
+});
+
 const referralsRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'referrals',
@@ -80,6 +89,7 @@ const providerKeysRoute = createRoute({
 export const operationRoutes = [
   collectionRoute,
   plannerRoute,
+  glossaryRoute,
   referralsRoute,
   annotationsRoute,
   alertsRoute,

@@ -1,0 +1,51 @@
+export interface Word {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** Words of the dashboard that are no metric, from what is asked to what is concluded. */
+export const words: readonly Word[] = [
+  {
+    word: 'Prompt',
+    meaning: 'A question that Sightline asks AI platforms for you, again and again.',
+  },
+  { word: 'Platform', meaning: 'An AI assistant or AI search that is asked, such as ChatGPT.' },
+  {
+    word: 'Answer',
+    meaning:
+      'What one platform said to one prompt at one time. Every answer is kept, word for word.',
+  },
+  { word: 'Persona', meaning: 'Somebody in whose name a prompt is asked, such as a buyer.' },
+  { word: 'Topic', meaning: 'What a prompt is about. You choose the topics of a brand.' },
+  { word: 'Stage', meaning: 'How far a person who asks this is on the way to a purchase.' },
+  { word: 'Tag', meaning: 'A label of your own on a prompt.' },
+  {
+    word: 'Competitor',
+    meaning: 'A rival that you track: every answer is searched for its names and its website.',
+  },
+  { word: 'Citation', meaning: 'A link to a page that an answer gives as its source.' },
+  {
+    word: '± and bands',
+    meaning:
+      'The 95% interval: asked again, the same prompts would give a number within it in 95 of 100 cases.',
+  },
+  {
+    word: 'These prompts, prompts like these',
+    meaning:
+      'What an interval is about: the prompts you track, or all questions of their kind, of which yours are a sample.',
+  },
+  {
+    word: 'Like for like',
+    meaning: 'A change that compares only prompts and platforms with answers in both periods.',
+  },
+  {
+    word: 'May be chance',
+    meaning:
+      'A change so small that it also appears when nothing has changed. It is shown in grey.',
+  },
+  {
+    word: 'Worth winning',
+    meaning:
+      'A website of somebody else that answers cite where they name a competitor and not you.',
+  },
+];
