@@ -18,6 +18,8 @@ const anywhere: Omit<Places, 'brandId'> = {
   trackToken: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD',
   siteId: '01KA3V7Q2C8Z5E9XJ4T6W0RNBC',
   invitationToken: 'x',
+  reportId: '01KA3V7Q2C8Z5E9XJ4T6W0RNBK',
+  shareToken: 'sh_x',
   domain: 'forum.example',
 };
 

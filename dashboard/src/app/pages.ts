@@ -24,6 +24,7 @@ export const brandPages: readonly PageGroup<PageName>[] = [
       { page: 'responses', label: 'Answers', icon: 'responses' },
       { page: 'sources', label: 'Sources', icon: 'sources' },
       { page: 'explorer', label: 'Explorer', icon: 'explorer' },
+      { page: 'reports', label: 'Reports', icon: 'report' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { brandSetupRoutes } from './routes/brand.ts';
 import { operationRoutes, providerKeyRoutes } from './routes/operations.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { reportRoutes, sharedReportRoute } from './routes/reports.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -90,6 +91,7 @@ const routeTree = rootRoute.addChildren([
   forgottenPasswordRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  sharedReportRoute,
   signedInRoute.addChildren([
     homeRoute,
     newBrandRoute,
@@ -97,6 +99,7 @@ const routeTree = rootRoute.addChildren([
       brandHomeRoute,
       ...answerRoutes,
       ...pageRoutes,
+      ...reportRoutes,
       ...brandSetupRoutes,
       ...operationRoutes,
     ]),

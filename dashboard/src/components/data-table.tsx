@@ -11,6 +11,8 @@ import { Sideways } from './sideways.tsx';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
+  /** In a file, where the columns next to it do not say what it is of; the label where this is left out. */
+  readonly fileLabel?: string;
   /** A definition, shown next to the heading. */
   readonly meaning?: string;
   /** What is sorted by and exported. */
@@ -47,7 +49,7 @@ export function tableOf<Row>(parts: TableParts<Row>): ReadyTable {
     isEmpty: rows.length === 0,
     csv: () =>
       csvText(
-        columns.map(({ label }) => label),
+        columns.map(({ label, fileLabel = label }) => fileLabel),
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),
   };

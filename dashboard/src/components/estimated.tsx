@@ -12,8 +12,8 @@ interface EstimatedProps {
   readonly unit: Unit;
   /** Null where nothing was measured. */
   readonly estimate: Estimate | null;
-  /** The answers that it counts or is averaged over. */
-  readonly search: AnswersBehind;
+  /** The answers that it counts or is averaged over; undefined in a report, which strangers read, too. */
+  readonly search: AnswersBehind | undefined;
   /** How many they are; left out where the estimate says it: not a share of voice. */
   readonly count?: number | undefined;
 }
@@ -22,15 +22,17 @@ interface EstimatedProps {
 export function Estimated({ unit, estimate, search, count }: EstimatedProps) {
   const { estimand } = useScope();
   if (!estimate) return formatValue(unit, null);
+  const className = classNames(!estimate[estimand].reliable && styles.unreliable);
+  const value = formatValue(unit, estimate.estimate);
   return (
     <span className={styles.estimated}>
-      <AnswersLink
-        search={search}
-        count={count ?? countOf(unit, estimate)}
-        className={classNames(!estimate[estimand].reliable && styles.unreliable)}
-      >
-        {formatValue(unit, estimate.estimate)}
-      </AnswersLink>{' '}
+      {search ? (
+        <AnswersLink search={search} count={count ?? countOf(unit, estimate)} className={className}>
+          {value}
+        </AnswersLink>
+      ) : (
+        <span className={className}>{value}</span>
+      )}{' '}
       <Margin unit={unit} estimate={estimate} />
     </span>
   );

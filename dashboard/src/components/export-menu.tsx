@@ -1,7 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiRequest } from '../lib/api-request.ts';
-import { downloadText, fileName } from '../lib/download.ts';
+import { brandsQuery } from '../lib/brands.ts';
+import { downloadBlob, downloadText } from '../lib/download.ts';
+import { fileName } from '../lib/file-name.ts';
+import { formatPeriod } from '../lib/format.ts';
+import { useBrandId, useScope } from '../lib/use-scope.ts';
 import { ApiCallDialog } from './api-call-dialog.tsx';
+import type { DrawnChart } from './chart/chart-picture.ts';
 import { Icon } from './icon.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
@@ -11,32 +17,55 @@ interface ExportMenuProps {
   readonly requests: readonly ApiRequest[];
   /** Undefined while there is nothing to export. */
   readonly csv: (() => string) | undefined;
+  /** Charts that are in sight, by what they are drawn in. */
+  readonly charts?: ReadonlyMap<unknown, DrawnChart> | undefined;
 }
 
-/** The ways to take numbers elsewhere: as a file, or as the calls that give them. */
-export function ExportMenu({ title, requests, csv }: ExportMenuProps) {
+/** The ways to take numbers elsewhere: as a file, as a picture, or as the calls that give them. */
+export function ExportMenu({ title, requests, csv, charts }: ExportMenuProps) {
   const [showsCall, setShowsCall] = useState(false);
-  const download: MenuItem | undefined = csv && {
-    key: 'csv',
-    label: 'Download CSV',
-    icon: 'download',
-    onSelect: () => downloadText(fileName(title, 'csv'), 'text/csv', csv()),
-  };
+  const { period } = useScope();
+  const brandId = useBrandId();
+  // The frame has asked for them already.
+  const { data } = useQuery({ ...brandsQuery, enabled: brandId > 0 });
+  const brand = data?.items.find(({ id }) => id === brandId)?.name;
+  const days = brand === undefined ? [] : [period.start, period.end];
+  const named = (extension: string) => fileName([brand, title, ...days], extension);
+  const draw = useMutation({
+    mutationFn: async () => {
+      const { chartPicture } = await import('./chart/chart-picture.ts');
+      const subtitle = [brand, formatPeriod(period)].filter(Boolean).join(' · ');
+      const picture = await chartPicture([...(charts?.values() ?? [])], { title, subtitle });
+      downloadBlob(named('png'), picture);
+    },
+  });
+  const items: (MenuItem | undefined)[] = [
+    csv && {
+      key: 'csv',
+      label: 'Download CSV',
+      icon: 'download',
+      onSelect: () => downloadText(named('csv'), 'text/csv', csv()),
+    },
+    charts && {
+      key: 'png',
+      label: 'Download picture (PNG)',
+      icon: 'chart',
+      onSelect: () => draw.mutate(),
+    },
+    {
+      key: 'call',
+      label: 'Copy as API call',
+      icon: 'code',
+      onSelect: () => setShowsCall(true),
+    },
+  ];
   return (
     <>
       <Menu
         label={`Export ${title}`}
         align="end"
         button={<Icon name="more" />}
-        items={[
-          ...(download ? [download] : []),
-          {
-            key: 'call',
-            label: 'Copy as API call',
-            icon: 'code',
-            onSelect: () => setShowsCall(true),
-          },
-        ]}
+        items={items.filter((item) => item !== undefined)}
       />
       {showsCall && <ApiCallDialog requests={requests} onClose={() => setShowsCall(false)} />}
     </>

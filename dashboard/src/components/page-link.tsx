@@ -9,6 +9,7 @@ export type PageName =
   | 'prompts'
   | 'responses'
   | 'explorer'
+  | 'reports'
   | 'sources'
   | 'page-audits'
   | 'pipelines'

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { ApiRequest } from '../lib/api-request.ts';
 import { classNames } from '../lib/class-names.ts';
+import type { DrawnChart } from './chart/chart-picture.ts';
+import { ChartsOfPanel } from './chart/charts-of-panel.ts';
 import type { ReadyTable } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Help } from './help.tsx';
@@ -42,6 +44,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
   const { title, meaning, requests, results, controls, className, children } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const titleId = useId();
+  const [charts] = useState(() => new Map<RefObject<HTMLElement | null>, DrawnChart>());
   const error = firstError(results);
   const data = error ? undefined : loadedData(results);
   const content = data && children(...data);
@@ -68,7 +71,12 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
               onChange={setView}
             />
           )}
-          <ExportMenu title={title} requests={requests} csv={content?.table.csv} />
+          <ExportMenu
+            title={title}
+            requests={requests}
+            csv={content?.table.csv}
+            charts={content?.chart && view === 'chart' ? charts : undefined}
+          />
         </div>
       </header>
       {content?.note && <p className={styles.note}>{content.note}</p>}
@@ -76,7 +84,9 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
         {error ? (
           <Failure error={error} onRetry={() => retry(results)} />
         ) : content ? (
-          bodyOf(content, view, props.empty)
+          <ChartsOfPanel.Provider value={charts}>
+            {bodyOf(content, view, props.empty)}
+          </ChartsOfPanel.Provider>
         ) : (
           <Skeleton lines={6} />
         )}

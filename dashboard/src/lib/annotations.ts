@@ -12,11 +12,14 @@ const mostShown = 200;
 const none: readonly Annotation[] = [];
 
 /** What happened in a period. The charts of a page ask for the same days, and so share one request. */
-export function useAnnotations({ start, end }: Period): readonly Annotation[] {
+export function useAnnotations(
+  { start, end }: Period,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): readonly Annotation[] {
   const request = requestOf(listAnnotations, {
     params: { brand_id: useBrandId() },
     query: { start_date: start, end_date: end, limit: mostShown },
   });
-  const { data } = useQuery({ ...requestQuery(request), enabled: start <= end });
+  const { data } = useQuery({ ...requestQuery(request), enabled: enabled && start <= end });
   return data?.items ?? none;
 }

@@ -64,7 +64,21 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<u
   return response.json();
 }
 
-async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined) {
+/** Calls an operation that answers with a file. */
+export async function callForFile<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+): Promise<Blob> {
+  const response = await fetchAnswer(requestOf(operation, input), undefined, '*/*');
+  if (!response.ok) throw await readError(response);
+  return response.blob();
+}
+
+async function fetchAnswer(
+  request: ApiRequest,
+  signal: AbortSignal | undefined,
+  accept = 'application/json',
+) {
   const { body } = request.input;
   const url = requestUrl(request, baseUrl);
   for (const [name, value] of queryEntries(request)) url.searchParams.append(name, value);
@@ -73,7 +87,7 @@ async function fetchAnswer(request: ApiRequest, signal: AbortSignal | undefined)
       method: request.operation.method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept,
         // Without this header the cookie does not count, so no other site's form can act for the person.
         'x-sightline-dashboard': '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -20,6 +20,19 @@ export function chooseTheme(theme: Theme): void {
   changed.dispatchEvent(new Event('change'));
 }
 
+/** Shows the light theme until what is returned is called; what was chosen stays chosen. */
+export function showLight(): () => void {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  changed.dispatchEvent(new Event('change'));
+  return () => {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+    changed.dispatchEvent(new Event('change'));
+  };
+}
+
 /** What was chosen, and again whenever it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);

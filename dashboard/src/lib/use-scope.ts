@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { dayOf } from './day.ts';
+import { FixedScope } from './fixed-scope.ts';
 import { readScope, resolveScope, type Scope, type ScopeSearch } from './scope.ts';
 
 /** The brand of this page; 0 where the address names none, which the API answers with a 404. */
@@ -9,12 +10,13 @@ export function useBrandId(): number {
   return Number(brandId ?? 0);
 }
 
-/** The scope that the address carries. Its days are recalculated every day. */
+/** The scope that the address carries, unless this is part of what has its own. Its days are recalculated every day. */
 export function useScope(): Scope {
+  const fixed = useContext(FixedScope);
   const search = useSearch({ strict: false });
   const today = dayOf(new Date());
   // The router keeps a search that did not change, and so do we what is made from it.
-  return useMemo(() => resolveScope(readScope(search), today), [search, today]);
+  return useMemo(() => fixed ?? resolveScope(readScope(search), today), [fixed, search, today]);
 }
 
 /** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */

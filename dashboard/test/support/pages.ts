@@ -15,6 +15,11 @@ export interface PageEntry {
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
+async function reportShown(page: Page): Promise<void> {
+  await page.locator('article [data-drawn=yes]').first().waitFor();
+  await nothingLoading(page);
+}
+
 /** Where people look at what was observed. */
 const analysisPages: readonly PageEntry[] = [
   {
@@ -128,6 +133,38 @@ const analysisPages: readonly PageEntry[] = [
       await page.locator('[data-drawn=yes]').first().waitFor();
       await nothingLoading(page);
     },
+  },
+  {
+    name: 'reports',
+    path: ({ brandId }) => `/brands/${brandId}/reports`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'new-report',
+    path: ({ brandId }) => `/brands/${brandId}/reports/new`,
+    ready: reportShown,
+  },
+  {
+    name: 'report',
+    alsoDark: true,
+    path: ({ brandId, reportId }) => `/brands/${brandId}/reports/${reportId}`,
+    ready: reportShown,
+  },
+  {
+    name: 'shared-report',
+    alsoDark: true,
+    signedOut: true,
+    path: ({ shareToken }) => `/shared/${shareToken}`,
+    ready: reportShown,
+  },
+  {
+    name: 'shared-report-gone',
+    signedOut: true,
+    path: () => '/shared/sh_of_nobody',
+    ready: (page) => page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor(),
   },
   {
     name: 'response',

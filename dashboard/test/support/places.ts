@@ -10,6 +10,9 @@ export interface Places {
   readonly pipelineId: string;
   readonly trackToken: string;
   readonly siteId: string;
+  readonly reportId: string;
+  /** Of a link to that report. */
+  readonly shareToken: string;
   /** Of an invitation that is open. */
   readonly invitationToken: string;
 }
@@ -36,7 +39,9 @@ export async function findPlaces(
     const { items } = (await read(`${path}${path.includes('?') ? '&' : '?'}limit=1`)) as Listed;
     return items[0]?.[key];
   };
+  const post = await signIn(address, admin);
   const brandId = Number(await first('/v1/brands'));
+  const report = await post(`/v1/${brandId}/reports`, monthlyReport);
   const pipelineId = String(await first(`/v1/${brandId}/pipelines`, 'pipeline_id'));
   return {
     brandId,
@@ -48,21 +53,56 @@ export async function findPlaces(
     pipelineId,
     trackToken: String(await first(`/v1/${brandId}/pipelines/${pipelineId}/tracks`, 'token')),
     siteId: String(await first(`/v1/${brandId}/sites`)),
-    invitationToken: await invite(address, admin),
+    reportId: String(report.id),
+    shareToken: String(
+      (await post(`/v1/${brandId}/reports/${report.id}/share-links`, { expires_in_days: 1 })).token,
+    ),
+    invitationToken: await invite(post),
   };
 }
 
-async function invite(address: string, { email, password }: Account): Promise<string> {
-  const post = async (path: string, body: object, token = ''): Promise<Record<string, unknown>> => {
+/** Everything that a report can show. */
+const monthlyReport = {
+  name: 'Monthly report',
+  scope: { range: '90d' },
+  blocks: [
+    { kind: 'comment', markdown: '## In short\n\nPresence, **by platform**.' },
+    { kind: 'figures', metrics: ['brand_presence_percentage', 'brand_sentiment_score'] },
+    {
+      kind: 'chart',
+      title: 'Presence',
+      metric: 'brand_presence_percentage',
+      by: 'date_week',
+      split: 'ai_platform',
+    },
+    {
+      kind: 'table',
+      title: 'Platforms',
+      dimension: 'ai_platform',
+      metrics: ['brand_presence_percentage', 'brand_sentiment_score'],
+    },
+    { kind: 'quotes', title: 'Praise', sentiment: 'positive' },
+  ],
+};
+
+type Post = (path: string, body: object) => Promise<Record<string, unknown>>;
+
+/** Sends as the admin. */
+async function signIn(address: string, { email, password }: Account) {
+  const send = async (path: string, body: object, token = ''): ReturnType<Post> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     return (await (await fetch(`${address}${path}`, request)).json()) as Record<string, unknown>;
   };
-  const session = await post('/auth/sessions', { email, password });
-  const invitation = await post(
-    `/organizations/${session.organization_id}/invitations`,
-    { email: 'ada@example.com', role: 'member' },
-    String(session.token),
-  );
-  return String(invitation.token);
+  const session = await send('/auth/sessions', { email, password });
+  const post: Post = (path, body) => {
+    const own = path.replace('{organization_id}', String(session.organization_id));
+    return send(own, body, String(session.token));
+  };
+  return post;
+}
+
+async function invite(post: Post): Promise<string> {
+  const body = { email: 'ada@example.com', role: 'member' };
+  return String((await post('/organizations/{organization_id}/invitations', body)).token);
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useContext, useMemo, useRef } from 'react';
 import { useAnnotations } from '../../lib/annotations.ts';
 import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
+import { FixedScope } from '../../lib/fixed-scope.ts';
 import type { Unit } from '../../lib/format.ts';
 import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { useOpenAnswers } from '../../lib/use-open-answers.ts';
 import { axisNote, axisStart } from './axis-start.ts';
+import { useInPanel } from './charts-of-panel.ts';
 import { greyKeys } from './end-labels.ts';
 import { partialNote } from './partial-periods.ts';
 import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
@@ -56,7 +58,9 @@ export function TimeChart(props: TimeChartProps) {
   const theme = useShownTheme();
   const width = useWidth(ref);
   const days = { start: buckets[0]?.first ?? '1', end: buckets.at(-1)?.last ?? '0' };
-  const annotations = useAnnotations(days);
+  // What has days of its own is shown to people who may not see annotations.
+  const isFixed = useContext(FixedScope) !== undefined;
+  const annotations = useAnnotations(days, { enabled: !isFixed });
   const areShown = useAnnotationsShown();
   const fits = width >= leastLabelledWidth && series.length <= mostLabels[size];
   const isLabelled = kind === 'line' && series.length > 1 && fits;
@@ -82,6 +86,7 @@ export function TimeChart(props: TimeChartProps) {
     isOpen: byKey !== undefined,
     onClick: (index, value) => open(index, seriesAt(kind, series, index, value)?.answers),
   });
+  useInPanel(ref, { label, lines: series });
   const notes = [
     partialNote(buckets, kind),
     kind === 'line' ? axisNote(unit, range?.min ?? axisStart(unit, series)) : undefined,
@@ -109,7 +114,7 @@ export function TimeChart(props: TimeChartProps) {
       </div>
       <div className={styles.foot}>
         {notes.length > 0 && <p className={styles.note}>{notes.join('. ')}</p>}
-        {area && (
+        {area && !isFixed && (
           <Suspense>
             <ChartAnnotations buckets={buckets} area={area} annotations={annotations} />
           </Suspense>

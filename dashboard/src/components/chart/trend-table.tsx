@@ -1,12 +1,21 @@
 import { noValue } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { AnswersLink } from '../answers-link.tsx';
-import { type ReadyTable, tableOf } from '../data-table.tsx';
+import { type Column, type ReadyTable, tableOf } from '../data-table.tsx';
 import { bucketLabel } from './partial-periods.ts';
 import { answersIn } from './point-answers.ts';
 import type { Series } from './series.ts';
 
 type Row = TimeBucket & { readonly index: number };
+
+/** The days of a point in words; in a file, the first of them. */
+export const firstDayColumn: Column<TimeBucket> = {
+  key: 'days',
+  label: 'Days',
+  fileLabel: 'First day',
+  value: ({ first }) => first,
+  cell: bucketLabel,
+};
 
 /** A row for each point in time: what the lines of a chart show, with their answers. Empty where there is no line. */
 export function trendTable(
@@ -21,7 +30,7 @@ export function trendTable(
     rowKey: ({ key }) => key,
     sortable: false,
     columns: [
-      { key: 'days', label: 'Days', value: bucketLabel },
+      firstDayColumn,
       ...series.map((one) => ({
         key: one.key,
         label: one.name,

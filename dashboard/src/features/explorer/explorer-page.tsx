@@ -49,7 +49,7 @@ export function ExplorerPage() {
     <Page
       title="Explorer"
       lead="Any metric by any dimension. Every number leads to its answers, and the URL holds your question, so you can share it."
-      actions={<SavedViews brandId={brandId} />}
+      actions={<SavedViews brandId={brandId} question={question} />}
       bar={<ScopeBar bounds />}
     >
       <LocalViewsOffer brandId={brandId} />

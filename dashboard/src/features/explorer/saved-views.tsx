@@ -10,8 +10,10 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
+import type { Question } from './explorer-search.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { ShareTableDialog } from './share-table-dialog.tsx';
 
 /** All of them: a brand has at most a hundred. */
 export function savedViewsQuery(brandId: number) {
@@ -20,12 +22,17 @@ export function savedViewsQuery(brandId: number) {
   );
 }
 
+interface SavedViewsProps {
+  readonly brandId: number;
+  readonly question: Question;
+}
+
 /** Questions kept under a name for everybody who reaches the brand, and the link that shares this one. */
-export function SavedViews({ brandId }: { readonly brandId: number }) {
+export function SavedViews({ brandId, question }: SavedViewsProps) {
   const navigate = useNavigate();
   const views = useQuery(savedViewsQuery(brandId)).data?.items ?? [];
   const mayChange = useSignedIn()?.role !== 'viewer';
-  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const [dialog, setDialog] = useState<'save' | 'manage' | 'share'>();
   const { copied, copy } = useCopy(location.href);
   const close = () => setDialog(undefined);
   const changes: MenuItem[] = [
@@ -34,6 +41,12 @@ export function SavedViews({ brandId }: { readonly brandId: number }) {
       label: 'Save this view …',
       icon: 'check',
       onSelect: () => setDialog('save'),
+    },
+    {
+      key: 'share',
+      label: 'Share as CSV …',
+      icon: 'download',
+      onSelect: () => setDialog('share'),
     },
     ...(views.length > 0
       ? [
@@ -73,6 +86,7 @@ export function SavedViews({ brandId }: { readonly brandId: number }) {
         />
       )}
       {dialog === 'save' && <SaveViewDialog brandId={brandId} views={views} onClose={close} />}
+      {dialog === 'share' && <ShareTableDialog question={question} onClose={close} />}
       {dialog === 'manage' && <ManageViewsDialog brandId={brandId} views={views} onClose={close} />}
     </>
   );

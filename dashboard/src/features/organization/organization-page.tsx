@@ -16,6 +16,7 @@ import { platformNames } from '../../lib/platforms.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { ArchivedBrands } from './archived-brands.tsx';
+import { LookSection } from './look-section.tsx';
 
 /** What the organization is called and what its plan allows. */
 export function OrganizationPage() {
@@ -32,6 +33,7 @@ export function OrganizationPage() {
             <NameSection key={found.id} organization={found} />
             <PlanSection organization={found} />
             <PoolSection organization={found} />
+            <LookSection organizationId={found.id} />
             <ArchivedBrands />
             <Section title="For programs" lead="The command line and the API ask for this number.">
               <CopyField label="Organization id" text={String(found.id)} />

@@ -1,7 +1,7 @@
 import { AnswersLink } from '../../components/answers-link.tsx';
-import { bucketLabel } from '../../components/chart/partial-periods.ts';
 import { answersIn } from '../../components/chart/point-answers.ts';
 import type { Series } from '../../components/chart/series.ts';
+import { firstDayColumn } from '../../components/chart/trend-table.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import type { AnswersBehind } from '../../lib/answer-search.ts';
 import { formatValue, noValue, type Unit } from '../../lib/format.ts';
@@ -18,37 +18,53 @@ export function presenceTable(
     caption: 'Presence by platform over time',
     rows: buckets.map((bucket, index) => ({ ...bucket, index })),
     rowKey: ({ key }) => key,
-    columns: [{ key: 'days', label: 'Days', value: bucketLabel }, ...series.flatMap(columnsOf)],
+    columns: [firstDayColumn, ...series.flatMap(columnsOf)],
     sortable: false,
   });
 }
 
-function columnsOf({ key, name, values, bounds, counts, ...one }: Series): Column<Row>[] {
+function columnsOf({ key, name, values, bounds, counts, answers, counted }: Series): Column<Row>[] {
   // All answers of the line, whether or not they mention the brand.
-  const all: AnswersBehind = { ...one.answers, present: undefined };
+  const all: AnswersBehind = { ...answers, present: undefined };
+  const part = (label: string) => ({
+    key: `${key} ${label}`,
+    label,
+    fileLabel: `${name}, ${label.toLowerCase()}`,
+  });
   return [
-    column(key, name, 'share', (index) => values[index], one.answers, one.counted),
-    column(`${key} lower`, 'Lower', 'share', (index) => bounds?.[index]?.lower),
-    column(`${key} upper`, 'Upper', 'share', (index) => bounds?.[index]?.upper),
-    column(`${key} answers`, 'Answers', 'count', (index) => counts?.[index], all, counts),
+    column({ key, label: name }, 'share', values, { answers, counted }),
+    column(
+      part('Lower'),
+      'share',
+      bounds?.map((each) => each?.lower),
+    ),
+    column(
+      part('Upper'),
+      'share',
+      bounds?.map((each) => each?.upper),
+    ),
+    column(part('Answers'), 'count', counts, { answers: all, counted: counts }),
   ];
 }
 
+/** Undefined where the value leads nowhere. */
+interface Behind {
+  readonly answers?: AnswersBehind | undefined;
+  readonly counted?: Series['counted'] | undefined;
+}
+
 function column(
-  key: string,
-  label: string,
+  names: Pick<Column<Row>, 'key' | 'label' | 'fileLabel'>,
   unit: Unit,
-  valueAt: (index: number) => number | null | undefined,
-  answers?: AnswersBehind,
-  counted?: Series['counted'],
+  values: readonly (number | null | undefined)[] | undefined,
+  { answers, counted }: Behind = {},
 ): Column<Row> {
   return {
-    key,
-    label,
+    ...names,
     numeric: true,
-    value: ({ index }) => valueAt(index),
+    value: ({ index }) => values?.[index],
     cell: (row) => {
-      const text = formatValue(unit, valueAt(row.index));
+      const text = formatValue(unit, values?.[row.index]);
       if (!answers || text === noValue) return text;
       return (
         <AnswersLink search={answersIn(row, answers)} count={counted?.[row.index] ?? undefined}>

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getReport, getReportContent, printReport } from '#contract/operations/reports.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { ApiError, callForFile } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { downloadBlob } from '../../lib/download.ts';
+import { fileName } from '../../lib/file-name.ts';
+import { useLightPrint } from '../../lib/light-print.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { searchOfScope } from './report-scope.ts';
+import { ReportView } from './report-view.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** One report, and the ways in which others get to see it. */
+export function ReportPage() {
+  const { reportId = '' } = useParams({ strict: false });
+  const params = { brand_id: useBrandId(), report_id: reportId };
+  const report = useQuery(requestQuery(requestOf(getReport, { params })));
+  const content = useQuery(requestQuery(requestOf(getReportContent, { params })));
+  const [dialog, setDialog] = useState<'share' | 'schedule'>();
+  const close = () => setDialog(undefined);
+  useLightPrint();
+  const print = useMutation({
+    mutationFn: async () => {
+      const file = await printed(params);
+      if (!file) return window.print();
+      const { brand = '', name = '', period } = content.data ?? {};
+      downloadBlob(fileName([brand, name, period?.start, period?.end], 'pdf'), file);
+    },
+  });
+  return (
+    <Page
+      title={report.data?.name ?? 'Report'}
+      bar={<BackLink page="reports">All reports</BackLink>}
+      actions={
+        report.data && (
+          <>
+            <Button changes look="primary" icon="sources" onClick={() => setDialog('share')}>
+              Share
+            </Button>
+            <Button icon="download" disabled={print.isPending} onClick={() => print.mutate()}>
+              {print.isPending ? 'Printing …' : 'PDF'}
+            </Button>
+            <Button changes icon="calendar" onClick={() => setDialog('schedule')}>
+              Send regularly
+            </Button>
+            <ButtonLink
+              page="reports"
+              id={`${reportId}/edit`}
+              icon="settings"
+              changes
+              search={searchOfScope(report.data.scope)}
+            >
+              Change
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {print.error && <Notice tone="bad">{print.error.message}</Notice>}
+      <Loaded results={[content]}>
+        {(found) => <ReportView content={found} titled={false} />}
+      </Loaded>
+      {dialog === 'share' && <ShareDialog reportId={reportId} onClose={close} />}
+      {dialog === 'schedule' && report.data && (
+        <ScheduleDialog report={report.data} onClose={close} />
+      )}
+    </Page>
+  );
+}
+
+/** Undefined where the service cannot print: then the browser does. */
+async function printed(params: {
+  readonly brand_id: number;
+  readonly report_id: string;
+}): Promise<Blob | undefined> {
+  try {
+    return await callForFile(printReport, { params });
+  } catch (error) {
+    if (error instanceof ApiError && error.type === 'printing_unavailable') return undefined;
+    throw error;
+  }
+}

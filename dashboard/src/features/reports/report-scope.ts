@@ -1,0 +1,64 @@
+import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportScope } from '#contract/report-scope.ts';
+import { comparisonOf } from '../../lib/comparison.ts';
+import { dayOf } from '../../lib/day.ts';
+import { formatPeriod } from '../../lib/format.ts';
+import { type Comparison, defaultRange } from '../../lib/period.ts';
+import type { Scope, ScopeSearch } from '../../lib/scope.ts';
+
+/** What the address is about, as a report keeps it. Other days to compare with are not kept: then it is the days before. */
+export function scopeOfSearch(search: ScopeSearch): ReportScope {
+  const isCustom = search.start !== undefined && search.end !== undefined;
+  return {
+    range: isCustom ? null : (search.range ?? defaultRange),
+    start_date: isCustom ? (search.start ?? null) : null,
+    end_date: isCustom ? (search.end ?? null) : null,
+    compare: search.compare ?? 'before',
+    bounds: search.bounds ?? 'basket',
+    platform: search.platform ?? null,
+    persona_id: search.persona ?? null,
+    stage: search.stage ?? null,
+    tag: search.tag ?? null,
+    country: search.country ?? null,
+  };
+}
+
+/** The address that is about the same; every part is named, since the router keeps what is not. */
+export function searchOfScope(scope: ReportScope): ScopeSearch {
+  return {
+    range: scope.range ?? undefined,
+    start: scope.start_date ?? undefined,
+    end: scope.end_date ?? undefined,
+    compare: scope.compare === 'before' ? undefined : scope.compare,
+    compareStart: undefined,
+    compareEnd: undefined,
+    bounds: scope.bounds === 'population' ? 'population' : undefined,
+    platform: scope.platform ?? undefined,
+    persona: scope.persona_id ?? undefined,
+    stage: scope.stage ?? undefined,
+    tag: scope.tag ?? undefined,
+    country: scope.country ?? undefined,
+  };
+}
+
+/** What the parts of a report are about: its days, whatever the address says. */
+export function scopeOfContent(content: ReportContent): Scope {
+  const { period, bounds, generated_at } = content;
+  const comparison = comparisonIn(content);
+  return {
+    today: dayOf(new Date(generated_at)),
+    period,
+    previous: comparison?.days,
+    comparison,
+    estimand: bounds,
+    search: {},
+  };
+}
+
+function comparisonIn(content: ReportContent): Comparison | undefined {
+  const { compare, comparison: days, period, range } = content;
+  if (!days || compare === 'off') return undefined;
+  const named = comparisonOf(compare, period, range ?? undefined);
+  const isSame = named?.days.start === days.start && named.days.end === days.end;
+  return isSame ? named : { days, words: `the period ${formatPeriod(days)}` };
+}

@@ -1,0 +1,78 @@
+import { dimensionLabels } from '#contract/field-labels.ts';
+import type { ContentBlock } from '#contract/report-content.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Empty } from '../../components/states.tsx';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { counted } from '../../lib/format.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import {
+  changeOf,
+  estimateOf,
+  type IntervalRow,
+  matchRows,
+  rowKey,
+} from '../../lib/interval-row.ts';
+import { ReportSection } from './report-section.tsx';
+
+type Table = Extract<ContentBlock, { kind: 'table' }>;
+
+/** Metrics by one dimension, with how each changed. */
+export function ReportTable({ block }: { readonly block: Table }) {
+  const { title, dimension, rows, left_out: leftOut } = block;
+  const note = leftOut > 0 ? `${counted(leftOut, 'more row')} left out` : undefined;
+  return (
+    <ReportSection title={title} note={note}>
+      {rows.length === 0 ? (
+        <Empty title="Nothing here">No answers in this period match.</Empty>
+      ) : (
+        <DataTable
+          caption={title}
+          rows={rows}
+          rowKey={(row) => rowKey([dimension], row)}
+          columns={columnsOf(block)}
+          sortable={false}
+        />
+      )}
+    </ReportSection>
+  );
+}
+
+function columnsOf({ dimension, metrics, changes }: Table): Column<IntervalRow>[] {
+  const changeOfRow = matchRows([dimension], changes);
+  return [
+    {
+      key: dimension,
+      label: dimensionLabels[dimension],
+      value: (row) => dimensionValue(dimension, row[dimension]),
+      cell: (row) => <span dir="auto">{dimensionValue(dimension, row[dimension])}</span>,
+    },
+    ...metrics.flatMap((metric): Column<IntervalRow>[] => {
+      const { label, unit, higherIsBetter } = metricTerms[metric];
+      const value: Column<IntervalRow> = {
+        key: metric,
+        label,
+        numeric: true,
+        value: (row) => estimateOf(row, metric)?.estimate,
+        cell: (row) => (
+          <Estimated search={undefined} unit={unit} estimate={estimateOf(row, metric)} />
+        ),
+      };
+      const change: Column<IntervalRow> = {
+        key: `${metric} change`,
+        label: 'Change',
+        numeric: true,
+        value: (row) => changeOf(changeOfRow(row), metric)?.like_for_like,
+        cell: (row) => (
+          <JudgedChange
+            unit={unit}
+            change={changeOf(changeOfRow(row), metric)}
+            higherIsBetter={higherIsBetter}
+          />
+        ),
+      };
+      return changes.length > 0 ? [value, change] : [value];
+    }),
+  ];
+}

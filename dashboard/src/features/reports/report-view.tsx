@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { dimensionLabels } from '#contract/field-labels.ts';
+import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import { Answer } from '../../components/answer/answer.tsx';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { FixedScope } from '../../lib/fixed-scope.ts';
+import { formatMoment, formatPeriod } from '../../lib/format.ts';
+import { comparedWith } from '../../lib/period.ts';
+import { ReportChart } from './report-chart.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportQuotes } from './report-quotes.tsx';
+import { scopeOfContent } from './report-scope.ts';
+import { ReportTable } from './report-table.tsx';
+import styles from './report-view.module.css';
+
+interface ReportViewProps {
+  readonly content: ReportContent;
+  /** Whether its name is the heading of the page; false where the page has said it. */
+  readonly titled: boolean;
+}
+
+/** A report as everybody sees it: in the dashboard, by a link and on paper. */
+export function ReportView({ content, titled }: ReportViewProps) {
+  const scope = useMemo(() => scopeOfContent(content), [content]);
+  return (
+    <FixedScope.Provider value={scope}>
+      <article className={styles.report} aria-label={content.name} data-paper="cover">
+        <Cover content={content} titled={titled} />
+        {content.blocks.map((block, index) => (
+          <Block key={index} block={block} />
+        ))}
+        <p className={styles.made}>
+          Computed {formatMoment(content.generated_at)}. Bounds are 95% intervals; changes are like
+          for like, and grey where they may be chance.
+        </p>
+      </article>
+    </FixedScope.Provider>
+  );
+}
+
+function Cover({ content, titled }: ReportViewProps) {
+  const { look, brand, name, period, filters } = content;
+  const scope = scopeOfContent(content);
+  const Title = titled ? 'h1' : 'p';
+  const colours =
+    look.accent === null
+      ? {}
+      : { background: look.accent, color: look.text_on_accent ?? undefined };
+  return (
+    <header className={styles.cover} data-own={look.accent !== null} style={colours}>
+      <div className={styles.owner}>
+        {look.logo !== null && <img className={styles.logo} src={look.logo} alt="" />}
+        <span dir="auto">{look.name}</span>
+      </div>
+      <Title className={styles.title} dir="auto">
+        {name}
+      </Title>
+      <p className={styles.about}>
+        <span dir="auto">{brand}</span> · {formatPeriod(period)}
+        {scope.comparison && `, compared with ${comparedWith(scope)}`}
+      </p>
+      {filters.length > 0 && (
+        <p className={styles.about}>
+          {filters.map(({ field, value }, index) => (
+            <span key={field} dir="auto">
+              {index > 0 && ' · '}
+              {dimensionLabels[field]}: {dimensionValue(field, value)}
+            </span>
+          ))}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Block({ block }: { readonly block: ContentBlock }) {
+  switch (block.kind) {
+    case 'figures':
+      return <ReportFigures block={block} />;
+    case 'chart':
+      return <ReportChart block={block} />;
+    case 'table':
+      return <ReportTable block={block} />;
+    case 'quotes':
+      return <ReportQuotes block={block} />;
+    case 'comment':
+      return (
+        <div className={styles.comment}>
+          <Answer markdown={block.markdown} marks={[]} />
+        </div>
+      );
+  }
+}

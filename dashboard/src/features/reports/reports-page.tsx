@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteReport, listReports } from '#contract/operations/reports.ts';
+import type { Report } from '#contract/reports.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { formatPeriod } from '../../lib/format.ts';
+import { rangeLabels } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { scheduleWords } from './schedule-words.ts';
+
+/** All of them: a brand has at most a hundred. */
+const mostReports = 100;
+
+/** The reports of a brand. */
+export function ReportsPage() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const [deleting, setDeleting] = useState<Report>();
+  const request = requestOf(listReports, { params, query: { limit: mostReports } });
+  const reports = useQuery(requestQuery(request));
+  return (
+    <Page
+      title="Reports"
+      lead="Pages of figures, charts, tables and quotes, to share by a link, to print and to send by email."
+      actions={
+        <ButtonLink page="reports" id="new" look="primary" icon="add" changes>
+          New report
+        </ButtonLink>
+      }
+    >
+      <Panel
+        title="All reports"
+        requests={[request]}
+        results={[reports]}
+        empty="Make a report that people outside of Sightline can read."
+      >
+        {({ items }) => ({ table: reportTable(items, setDeleting) })}
+      </Panel>
+      {deleting && (
+        <FormDialog
+          title="Delete this report?"
+          submit="Delete"
+          submitting="Deleting …"
+          cancel="Keep it"
+          look="danger"
+          onSubmit={() => change(deleteReport, { params: { ...params, report_id: deleting.id } })}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p dir="auto">{deleting.name}</p>
+          <p>Its links lead nowhere from then on, and it is no longer sent.</p>
+        </FormDialog>
+      )}
+    </Page>
+  );
+}
+
+function reportTable(reports: readonly Report[], onDelete: (report: Report) => void): ReadyTable {
+  return tableOf<Report>({
+    caption: 'Reports',
+    rows: reports,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Report',
+        value: ({ name }) => name,
+        cell: ({ id, name }) => (
+          <PageLink page="reports" id={id}>
+            <span dir="auto">{name}</span>
+          </PageLink>
+        ),
+      },
+      { key: 'days', label: 'Days', value: daysOf },
+      { key: 'sent', label: 'Sent', value: ({ schedule }) => scheduleWords(schedule) },
+      {
+        key: 'changed',
+        label: 'Changed',
+        value: ({ updated_at }) => updated_at,
+        cell: ({ updated_at }) => <Moment at={updated_at} />,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (report) => (
+          <RecordMenu
+            name={report.name}
+            items={[{ label: 'Delete', onSelect: () => onDelete(report) }]}
+          />
+        ),
+      },
+    ],
+  });
+}
+
+function daysOf({ scope: { range, start_date, end_date } }: Report): string {
+  if (range !== null) return rangeLabels[range];
+  return formatPeriod({ start: start_date ?? '', end: end_date ?? '' });
+}

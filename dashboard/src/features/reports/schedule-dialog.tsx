@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteReportSchedule, putReportSchedule } from '#contract/operations/reports.ts';
+import { mostRecipients } from '#contract/report-choices.ts';
+import type { Report } from '#contract/reports.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ListField } from '../../components/list-field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { weekDays } from './schedule-words.ts';
+
+interface ScheduleDialogProps {
+  readonly report: Report;
+  readonly onClose: () => void;
+}
+
+const numbered = (count: number, first: number, label: (number: number) => string) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: String(at + first),
+    label: label(at + first),
+  }));
+
+const daysOf = {
+  week: numbered(7, 1, (day) => weekDays[day - 1] ?? ''),
+  month: numbered(28, 1, (day) => `Day ${day}`),
+};
+const hours = numbered(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** When and to whom a report is sent by email. */
+export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
+  const params = { brand_id: useBrandId(), report_id: report.id };
+  const change = useChange();
+  const { schedule } = report;
+  const [every, setEvery] = useState(schedule?.every ?? 'month');
+  const [day, setDay] = useState(String(schedule?.day ?? 1));
+  const [hour, setHour] = useState(String(schedule?.hour ?? 7));
+  const [recipients, setRecipients] = useState<readonly string[]>(schedule?.recipients ?? []);
+  const stop = useMutation({
+    mutationFn: () => change(deleteReportSchedule, { params }),
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      title="Send this report regularly"
+      submit="Save"
+      submitting="Saving …"
+      onSubmit={() =>
+        change(putReportSchedule, {
+          params,
+          body: { every, day: Number(day), hour: Number(hour), recipients: [...recipients] },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        The email has the key figures in words and a link that ends after 30 days, and the report as
+        PDF where this installation can print.
+      </p>
+      {schedule?.error && <Notice tone="caution">Not sent last time: {schedule.error}</Notice>}
+      {schedule && <p>Sent next on {formatMoment(schedule.next_at)}.</p>}
+      <Select
+        label="How often"
+        value={every}
+        options={[
+          { value: 'week', label: 'Each week' },
+          { value: 'month', label: 'Each month' },
+        ]}
+        onChange={(value) => {
+          setEvery(value === 'week' ? 'week' : 'month');
+          setDay('1');
+        }}
+      />
+      <Select label="On" value={day} options={daysOf[every]} onChange={setDay} />
+      <Select label="At, in UTC" value={hour} options={hours} onChange={setHour} />
+      <ListField
+        label="Recipients"
+        hint={`Email addresses, at most ${mostRecipients}.`}
+        placeholder="ada@example.com"
+        maxLength={320}
+        values={recipients}
+        onChange={setRecipients}
+      />
+      {stop.error && <Notice tone="bad">{stop.error.message}</Notice>}
+      {schedule && (
+        <div>
+          <Button look="danger" disabled={stop.isPending} onClick={() => stop.mutate()}>
+            Stop sending
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Report } from '#contract/reports.ts';
+
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** When a report is sent, in a few words. */
+export function scheduleWords(schedule: Report['schedule']): string {
+  if (!schedule) return 'Not sent';
+  const { every, day, hour } = schedule;
+  const time = `${String(hour).padStart(2, '0')}:00 UTC`;
+  return every === 'week'
+    ? `Each ${weekDays[day - 1] ?? 'week'}, ${time}`
+    : `Day ${day} of each month, ${time}`;
+}
