@@ -119,6 +119,7 @@ describe('reports', () => {
     await dashboard.visit(`/brands/${brandId}/reports/new`, {}, async (page) => {
       const names = () =>
         page.getByRole('list', { name: 'Blocks' }).getByRole('heading').allTextContents();
+      await page.getByRole('button', { name: 'Save report' }).waitFor();
       const [first, second] = await names();
       await page.getByRole('button', { name: `Move ${first} down` }).focus();
       await page.keyboard.press('Enter');

@@ -58,11 +58,15 @@ function refusesStrangers(operation: Operation): void {
       ...['', 'Bearer', 'Bearer ', full, `Basic ${full}`, `Token ${full}`, `Bearer ${full} more`],
       ...[`Bearer, ${full}`, `Bearer ${full},`, `Bearer "${full}"`, `Bearer ${full.slice(0, -1)}`],
       ...[`Bearer ${full}a`, `Bearer ${full.toLowerCase()}`, `Bearer ${world.revokedKey}`],
+      `Bearer ${world.shareToken}`,
       ...['Bearer sl_00000000000000000000000000000000_000000', `Bearer ${'a'.repeat(5000)}`],
     ];
     const requests: CallOptions[] = [
       {},
       ...headers.map((authorization) => ({ headers: { authorization } })),
+      {
+        headers: { cookie: `sightline_session=${world.shareToken}`, 'x-sightline-dashboard': '1' },
+      },
     ];
     const bodies = new Set<string>();
     for (const request of requests) {
@@ -219,7 +223,6 @@ describe('this test', () => {
         .filter((operation) => operation.access.kind === 'public')
         .map((operation) => operation.id),
       [
-        // What a share link opens; share-links.test.ts walks every other operation with one.
         ...['openSharedReport', 'openSharedTable'],
         ...['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
         ...['requestPasswordReset', 'resetPassword', 'confirmEmail'],

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { operations } from '#contract/operations/index.ts';
 import { credentialHash } from '../../src/modules/accounts/index.ts';
 import { openReport } from '../../src/modules/reports/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { reportedBrand } from '../support/report.ts';
-import { pathOf } from '../support/security.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -110,18 +108,6 @@ describe('a link to a report', () => {
     invalid(await call('POST', path, { expires_in_days: 0 }), 'body.expires_in_days');
     invalid(await call('POST', path, { expires_in_days: 367 }), 'body.expires_in_days');
     invalid(await call('POST', path, { expires_in_days: 1, password: 'short' }), 'body.password');
-  });
-
-  it('opens nothing else: no route takes its token as a credential', async () => {
-    const { brand, link } = await shared();
-    for (const operation of operations.filter(({ access }) => access.kind !== 'public')) {
-      const path = pathOf(operation, { brand_id: brand.id, organization_id: 1 });
-      const bearer = await service.call(operation.method, path, { key: link.token });
-      refused(bearer, 401, 'unauthenticated');
-      const headers = { cookie: `sightline_session=${link.token}`, 'x-sightline-dashboard': '1' };
-      const cookie = await service.call(operation.method, path, { headers });
-      refused(cookie, 401, 'unauthenticated');
-    }
   });
 });
 

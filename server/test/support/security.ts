@@ -47,12 +47,19 @@ export async function buildWorld(service: TestService) {
   const keys = `/organizations/${mine.id}/api-keys`;
   const revoked = await asAdmin('POST', keys, { name: 'revoked', scopes });
   await asAdmin('DELETE', `${keys}/${revoked.body.id}`);
+  const blocks = [{ kind: 'comment', markdown: 'Shared' }];
+  const report = { name: 'Shared', scope: { range: '30d' }, blocks };
+  const { body: made } = await call('POST', `/v1/${brand.id}/reports`, report);
+  const links = `/v1/${brand.id}/reports/${made.id}/share-links`;
+  const { body: shared } = await call('POST', links, { expires_in_days: 1 });
   const byScope = new Map<string, string>();
   for (const scope of scopes) byScope.set(scope, await mine.key([scope]));
   return {
     ...{ mine, theirs, full, foreign, restricted, byScope },
     ...{ brand, archived, outside, foreignBrand },
     revokedKey: String(revoked.body.key),
+    /** Opens a report, and nothing else. */
+    shareToken: String(shared.token),
     admin: admin.token,
     member: (await mine.person('member')).token,
     viewer: (await mine.person('viewer')).token,
