@@ -40,6 +40,4 @@ export const mostRecipients = 20;
 /** Days after which a link ends, at the latest. */
 export const longestLink = 366;
 
-export type ReportSplit = (typeof reportSplits)[number];
 export type ReportDimension = (typeof reportDimensions)[number];
-export type ReportTime = (typeof reportTimes)[number];

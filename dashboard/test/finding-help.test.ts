@@ -6,7 +6,10 @@ import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
 const isTitled = async (page: Page, title: string) =>
-  assert.ok(await eventually(async () => (await page.title()) === title), await page.title());
+  assert.ok(
+    await eventually(async () => (await page.title()) === title, 10_000),
+    await page.title(),
+  );
 
 describe('finding one’s way', () => {
   let dashboard: TestDashboard;

@@ -21,7 +21,7 @@ export function reportMail(content: ReportContent, url: string): MailContent {
 }
 
 /** One sentence for each figure of the report, in its order. */
-export function figureLines(content: ReportContent): string[] {
+function figureLines(content: ReportContent): string[] {
   return content.blocks.flatMap((block) => {
     if (block.kind !== 'figures') return [];
     const [row] = block.rows;
