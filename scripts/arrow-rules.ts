@@ -24,6 +24,7 @@ export const modules = [
   'agents',
   'page-content',
   'page-audits',
+  'brand-suggestions',
   'cited-pages',
   'sites',
   'webhooks',

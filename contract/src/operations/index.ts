@@ -4,6 +4,7 @@ import { alertChannelOperations } from './alert-channels.ts';
 import { alertOperations } from './alerts.ts';
 import { annotationOperations } from './annotations.ts';
 import { apiKeyOperations } from './api-keys.ts';
+import { brandSuggestionOperations } from './brand-suggestions.ts';
 import { brandOperations } from './brands.ts';
 import { citedPageOperations } from './cited-pages.ts';
 import { collectionAccountOperations } from './collection-accounts.ts';
@@ -39,6 +40,7 @@ import { webhookOperations } from './webhooks.ts';
 /** Every operation of the API, in the order of its reference. */
 export const operations: readonly Operation[] = [
   ...brandOperations,
+  ...brandSuggestionOperations,
   ...competitorOperations,
   ...competitorSuggestionOperations,
   ...personaOperations,

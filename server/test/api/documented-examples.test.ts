@@ -22,6 +22,7 @@ import type { TestOrganization } from '../support/organization.ts';
 import { pathOf } from '../support/security.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { freshDomain } from '../support/site.ts';
+import { startWebServer, type WebServer } from '../support/web-server.ts';
 
 /** What an operation's example needs to be there. */
 interface Scene {
@@ -36,19 +37,34 @@ let service: TestService;
 let organization: TestOrganization;
 let admin: Awaited<ReturnType<TestOrganization['person']>>;
 let call: KeyCaller;
+let website: WebServer;
+
+/** What the website of the examples says. */
+const homePage = `<title>Northwind: freight software</title>
+  <meta name="description" content="Northwind plans the routes of small depots.">
+  <nav><a href="/a">Route planning</a><a href="/b">Customs</a><a href="/c">Storage</a></nav>
+  <main><h1>Freight software</h1><h2>Northwind vs Contoso</h2><p>${'Plan less and drive more. '.repeat(9)}</p></main>`;
 
 before(async () => {
+  website = await startWebServer(({ url }, response) => {
+    response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(url === '/' ? homePage : '');
+  });
   const catalog = composeCatalog({
     collectors: { credentials: {}, options: {} },
     collection: { isOn: true },
   } as Parameters<typeof composeCatalog>[0]);
   const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
-  service = await startTestService({ collectors: catalog, mail });
+  const allowedPrivateHosts = [website.host];
+  service = await startTestService({ collectors: catalog, mail, allowedPrivateHosts });
   organization = await service.organization();
   admin = await organization.person('admin');
   call = callerWith(service.call, admin.token);
 });
-after(() => service.close());
+after(async () => {
+  await service.close();
+  await website.close();
+});
 
 /** The example of a schema is checked against it elsewhere. */
 function exampleOf(schema: z.ZodType): Record<string, unknown> {
@@ -198,6 +214,9 @@ async function somebody(example: string): Promise<Scene & { email: string; id: n
 
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   createBrand: async () => ({}),
+  suggestBrand: async () => ({
+    real: new Map([['https://www.northwind.example', website.origin]]),
+  }),
   updateBrand: () =>
     ofBrand({
       competitors: [{ name: 'Contoso', websites: ['https://contoso.example'] }],

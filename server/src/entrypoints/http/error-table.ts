@@ -56,6 +56,18 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 404,
     when: 'The brand has no competitor suggestion with that id.',
   },
+  website_unreachable: {
+    status: 409,
+    when: 'The website gives no page in time, or none that is HTML; `reason` says why.',
+  },
+  website_blocked: {
+    status: 409,
+    when: 'The robots.txt of the website, or the website itself, does not let the service read it.',
+  },
+  website_without_text: {
+    status: 409,
+    when: 'The pages have too little text without scripts to suggest anything from.',
+  },
   source_kind_not_found: {
     status: 404,
     when: 'The brand has no corrected kind for that domain.',

@@ -11,6 +11,7 @@ export {
   replaceCompetitor,
 } from './competitors.ts';
 export { createBrand } from './create-brand.ts';
+export { defaultStages } from './default-stages.ts';
 export { getBrand, trackedNames } from './get-brand.ts';
 export { listArchivedBrands } from './list-archived-brands.ts';
 export { knownBrandIds, listBrands } from './list-brands.ts';

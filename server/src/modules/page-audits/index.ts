@@ -3,7 +3,7 @@ export { type AuditReport, auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';
-export { mainText } from './document/page-document.ts';
+export { mainText, type PageDocument } from './document/page-document.ts';
 export { readDocument } from './document/read-document.ts';
 export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
@@ -11,6 +11,7 @@ export { listPageAudits } from './list-page-audits.ts';
 export { judgeRobots } from './robots/is-allowed.ts';
 export { readDirectives } from './robots/page-directives.ts';
 export { runPageAudit } from './run-page-audit.ts';
+export { readStructuredData, type StructuredNode } from './structured-data.ts';
 export {
   auditUserAgent,
   decodePage,

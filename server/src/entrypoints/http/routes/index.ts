@@ -5,6 +5,7 @@ import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
 import { annotationRoutes } from './annotations.ts';
 import { apiKeyRoutes } from './api-keys.ts';
+import { brandSuggestionRoutes } from './brand-suggestions.ts';
 import { brandRoutes } from './brands.ts';
 import { citedPageRoutes } from './cited-pages.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
@@ -41,6 +42,7 @@ import { webhookRoutes } from './webhooks.ts';
 export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): readonly Route[] {
   return [
     ...brandRoutes,
+    ...brandSuggestionRoutes,
     ...competitorRoutes,
     ...competitorSuggestionRoutes,
     ...personaRoutes,

@@ -1,13 +1,13 @@
 import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
 import { splitLines } from '../split-lines.ts';
-import { createCommonWordTest } from './common-words.ts';
 import { enumeratedPhrases } from './enumerated-phrases.ts';
 import { foldName } from './fold-name.ts';
-import { isName, type TextWords } from './is-name.ts';
+import { isName } from './is-name.ts';
 import type { Phrase } from './lead-phrases.ts';
 import { listedPhrases, type PhraseGroup } from './listed-phrases.ts';
 import { type Rival, withBeginnings } from './name-beginnings.ts';
+import { textWords } from './text-words.ts';
 
 /** What is read of one answer. */
 const longestText = 200_000;
@@ -21,7 +21,7 @@ const fewestNames = 3;
  */
 export function findRivals(text: string, mentions: readonly Mention[]): Rival[] {
   const read = text.slice(0, longestText);
-  const words = wordsOf(read);
+  const words = textWords(read);
   const isTracked = createSpanTest(mentions);
   const groups = joinPicks(listedPhrases(read, splitLines(read)));
   const labels = repeatedLabels(groups);
@@ -40,11 +40,6 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
     if (!isTracked(phrase) && isName(phrase.text, words)) found.push(phrase);
   }
   return withBeginnings(read, found);
-}
-
-function wordsOf(text: string): TextWords {
-  const isCommon = createCommonWordTest(text);
-  return { isCommon, isGerman: isCommon('und') && (isCommon('die') || isCommon('der')) };
 }
 
 type SpanTest = (span: Span) => boolean;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { language, stageSets } from './brands.ts';
+import { country } from './countries.ts';
+import { integer, website } from './fields.ts';
+
+/** The languages that prompts are suggested in without a language model. */
+export const suggestedLanguages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ja'] as const;
+export type SuggestedLanguage = (typeof suggestedLanguages)[number];
+
+export const brandSuggestionBody = z
+  .object({
+    website: website.meta({ description: 'The page to begin with, usually the home page.' }),
+    language: language.optional().meta({
+      description: 'Of the prompts; omitted: the language of the website.',
+    }),
+    country: country.optional().meta({
+      description:
+        'Where prompts would be asked from; omitted: what the website says, else by its language.',
+    }),
+    stage_set: z.enum(stageSets).default('intent').meta({
+      description: 'Whose stages the prompts are spread over.',
+    }),
+    prompt_count: integer.min(1).max(40).default(20).meta({
+      description: 'How many prompts to suggest.',
+    }),
+  })
+  .meta({ examples: [{ website: 'https://www.northwind.example', prompt_count: 4 }] });
+
+export const suggestionOrigins = ['page', 'template', 'language_model'] as const;
+
+const origin = {
+  from: z.enum(suggestionOrigins).meta({
+    description:
+      '`page`: it is on the page at `url`; `template`: written by a rule from what the pages say; ' +
+      '`language_model`: by the language model that the operator configured.',
+  }),
+  url: z.string().nullable().meta({ description: 'The page that it is on; null: on none.' }),
+};
+
+const onHome = { from: 'page' as const, url: 'https://www.northwind.example/' };
+const byTemplate = { from: 'template' as const, url: null };
+
+const suggestedText = z.object({ value: z.string(), ...origin });
+
+export const brandSuggestion = z
+  .object({
+    website: z.string().meta({ description: 'Where the reading began, after redirects.' }),
+    language: z.string().meta({
+      description:
+        'Of the prompts. Without a language model one of en, de, es, fr, it, nl, pt and ja, and `en` for all others.',
+    }),
+    country: z.string(),
+    stage_set: z.enum(stageSets),
+    pages: z
+      .array(z.object({ url: z.string(), title: z.string() }))
+      .meta({ description: 'The pages that were read, at most eight.' }),
+    name: suggestedText,
+    alternative_names: z.array(suggestedText).max(10),
+    description: suggestedText.nullable().meta({ description: 'Null: the pages have none.' }),
+    topics: z.array(suggestedText).max(8),
+    competitors: z
+      .array(
+        z.object({
+          name: z.string(),
+          quote: z.string().nullable().meta({
+            description: 'Where the page compares itself with it; null: no page names it.',
+          }),
+          ...origin,
+        }),
+      )
+      .max(10)
+      .meta({
+        description:
+          'Only names that the pages compare the brand with, or that the language model gives.',
+      }),
+    prompts: z
+      .array(
+        z.object({
+          text: z.string(),
+          stage: z.string(),
+          topic: z.string().nullable().meta({ description: 'One of `topics`, or null.' }),
+          ...origin,
+        }),
+      )
+      .max(40),
+  })
+  .meta({
+    id: 'BrandSuggestion',
+    examples: [
+      {
+        website: 'https://www.northwind.example/',
+        language: 'en',
+        country: 'US',
+        stage_set: 'intent',
+        pages: [{ url: 'https://www.northwind.example/', title: 'Northwind: freight software' }],
+        name: { value: 'Northwind', ...onHome },
+        alternative_names: [],
+        description: { value: 'Northwind plans the routes of small depots.', ...onHome },
+        topics: [
+          { value: 'Route planning', ...onHome },
+          { value: 'Customs', ...onHome },
+          { value: 'Storage', ...onHome },
+        ],
+        competitors: [{ name: 'Contoso', quote: 'Northwind vs Contoso', ...onHome }],
+        prompts: [
+          {
+            ...{ text: 'What should I look for when choosing route planning?', stage: 'Advice' },
+            ...{ topic: 'Route planning', ...byTemplate },
+          },
+          {
+            ...{ text: 'What are the best options for customs?', stage: 'Awareness' },
+            ...{ topic: 'Customs', ...byTemplate },
+          },
+          {
+            ...{ text: 'Is Northwind a good choice for storage?', stage: 'Evaluation' },
+            ...{ topic: 'Storage', ...byTemplate },
+          },
+          {
+            ...{ text: 'Northwind or Contoso: which is better?', stage: 'Comparison' },
+            ...{ topic: null, ...byTemplate },
+          },
+        ],
+      },
+    ],
+  });
+
+export type BrandSuggestionBody = z.infer<typeof brandSuggestionBody>;
+export type BrandSuggestion = z.infer<typeof brandSuggestion>;
+export type SuggestedText = z.infer<typeof suggestedText>;
+export type SuggestionOrigin = Pick<SuggestedText, 'from' | 'url'>;
+export type SuggestedCompetitor = BrandSuggestion['competitors'][number];
+export type SuggestedPrompt = BrandSuggestion['prompts'][number];

@@ -1,0 +1,1 @@
+export { suggestBrand } from './suggest-brand.ts';

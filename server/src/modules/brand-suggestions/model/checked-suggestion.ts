@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type {
+  BrandSuggestion,
+  SuggestedCompetitor,
+  SuggestedPrompt,
+  SuggestedText,
+} from '#contract/brand-suggestions.ts';
+import { createMentionMatcher, foldName } from '../../evaluation/index.ts';
+import type { EmbeddedSuggestion } from '../embedded-suggestion.ts';
+import { quoteAround } from '../extraction/quote-around.ts';
+import type { SitePage } from '../site/site-page.ts';
+
+/** A single line: nothing that is shown may look like something else. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(most)
+        .refine((text) => text.isWellFormed()),
+    );
+
+const answer = z.object({
+  name: line(255),
+  alternative_names: z.array(line(255)).max(50).default([]),
+  description: line(1_000),
+  topics: z.array(line(60)).min(3).max(50),
+  competitors: z
+    .array(z.object({ name: line(100) }))
+    .max(100)
+    .default([]),
+  prompts: z
+    .array(
+      z.object({
+        text: line(300),
+        stage: z.string().max(100),
+        topic: z.string().max(60).nullish(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+interface Bounds {
+  readonly stages: readonly string[];
+  readonly count: number;
+}
+
+const most = { topics: 8, competitors: 10, others: 5 };
+const byModel = { from: 'language_model', url: null } as const;
+
+/** What of a model's answer the pages bear out. Throws where it is nonsense. */
+export function checkedSuggestion(
+  json: unknown,
+  pages: readonly SitePage[],
+  { suggestion, nameKeys }: EmbeddedSuggestion,
+  { stages, count }: Bounds,
+): BrandSuggestion {
+  const said = answer.parse(json);
+  // A name in the text alone may be anybody's: it must be one that the site gives itself.
+  if (!nameKeys.has(foldName(said.name))) throw new Error('the name is not that of the website');
+  const find = createFinder(pages);
+  const name = { value: said.name, ...(find(said.name) ?? byModel) };
+  const others = distinct(said.alternative_names, [name.value]).flatMap(
+    (value): SuggestedText[] => {
+      const place = find(value);
+      return place ? [{ value, from: place.from, url: place.url }] : [];
+    },
+  );
+  const topics = distinct(said.topics, []).slice(0, most.topics);
+  if (topics.length < 3) throw new Error('there are too few topics');
+  const own = [name.value, ...others.map(({ value }) => value)];
+  const competitors = distinct(
+    said.competitors.map((one) => one.name),
+    own,
+  )
+    .filter((rival) => !own.some((one) => includes(rival, one)))
+    .map((rival): SuggestedCompetitor => {
+      const place = find(rival);
+      return { name: rival, quote: place?.quote ?? null, ...(originOf(place) ?? byModel) };
+    });
+  return {
+    ...suggestion,
+    name: { value: name.value, from: name.from, url: name.url },
+    alternative_names: others.slice(0, most.others),
+    description: { value: said.description, ...byModel },
+    topics: topics.map((value) => ({ value, ...(originOf(find(value)) ?? byModel) })),
+    competitors: competitors.slice(0, most.competitors),
+    prompts: promptsOf(said.prompts, suggestion.prompts, topics, { stages, count }),
+  };
+}
+
+/** Those of a known stage, and templates for what is missing. */
+function promptsOf(
+  said: z.infer<typeof answer>['prompts'],
+  templates: readonly SuggestedPrompt[],
+  topics: readonly string[],
+  { stages, count }: Bounds,
+): SuggestedPrompt[] {
+  const fitting = said.filter(({ stage }) => stages.includes(stage));
+  if (fitting.length * 2 < said.length) throw new Error('most prompts have an unknown stage');
+  const written = fitting.map(({ text, stage, topic }): SuggestedPrompt => {
+    return { text, stage, topic: topics.find((one) => one === topic) ?? null, ...byModel };
+  });
+  const filling = templates.map((prompt) => ({
+    ...prompt,
+    topic: topics.find((one) => one === prompt.topic) ?? null,
+  }));
+  const byText = new Map<string, SuggestedPrompt>();
+  for (const prompt of [...inTurns(written, stages), ...filling]) {
+    const key = prompt.text.toLowerCase();
+    if (!byText.has(key)) byText.set(key, prompt);
+  }
+  return [...byText.values()].slice(0, count);
+}
+
+/** One of each stage after the other, so that a cut leaves all of them. */
+function inTurns(prompts: readonly SuggestedPrompt[], stages: readonly string[]) {
+  const lists = stages.map((stage) => prompts.filter((prompt) => prompt.stage === stage));
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+interface Place {
+  readonly from: 'page';
+  readonly url: string;
+  readonly quote: string;
+}
+
+function originOf(place: Place | undefined) {
+  return place && { from: place.from, url: place.url };
+}
+
+/** Where the pages have a name or phrase first. */
+function createFinder(pages: readonly SitePage[]): (value: string) => Place | undefined {
+  const lines = pages.flatMap(({ url, title, siteNames, lines: own }) =>
+    [title, ...siteNames, ...own].map((text) => ({ text, url })),
+  );
+  return (value) => {
+    const matcher = createMentionMatcher([{ id: 'it', names: [value], caseSensitive: false }]);
+    for (const { text, url } of lines) {
+      const [mention] = matcher.find(text);
+      if (mention)
+        return { from: 'page', url, quote: quoteAround(text, mention.start, mention.end) };
+    }
+    return undefined;
+  };
+}
+
+/** Each spelling once, without those that are taken. */
+function distinct(values: readonly string[], taken: readonly string[]): string[] {
+  const known = new Set(taken.map(foldName));
+  return values.filter((value) => {
+    const key = foldName(value);
+    const isNew = key !== '' && !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
+function includes(rival: string, own: string): boolean {
+  return foldName(rival).includes(foldName(own));
+}

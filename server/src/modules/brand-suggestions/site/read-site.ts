@@ -1,0 +1,117 @@
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
+import { chooseLinks } from './choose-links.ts';
+import { agentToken, fetchSitePage, NoPage, userAgent } from './fetch-site-page.ts';
+import type { SitePage } from './site-page.ts';
+
+export interface ReadSite {
+  /** The address of the first page, after redirects. */
+  readonly url: URL;
+  /** The first page first. */
+  readonly pages: readonly SitePage[];
+}
+
+interface ReadingOptions {
+  /** Asked for first where a website has several. */
+  readonly language: string | undefined;
+  /** Ends the reading; pages that were read until then count. */
+  readonly signal: AbortSignal;
+}
+
+const mostPages = 8;
+const atOnce = 2;
+
+/** Reads the page at an address and those that it links to. Refuses where there is nothing to read. */
+export async function readSite(
+  ctx: Pick<Context, 'outbound' | 'threads'>,
+  address: URL,
+  { language, signal }: ReadingOptions,
+): Promise<ReadSite> {
+  const options = { language, signal };
+  const robotsOf = robotsOnce(ctx, signal);
+  const first = await firstPage(ctx, address, robotsOf, options);
+  const url = new URL(first.url);
+  const waiting = chooseLinks(first.links, url, mostPages - 1);
+  const found = new Map<string, SitePage>([[first.url, first]]);
+  const readNext = async () => {
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      const page = await anotherPage(ctx, next, robotsOf, options);
+      if (page) found.set(page.url, page);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, readNext));
+  return { url, pages: [...found.values()] };
+}
+
+type RobotsOf = (url: URL) => Promise<RobotsVisit>;
+
+async function firstPage(
+  ctx: Pick<Context, 'outbound' | 'threads'>,
+  address: URL,
+  robotsOf: RobotsOf,
+  options: ReadingOptions,
+): Promise<SitePage> {
+  try {
+    refuseForbidden(await robotsOf(address), address);
+    const page = await fetchSitePage(ctx, address.href, options);
+    const at = new URL(page.url);
+    // A redirect may lead to a host with rules of its own.
+    if (at.origin !== address.origin) refuseForbidden(await robotsOf(at), at);
+    return page;
+  } catch (error) {
+    if (error instanceof NoPage) throw new Refusal(error.code, error.message, error.details);
+    if (error instanceof OutboundFailure) throw unreachable(error.message, error.reason);
+    if (options.signal.aborted)
+      throw unreachable('The website takes too long to answer.', 'timed_out');
+    throw error;
+  }
+}
+
+/** One of the other pages; undefined where it is forbidden or cannot be read. */
+async function anotherPage(
+  ctx: Pick<Context, 'outbound' | 'threads'>,
+  address: string,
+  robotsOf: RobotsOf,
+  options: ReadingOptions,
+): Promise<SitePage | undefined> {
+  try {
+    const url = new URL(address);
+    if (!mayRead(await robotsOf(url), url)) return undefined;
+    return await fetchSitePage(ctx, address, options);
+  } catch (error) {
+    const isTheirs = error instanceof NoPage || error instanceof OutboundFailure;
+    if (isTheirs || options.signal.aborted) return undefined;
+    throw error;
+  }
+}
+
+/** RFC 9309: a host that fails to show its robots.txt is not asked for anything else. */
+function mayRead({ state, robots }: RobotsVisit, url: URL): boolean {
+  return state !== 'unavailable' && judgeRobots(robots, agentToken, url).isAllowed;
+}
+
+function refuseForbidden(visit: RobotsVisit, url: URL): void {
+  if (visit.failure !== null) throw unreachable(visit.note, visit.failure);
+  if (mayRead(visit, url)) return;
+  const message =
+    visit.state === 'unavailable'
+      ? `The website does not show its robots.txt, so it is not read: ${visit.note}.`
+      : `The robots.txt of the website does not let ${agentToken} read this page.`;
+  throw new Refusal('website_blocked', message, { reason: 'robots' });
+}
+
+function unreachable(message: string, reason: string): Refusal {
+  return new Refusal('website_unreachable', message, { reason });
+}
+
+/** Asks each origin once. */
+function robotsOnce({ outbound }: Pick<Context, 'outbound'>, signal: AbortSignal): RobotsOf {
+  const visits = new Map<string, Promise<RobotsVisit>>();
+  return (url) => {
+    const known = visits.get(url.origin) ?? fetchRobots(outbound, url, { userAgent, signal });
+    visits.set(url.origin, known);
+    return known;
+  };
+}

@@ -1,0 +1,77 @@
+import { type PageDocument, readDocument, readStructuredData } from '../../page-audits/index.ts';
+import { type Block, plainText, readPage } from '../../page-content/index.ts';
+import { readEntities, type SiteEntity } from './site-entity.ts';
+
+/** What one page of a website says, as far as suggestions need it. Plain data: it is made in a thread. */
+export interface SitePage {
+  readonly url: string;
+  readonly title: string;
+  /** As the page declares it, such as `de-AT`. */
+  readonly language: string | null;
+  /** What the head calls the site: og:site_name, application-name. */
+  readonly siteNames: readonly string[];
+  readonly description: string | null;
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly links: readonly SiteLink[];
+  readonly entities: readonly SiteEntity[];
+  /** Headings, paragraphs, items and cells of the content, in order. */
+  readonly lines: readonly string[];
+  /** The first row of each table. */
+  readonly tableHeads: readonly (readonly string[])[];
+}
+
+export interface SiteLink {
+  readonly url: string;
+  readonly text: string;
+  /** In the content, rather than in navigation or footer. */
+  readonly isMain: boolean;
+}
+
+/** Far beyond what pages of companies have, and little enough to work with. */
+const most = { lines: 1_000, links: 1_000, headings: 200, tables: 20, cells: 20 };
+const longest = { line: 2_000, name: 300, url: 2_083 };
+
+/** Reads a page; throws `PageTooComplex` for one that no reader gets through. */
+export function readSitePage(html: string, address: URL): SitePage {
+  const document = readDocument(html, address);
+  const { blocks, title } = readPage(html, address);
+  return {
+    url: address.href,
+    title: title.slice(0, longest.name),
+    language: document.language,
+    siteNames: metas(document, ['og:site_name', 'application-name', 'apple-mobile-web-app-title']),
+    description: metas(document, ['description', 'og:description'])[0] ?? null,
+    headings: document.headings
+      .filter(({ text }) => text !== '' && text.length <= longest.name)
+      .slice(0, most.headings),
+    links: linksOf(document, address),
+    entities: readEntities(readStructuredData(document.jsonLd).nodes),
+    lines: document.blocks.slice(0, most.lines).map(({ text }) => text.slice(0, longest.line)),
+    tableHeads: blocks.flatMap(headsOf).slice(0, most.tables),
+  };
+}
+
+function metas({ metas: all }: PageDocument, names: readonly string[]): string[] {
+  return names.flatMap((wanted) =>
+    all
+      .filter(({ name, content }) => name === wanted && content.trim() !== '')
+      .map(({ content }) => content.replaceAll(/\s+/g, ' ').trim().slice(0, longest.line)),
+  );
+}
+
+function linksOf({ anchors }: PageDocument, address: URL): SiteLink[] {
+  const links = anchors.flatMap(({ href, text, isMain }): SiteLink[] => {
+    const url = href === null ? null : URL.parse(href, address.href);
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > longest.url) return [];
+    url.hash = '';
+    return [{ url: url.href, text: text.slice(0, longest.name), isMain }];
+  });
+  return links.slice(0, most.links);
+}
+
+function headsOf(block: Block): string[][] {
+  if (block.type === 'quote') return block.blocks.flatMap(headsOf);
+  if (block.type !== 'table') return [];
+  const [first] = block.rows;
+  return first ? [first.slice(0, most.cells).map(({ content }) => plainText(content))] : [];
+}

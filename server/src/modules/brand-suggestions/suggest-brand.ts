@@ -1,0 +1,53 @@
+import type { BrandSuggestion, BrandSuggestionBody } from '#contract/brand-suggestions.ts';
+import { parseWebsite } from '#contract/fields.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { countWords } from '../page-audits/index.ts';
+import { askModel } from './model/ask-model.ts';
+import { readSite } from './site/read-site.ts';
+import type { SitePage } from './site/site-page.ts';
+import { suggestionTask } from './suggestion-task.ts';
+
+/** The pages have half of the time, so that a language model has the rest. */
+const deadlines = { pagesMs: 10_000, totalMs: 20_000 };
+/** Less is a picture, or a page that only a script fills. */
+const fewestWords = 30;
+
+/** Everything that a new brand needs, from what its website says. Nothing is stored. */
+export async function suggestBrand(
+  ctx: Context,
+  { website, signal: gone, ...wishes }: BrandSuggestionBody & { readonly signal: AbortSignal },
+): Promise<BrandSuggestion> {
+  requireScope(ctx.principal, 'create-brand');
+  const until = (ms: number) => AbortSignal.any([gone, AbortSignal.timeout(ms)]);
+  const signal = until(deadlines.totalMs);
+  const address = checkedAddress(ctx, website);
+  const { url, pages } = await readSite(ctx, address, {
+    language: wishes.language,
+    signal: until(deadlines.pagesMs),
+  });
+  refuseEmpty(pages);
+  const embedded = await ctx.threads.run(suggestionTask, { url: url.href, pages, wishes });
+  return askModel(ctx, pages, embedded, wishes, signal);
+}
+
+/** What can never be reached is refused at once; names are resolved only when a page is fetched. */
+function checkedAddress(ctx: Context, website: string): URL {
+  try {
+    return ctx.outbound.check(parseWebsite(website)?.href ?? website);
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    throw invalidValue(['body', 'website'], error.message, website);
+  }
+}
+
+function refuseEmpty(pages: readonly SitePage[]): void {
+  const words = countWords(pages.flatMap(({ lines }) => lines).join('\n'));
+  if (words >= fewestWords) return;
+  throw new Refusal(
+    'website_without_text',
+    'The website has too little text without scripts to suggest anything from. Set the brand up by hand.',
+  );
+}

@@ -1,0 +1,18 @@
+import type { ThreadTask } from '#kernel/ports/threads.ts';
+import { type EmbeddedSuggestion, embeddedSuggestion, type Wishes } from './embedded-suggestion.ts';
+import type { SitePage } from './site/site-page.ts';
+
+interface SuggestionInput {
+  readonly url: string;
+  readonly pages: readonly SitePage[];
+  readonly wishes: Wishes;
+}
+
+/** Makes the suggestion in a thread: pages are long, and others wait for this one. */
+export const suggestionTask: ThreadTask<SuggestionInput, EmbeddedSuggestion> = {
+  file: new URL(import.meta.url),
+};
+
+export default function suggest({ url, pages, wishes }: SuggestionInput): EmbeddedSuggestion {
+  return embeddedSuggestion(new URL(url), pages, wishes);
+}
