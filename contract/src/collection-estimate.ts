@@ -30,6 +30,18 @@ export const collectionEstimateQuery = z.object({
   }),
 });
 
+export const newBrandEstimateQuery = z.object({
+  prompts: integerParameter({ min: 0, max: 100_000 }).default(20).meta({
+    description: 'How many prompts the brand would have.',
+    default: 20,
+  }),
+  platform: collectionEstimateQuery.shape.platform.meta({
+    description: 'The platforms they would be asked on; omitted: all that are enabled. Repeatable.',
+  }),
+  cadence_hours: integerParameter({ min: 1, max: 168 }).default(24).meta({ default: 24 }),
+  repeats: integerParameter({ min: 1, max: 10 }).default(1).meta({ default: 1 }),
+});
+
 const dollars = z.number().min(0);
 
 const costs = z.object({
@@ -163,6 +175,7 @@ export const collectionEstimate = z
   });
 
 export type CollectionEstimateQuery = z.output<typeof collectionEstimateQuery>;
+export type NewBrandEstimateQuery = z.output<typeof newBrandEstimateQuery>;
 export type CollectionEstimate = z.infer<typeof collectionEstimate>;
 export type PlatformEstimate = CollectionEstimate['platforms'][number];
 export type EstimatedCosts = z.infer<typeof costs>;

@@ -1,5 +1,9 @@
 import { access } from '../access.ts';
-import { collectionEstimate, collectionEstimateQuery } from '../collection-estimate.ts';
+import {
+  collectionEstimate,
+  collectionEstimateQuery,
+  newBrandEstimateQuery,
+} from '../collection-estimate.ts';
 import {
   brandCollection,
   collectionFailure,
@@ -44,6 +48,20 @@ export const estimateCollection = operation({
   query: collectionEstimateQuery,
   answer: collectionEstimate,
   refusals: ['prompt_not_found'],
+});
+
+export const estimateNewBrand = operation({
+  id: 'estimateNewBrand',
+  method: 'GET',
+  path: '/v1/collections/estimate',
+  tag,
+  summary: 'Estimate what asking for a new brand costs',
+  description:
+    'Before the brand is created: for this many prompts on these platforms, at the provider’s documented price. ' +
+    'Its own budget is none yet; the organization’s is checked. Nothing is changed.',
+  access: access.createBrand,
+  query: newBrandEstimateQuery,
+  answer: collectionEstimate,
 });
 
 export const collectBrandNow = operation({
@@ -113,6 +131,7 @@ export const putCollectionSettings = operation({
 export const collectionOperations = [
   getCollectionStatus,
   estimateCollection,
+  estimateNewBrand,
   collectBrandNow,
   listCollectionFailures,
   retryCollectionFailures,

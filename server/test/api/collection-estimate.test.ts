@@ -244,3 +244,42 @@ describe('an estimate refuses', () => {
     refused(await answer(`prompt_id=${id}`), 404, 'prompt_not_found');
   });
 });
+
+describe('the estimate of a brand that does not exist yet', () => {
+  const estimate = async (
+    options: OrganizationOptions,
+    query = '',
+  ): Promise<CollectionEstimate> => {
+    const key = await (await service.organization(options)).key(['create-brand']);
+    return succeeded(await service.call('GET', `/v1/collections/estimate?${query}`, { key }));
+  };
+
+  it('is for twenty prompts a day on all enabled platforms', async () => {
+    const found = await estimate({ disabledPlatforms: ['grok'] });
+    assert.deepEqual(
+      [found.prompts, found.cadence_hours, found.repeats, found.platforms.length],
+      [20, 24, 1, platformValues.length - 1],
+    );
+    // Three of the four platforms that have a price are left.
+    assert.deepEqual(found.total, costs(0.042, 0.042, 1.26));
+    assert.equal(found.unpriced.length, 5);
+    assert.equal(found.budget.brand.monthly.budget_usd, null);
+    assert.equal(found.budget.organization.monthly.planned_usd, 1.26);
+  });
+
+  it('follows prompts, platforms, hours and repeats', async () => {
+    const found = await estimate({}, 'prompts=10&platform=chatgpt&cadence_hours=12&repeats=2');
+    assert.deepEqual(found.total, costs(0.007, 0.028, 0.84));
+    assert.equal((await estimate({}, 'prompts=5&platform=meta')).total, null);
+  });
+
+  it('refuses what makes no sense, and who may not create brands', async () => {
+    const organization = await service.organization();
+    const get = async (query: string, key: string) =>
+      service.call('GET', `/v1/collections/estimate?${query}`, { key });
+    const key = await organization.key();
+    invalid(await get('prompts=-1', key), 'query.prompts');
+    invalid(await get('platform=altavista', key), 'query.platform');
+    refused(await get('', await organization.key(['configure'])), 403, 'insufficient_scope');
+  });
+});

@@ -19,6 +19,7 @@ export {
   startCollection,
 } from './collection-worker.ts';
 export { estimateCollection } from './estimate/estimate-collection.ts';
+export { estimateNewBrand } from './estimate/estimate-new-brand.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

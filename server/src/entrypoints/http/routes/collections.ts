@@ -11,6 +11,7 @@ export const collectionRoutes = [
   route(operations.estimateCollection, ({ ctx, params, query }) =>
     collection.estimateCollection(ctx, { brandId: params.brand_id, ...query }),
   ),
+  route(operations.estimateNewBrand, ({ ctx, query }) => collection.estimateNewBrand(ctx, query)),
   route(operations.collectBrandNow, ({ ctx, params }) =>
     collectBrandNow(ctx, { brandId: params.brand_id }),
   ),

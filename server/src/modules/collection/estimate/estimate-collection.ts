@@ -1,18 +1,17 @@
 import type { CollectionEstimate, CollectionEstimateQuery } from '#contract/collection-estimate.ts';
 import { estimatedMonthDays } from '#contract/collection-estimate.ts';
-import { type PlatformValue, platformValues } from '#contract/platforms.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { disabledPlatforms } from '../../accounts/index.ts';
 import { type BrandRow, requireBrand } from '../../brands/index.ts';
 import { countChosenVariants } from '../../prompts/index.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
 import { toMicros } from '../budget/micro-dollars.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
-import { createDirectoryReader } from '../channels/channel-directory.ts';
 import { getCollectionSettings } from '../collection-settings.ts';
 import { readAverageCosts } from './average-costs.ts';
+import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,
   type PlatformPrice,
@@ -38,7 +37,8 @@ export async function estimateCollection(
     cadence_hours: input.cadence_hours ?? settings.cadence_hours,
     repeats: input.repeats ?? settings.repeats,
   };
-  const prices = await readPrices(ctx, brand);
+  const averageOf = await readAverageCosts(ctx, brand);
+  const prices = await readPrices(ctx, brand.organization_id, averageOf);
   const { prompts, counts } = await countQuestions(ctx, brand, input, prices);
   const platforms = prices
     .filter(({ platform }) => counts(platform).isShown)
@@ -74,26 +74,6 @@ export async function estimateCollection(
       ),
     },
   };
-}
-
-/** Who would be paid on each platform, and how much for an answer. */
-async function readPrices(ctx: Context, brand: BrandRow): Promise<readonly PlatformPrice[]> {
-  const disabled = await disabledPlatforms(ctx);
-  const directory = await createDirectoryReader(ctx)();
-  const averageOf = await readAverageCosts(ctx, brand);
-  return platformValues.map((platform) => {
-    const route = directory.find(brand.organization_id, platform);
-    return {
-      platform,
-      isDisabled: disabled.has(platform),
-      channel: route && {
-        provider: route.channel.provider,
-        surface: route.collector.surface,
-        typical: route.collector.typical,
-        average: averageOf(platform, route.channel.provider),
-      },
-    };
-  });
 }
 
 interface Questions {

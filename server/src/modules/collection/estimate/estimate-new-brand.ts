@@ -1,0 +1,54 @@
+import {
+  type CollectionEstimate,
+  estimatedMonthDays,
+  type NewBrandEstimateQuery,
+} from '#contract/collection-estimate.ts';
+import type { Context } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { readSpending } from '../budget/budget-ledger.ts';
+import { readOrganizationBudget } from '../budget/organization-budget.ts';
+import { readPrices } from './platform-prices.ts';
+import {
+  checkBudget,
+  perPrompt,
+  pricePlatform,
+  sumCosts,
+  unpricedPlatforms,
+} from './price-questions.ts';
+
+const noBudget = { daily: null, monthly: null };
+const nothingSpent = { today: 0, month: 0 };
+
+/** What asking would cost for a brand that does not exist yet, and so has no answers to take an average of. */
+export async function estimateNewBrand(
+  ctx: Context,
+  { prompts, platform: named, ...rhythm }: NewBrandEstimateQuery,
+): Promise<CollectionEstimate> {
+  requireScope(ctx.principal, 'create-brand');
+  const { organizationId } = ctx.principal;
+  const prices = await readPrices(ctx, organizationId, () => undefined);
+  const platforms = prices
+    .filter(({ platform, isDisabled }) => (named ? named.includes(platform) : !isDisabled))
+    .map((price) => pricePlatform(price, prompts, rhythm));
+  const total = sumCosts(platforms);
+  const spent = await readSpending(ctx, ctx.clock.now(), [organizationId]);
+  return {
+    collection: ctx.collectors.isOn ? 'on' : 'off',
+    mode: 'on',
+    ...rhythm,
+    days_per_month: estimatedMonthDays,
+    prompts,
+    platforms,
+    unpriced: unpricedPlatforms(platforms),
+    per_prompt: perPrompt(total, prompts),
+    total,
+    budget: {
+      brand: checkBudget(noBudget, nothingSpent, total),
+      organization: checkBudget(
+        await readOrganizationBudget(ctx),
+        spent.organization(organizationId),
+        total,
+      ),
+    },
+  };
+}

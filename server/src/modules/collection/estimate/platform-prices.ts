@@ -1,0 +1,31 @@
+import { type PlatformValue, platformValues } from '#contract/platforms.ts';
+import type { Context } from '#kernel/context.ts';
+import { disabledPlatforms } from '../../accounts/index.ts';
+import { createDirectoryReader } from '../channels/channel-directory.ts';
+import type { AverageCost } from './average-costs.ts';
+import type { PlatformPrice } from './price-questions.ts';
+
+type AverageOf = (platform: PlatformValue, provider: string) => AverageCost | undefined;
+
+/** Who would be paid on each platform, and how much for an answer. */
+export async function readPrices(
+  ctx: Context,
+  organizationId: number,
+  averageOf: AverageOf,
+): Promise<readonly PlatformPrice[]> {
+  const disabled = await disabledPlatforms(ctx);
+  const directory = await createDirectoryReader(ctx)();
+  return platformValues.map((platform) => {
+    const route = directory.find(organizationId, platform);
+    return {
+      platform,
+      isDisabled: disabled.has(platform),
+      channel: route && {
+        provider: route.channel.provider,
+        surface: route.collector.surface,
+        typical: route.collector.typical,
+        average: averageOf(platform, route.channel.provider),
+      },
+    };
+  });
+}
