@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from './brands.ts';
+import { country, countryParameter } from './countries.ts';
 import { checked, id, label, names, text } from './fields.ts';
 import {
   enumParameter,
@@ -26,6 +27,13 @@ export const prompt = z
     tags: z.array(z.string()),
     topics: z.array(z.string()),
     status: z.enum(promptStatuses),
+    country: z.string().meta({ description: 'Where it is asked from: ISO 3166-1 alpha-2.' }),
+    continues_prompt_id: id.nullable().meta({
+      description: 'The prompt whose text was changed to this one.',
+    }),
+    continued_by_prompt_id: id.nullable().meta({
+      description: 'The latest prompt that continues this one.',
+    }),
     created_at: z.iso.datetime({ offset: true }),
   })
   .meta({
@@ -40,6 +48,9 @@ export const prompt = z
         tags: ['launch'],
         topics: ['pricing'],
         status: 'active',
+        country: 'US',
+        continues_prompt_id: null,
+        continued_by_prompt_id: null,
         created_at: '2026-11-15T09:00:00.000Z',
       },
     ],
@@ -56,26 +67,38 @@ const notBlank = <Schema extends z.ZodType<string>>(schema: Schema) =>
       : undefined,
   );
 
+export const stageName = label(1, 100);
+export const promptTags = names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100);
+export const promptTopics = names(label(1, 255), 100);
+export const promptPlatforms = names(platformInput, 20);
+
 export const promptCreateBody = z
   .object({
     text: notBlank(text(0, 5000)).meta({ minLength: 1, maxLength: 5000 }),
     persona_id: id.nullish().meta({ description: 'The persona it is asked as.' }),
-    stage: label(1, 100).nullish().meta({
+    stage: stageName.nullish().meta({
       description:
         'An active stage of the brand, case-sensitive; omitted: classified from the text.',
     }),
-    tags: names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100)
-      .nullish()
-      .meta({ description: 'Each at most 64 characters.' }),
-    key_topics: names(label(1, 255), 100)
+    tags: promptTags.nullish().meta({ description: 'Each at most 64 characters.' }),
+    key_topics: promptTopics
       .nullish()
       .meta({ description: "Of the brand's key_topics; omitted: detected from the text." }),
     language: language.nullish().meta({
       description: 'ISO 639-1; omitted: detected from the text, else the brand’s default.',
     }),
-    platforms: names(platformInput, 20)
+    platforms: promptPlatforms
       .nullish()
       .meta({ description: 'Empty or omitted: all supported platforms.' }),
+    country: country.nullish().meta({
+      description:
+        'ISO 3166-1 alpha-2, in upper case; omitted: the brand’s default. It never changes.',
+    }),
+    continues_prompt_id: id.nullish().meta({
+      description:
+        'A prompt of the brand whose text this one changes. It is archived, and what this body omits is taken from it: ' +
+        'persona, country, tags, topics, stage and platforms.',
+    }),
   })
   .meta({
     examples: [
@@ -97,6 +120,22 @@ export const promptPersonaBody = z
   .object({ persona_id: id.nullable() })
   .meta({ examples: [{ persona_id: 3 }] });
 
+/** What is omitted or null stays as it is. */
+export const promptLabelsBody = promptCreateBody
+  .pick({ tags: true, key_topics: true, stage: true, platforms: true })
+  .extend({
+    stage: stageName
+      .nullish()
+      .meta({ description: 'An active stage of the brand, case-sensitive.' }),
+    key_topics: promptTopics
+      .nullish()
+      .meta({ description: "Of the brand's key_topics; empty: detected from the text." }),
+    platforms: promptPlatforms.nullish().meta({ description: 'Empty: they stay.' }),
+  })
+  .meta({
+    examples: [{ tags: ['launch'], key_topics: ['pricing'], platforms: ['chatgpt', 'claude'] }],
+  });
+
 export const promptListQuery = z.object({
   ...paging,
   status: repeatedParameter(z.enum(promptStatuses), { type: 'string', enum: [...promptStatuses] })
@@ -105,6 +144,7 @@ export const promptListQuery = z.object({
   stage: textParameter(100).optional().meta({ description: 'Stage display name.' }),
   persona_id: integerParameter().optional(),
   platform: platformParameter.optional().meta({ description: 'Tracked on this platform.' }),
+  country: countryParameter.optional().meta({ description: 'Asked from this country.' }),
   tag: textParameter(1000).optional().meta({ description: 'Carries this tag.' }),
   topic: textParameter(255).optional().meta({ description: 'Has this topic.' }),
   search: textParameter(5000).optional().meta({ description: 'Part of the text, in any case.' }),
@@ -154,6 +194,7 @@ export const reclassification = z
 
 export type Prompt = z.infer<typeof prompt>;
 export type PromptCreateBody = z.infer<typeof promptCreateBody>;
+export type PromptLabelsBody = z.infer<typeof promptLabelsBody>;
 export type PromptListQuery = z.infer<typeof promptListQuery>;
 export type PromptCount = z.infer<typeof promptCount>;
 export type Collection = z.infer<typeof collection>;

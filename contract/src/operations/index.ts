@@ -21,6 +21,7 @@ import { peopleOperations } from './people.ts';
 import { personaOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
 import { plannerOperations } from './planner.ts';
+import { promptChangeOperations } from './prompt-changes.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
 import { reevaluationOperations } from './reevaluations.ts';
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...personaOperations,
   ...stageOperations,
   ...promptOperations,
+  ...promptChangeOperations,
   ...collectionOperations,
   ...collectionAccountOperations,
   ...responseOperations,

@@ -9,6 +9,7 @@ import {
   promptCountQuery,
   promptCounts,
   promptCreateBody,
+  promptLabelsBody,
   promptListQuery,
   promptPatchBody,
   promptPersonaBody,
@@ -30,7 +31,8 @@ export const createPrompt = operation({
   description:
     'Creates one variant per platform and starts collecting. A duplicate has the same text (composed, trimmed, ' +
     'white space folded), persona and country: an archived one is brought back with its id, and what the body ' +
-    'gives replaces what it had.',
+    'gives replaces what it had. A changed text is a new prompt: name the old one in `continues_prompt_id`, and it is ' +
+    'archived in the same step.',
   access: access.configure,
   params: ofBrand,
   body: promptCreateBody,
@@ -146,6 +148,33 @@ export const reassignPersona = operation({
   refusals: ['prompt_not_found', 'is_archived', 'persona_archived', 'active_duplicate'],
 });
 
+export const changeLabels = operation({
+  id: 'changeLabels',
+  method: 'PUT',
+  path: '/v1/{brand_id}/prompts/{prompt_id}/labels',
+  tag,
+  changes,
+  summary: 'Change the labels and platforms of a prompt',
+  description:
+    'What archiving it and creating it again would do, at once and under its id; what is omitted stays. A platform ' +
+    'that an active prompt gains is collected now and takes room in the pool. Answers that are stored keep the labels ' +
+    'that they were evaluated with until a re-evaluation.',
+  access: access.configure,
+  params: ofPrompt,
+  body: promptLabelsBody,
+  answer: prompt,
+  answerExample: { platforms: ['chatgpt', 'claude'] },
+  refusals: [
+    'prompt_not_found',
+    'is_archived',
+    'tag_name_too_long',
+    'unknown_topic',
+    'unknown_stage',
+    'platform_disabled',
+    'quota_exceeded',
+  ],
+});
+
 export const reclassifyPrompts = operation({
   id: 'reclassifyPrompts',
   method: 'POST',
@@ -188,6 +217,7 @@ export const promptOperations = [
   changePromptStatus,
   archivePrompt,
   reassignPersona,
+  changeLabels,
   reclassifyPrompts,
   collectNow,
 ];

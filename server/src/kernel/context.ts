@@ -1,3 +1,4 @@
+import type { PlatformValue } from '#contract/platform-names.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
@@ -54,7 +55,11 @@ export interface Hooks {
   readonly brandArchived: readonly Hook<{ brandId: number }>[];
   readonly personasArchived: readonly Hook<{ brandId: number; personaIds: readonly number[] }>[];
   readonly stagesRetired: readonly Hook<{ brandId: number; stageIds: readonly number[] }>[];
-  readonly promptsDeactivated: readonly Hook<{ promptIds: readonly number[] }>[];
+  /** Prompts are no longer asked, or only on the platforms that `but` names. */
+  readonly variantsDeactivated: readonly Hook<{
+    promptIds: readonly number[];
+    but: readonly PlatformValue[];
+  }>[];
   /** A version of a page went live. */
   readonly versionPublished: readonly Hook<{ brandId: number; siteId: string }>[];
   /** After the commit: this process must forget at once whom credentials belong to. */

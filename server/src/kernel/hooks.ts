@@ -4,7 +4,7 @@ export const noHooks: Hooks = {
   brandArchived: [],
   personasArchived: [],
   stagesRetired: [],
-  promptsDeactivated: [],
+  variantsDeactivated: [],
   versionPublished: [],
   credentialsChanged: [],
 };

@@ -86,7 +86,7 @@ export async function composeServices(
       brandArchived: [pausePromptsOfBrand, deactivateSitesOfBrand],
       personasArchived: [pausePromptsOfPersonas],
       stagesRetired: [movePromptsToOther],
-      promptsDeactivated: [cancelSlots],
+      variantsDeactivated: [cancelSlots],
       versionPublished: [annotatePublication],
       credentialsChanged: [() => credentials.forgetAll()],
     },

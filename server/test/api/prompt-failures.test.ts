@@ -118,6 +118,24 @@ for (const [how, broken] of failures) {
       );
     });
 
+    it('changing labels, text or many prompts: nothing half-done', async () => {
+      const at = await scene(broken);
+      const { id } = at.prompt;
+      const attempts = [
+        () => at.label(id, { tags: ['new'], platforms: ['meta'] }),
+        () => at.change([id], { platforms: ['meta', 'copilot'] }),
+        () => at.change([id], { status: 'archived' }),
+        () => at.post({ continues_prompt_id: id }),
+      ];
+      await failsWhole(
+        at,
+        async () => {
+          for (const attempt of attempts) assert.ok((await attempt()).status >= 500);
+        },
+        async () => succeeded(await at.world.label(id, { platforms: ['meta'] })),
+      );
+    });
+
     it('what prevents a resume is said first', async () => {
       const at = await scene(broken);
       const { id } = at.prompt;

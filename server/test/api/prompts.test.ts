@@ -33,6 +33,8 @@ async function kept(id: number) {
     .executeTakeFirstOrThrow();
 }
 
+const notContinued = { continues_prompt_id: null, continued_by_prompt_id: null };
+
 describe('POST prompts', () => {
   it('takes every field and answers with the whole record', async () => {
     const body = {
@@ -43,18 +45,19 @@ describe('POST prompts', () => {
       key_topics: ['Route planning'],
       language: 'de',
       platforms: ['perplexity', 'claude'],
+      country: 'AT',
     };
     const earlier = Date.now();
     const created = await world.create(body);
     const { id, created_at, ...rest } = created;
     const { key_topics: topics, language: _, ...given } = body;
     const platforms = ['claude', 'perplexity'];
-    assert.deepEqual(rest, { ...given, platforms, topics, status: 'active' });
+    assert.deepEqual(rest, { ...given, platforms, topics, status: 'active', ...notContinued });
     assert.ok(Number.isInteger(id));
     assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
     assert.ok(Math.abs(Date.parse(created_at) - earlier) < 60_000);
     assert.deepEqual(await world.get(id), created);
-    assert.deepEqual(await kept(id), { language: 'de', country: 'US', stage_is_manual: true });
+    assert.deepEqual(await kept(id), { language: 'de', country: 'AT', stage_is_manual: true });
   });
 
   it('needs nothing but the text', async () => {
@@ -69,13 +72,16 @@ describe('POST prompts', () => {
       tags: [],
       topics: [],
       status: 'active',
+      country: 'US',
+      ...notContinued,
     });
     assert.equal((await kept(id)).stage_is_manual, false);
   });
 
   it('takes null for whatever it does not need, and ignores a field that it does not know', async () => {
     const optional = ['persona_id', 'stage', 'tags', 'key_topics', 'language', 'platforms'];
-    const nothing = Object.fromEntries(optional.map((name) => [name, null]));
+    const added = ['country', 'continues_prompt_id'];
+    const nothing = Object.fromEntries([...optional, ...added].map((name) => [name, null]));
     const created = await world.create({ ...nothing, status: 'paused', id: 7, nonsense: {} });
     assert.deepEqual([created.status, created.persona_id, created.tags], ['active', null, []]);
     assert.notEqual(created.id, 7);

@@ -226,6 +226,23 @@ async function archiveBrandAgainstCreates(service: TestService): Promise<void> {
   );
 }
 
+/** Each prompt wants three more platforms, and there is room for four. */
+async function growIntoTheLastPlaces(service: TestService): Promise<void> {
+  const world = await promptWorld(service);
+  const prompts = await Promise.all(times(5, () => world.create({ platforms: ['claude'] })));
+  await world.operate({ prompt_pool_size: 9 });
+  const platforms = ['claude', 'grok', 'meta', 'copilot'];
+  const answers = await atOnce(
+    prompts.flatMap(({ id }) => [
+      () => world.label(id, { platforms }),
+      () => world.label(id, { platforms: ['perplexity'] }),
+    ]),
+  );
+  for (const answer of failures(answers)) refused(answer, 429, 'quota_exceeded');
+  await assertConsistent(service, world);
+  assert.ok((await poolUsed(service, world.organization.id)) <= 9);
+}
+
 /** Everything that changes prompts, on the same few, at once. */
 async function everythingAtOnce(service: TestService): Promise<void> {
   const { world, persona, archivePersona, restorePersona } = await worldWithPersona(service);
@@ -236,12 +253,22 @@ async function everythingAtOnce(service: TestService): Promise<void> {
     () => world.post({ text }),
     () => world.patch(id, 'active'),
     () => world.reassign(id, null),
+    () => world.label(id, { platforms: ['claude', 'meta'], tags: ['raced'] }),
     () => world.archive(id),
+    () => world.label(id, { platforms: ['chatgpt'] }),
+    () =>
+      world.change(
+        prompts.map((prompt) => prompt.id),
+        { add_tags: ['bulk'] },
+      ),
+    () => world.change([id], { platforms: ['claude', 'copilot'] }),
+    () => world.change([id], { status: 'active' }),
+    () => world.post({ text: `${text} Changed.`, continues_prompt_id: id }),
     () => world.post({ text, persona_id: persona, platforms: ['claude', 'grok'] }),
     () => world.reassign(id, persona),
     () => world.patch(id, 'active'),
   ]);
-  await atOnce([...requests.slice(0, 16), archivePersona, restorePersona, ...requests.slice(16)]);
+  await atOnce([...requests.slice(0, 28), archivePersona, restorePersona, ...requests.slice(28)]);
   await assertConsistent(service, world);
 }
 
@@ -257,5 +284,6 @@ export const promptRaces: Readonly<Record<string, (service: TestService) => Prom
   'archiving a persona against resumes and creates': archivePersonaAgainstResume,
   'a persona archived and restored against pauses and resumes': togglePersona,
   'archiving a brand against creates and resumes': archiveBrandAgainstCreates,
+  'platforms of five prompts into a pool with room for four more': growIntoTheLastPlaces,
   'everything at once': everythingAtOnce,
 };

@@ -63,6 +63,11 @@ export function promptCalls(call: KeyCaller, brandId: number) {
     list: async (query = '') => succeeded(await call('GET', `${path}?${query}`)),
     patch: (id: number, status: string) => call('PATCH', `${path}/${id}`, { status }),
     archive: (id: number) => call('DELETE', `${path}/${id}`),
+    label: (id: number, labels: object) => call('PUT', `${path}/${id}/labels`, labels),
+    change: (ids: readonly number[], change: object) =>
+      call('POST', `${path}/changes`, { prompt_ids: ids, change }),
+    import: (rows: readonly unknown[], options: object = {}) =>
+      call('POST', `${path}/import`, { rows, ...options }),
     reassign: (id: number, personaId: number | null) =>
       call('PUT', `${path}/${id}/persona`, { persona_id: personaId }),
   };

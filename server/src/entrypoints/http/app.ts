@@ -129,6 +129,7 @@ function addRoute(
   app.route({
     method: route.method,
     url: routerPath(route.path),
+    ...(route.maxBytes ? { bodyLimit: route.maxBytes } : {}),
     ...(route.records ? { bodyLimit: route.records.maxBytes, config: { records: true } } : {}),
     onError: async (request, _reply, error) => {
       heavy.end(request);

@@ -25,6 +25,8 @@ type Handler<Described extends Operation> = (
 interface Serving {
   /** Takes seconds or much memory: an organization has one at a time, and others wait. */
   readonly heavy?: boolean;
+  /** More than the megabyte that a body may usually have. */
+  readonly maxBytes?: number;
   /** Instead of the operation's, where the reference shows what only the server knows. */
   readonly description?: string;
   /** Hears of records that could not be taken in, such as too many bytes: the handler never does. */

@@ -37,7 +37,12 @@ export {
 export { getOrganizationLook, putOrganizationLook } from './organization-look.ts';
 export { hashLinkPassword, passwordMatches, passwordWorkLimits } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
-export { readPromptPool, returnToPromptPool, takeFromPromptPool } from './prompt-pool.ts';
+export {
+  noRoomInPromptPool,
+  readPromptPool,
+  returnToPromptPool,
+  takeFromPromptPool,
+} from './prompt-pool.ts';
 export { removeMember } from './remove-member.ts';
 export { accountMail } from './request-mail.ts';
 export { requireOrganization, requireOrganizationAdmin } from './require-organization.ts';

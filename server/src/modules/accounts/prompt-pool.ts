@@ -15,8 +15,11 @@ export async function takeFromPromptPool(ctx: Context, variants: number): Promis
     .where((of) => of(of('prompt_pool_used', '+', variants), '<=', of.ref('prompt_pool_size')))
     .executeTakeFirst();
   if (taken.numUpdatedRows === 1n) return;
-  const pool = await readPromptPool(ctx);
-  throw new Refusal(
+  throw noRoomInPromptPool(await readPromptPool(ctx), variants);
+}
+
+export function noRoomInPromptPool(pool: PromptPool, variants: number): Refusal {
+  return new Refusal(
     'quota_exceeded',
     `The prompt pool holds ${pool.limit} variants and ${pool.used} are in use: there is no room for ${variants} more. Pause or archive prompts, or ask for a larger pool.`,
     { ...pool, requested: variants },
@@ -34,11 +37,20 @@ export async function returnToPromptPool(ctx: Context, variants: number): Promis
     .execute();
 }
 
-export async function readPromptPool(ctx: Context): Promise<{ limit: number; used: number }> {
-  return ctx.db
+interface PromptPool {
+  readonly limit: number;
+  readonly used: number;
+}
+
+/** `lock` holds the pool as it is until the commit. */
+export async function readPromptPool(
+  ctx: Context,
+  lock: 'none' | 'update' = 'none',
+): Promise<PromptPool> {
+  const query = ctx.db
     .withTables<AccountTables>()
     .selectFrom('organizations')
     .select(['prompt_pool_size as limit', 'prompt_pool_used as used'])
-    .where('id', '=', ctx.principal.organizationId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', ctx.principal.organizationId);
+  return (lock === 'update' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
 }

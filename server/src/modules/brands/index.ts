@@ -1,3 +1,4 @@
+export { addKeyTopics } from './add-key-topics.ts';
 export { archiveBrand } from './archive-brand.ts';
 export { brandNames } from './brand-names.ts';
 export { personaProfiles, stageNames, unarchivedBrands } from './brand-views.ts';

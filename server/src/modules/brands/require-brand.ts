@@ -34,7 +34,11 @@ export async function requireBrandEvenArchived(ctx: Context, brandId: number, lo
   return find(ctx, brandId, lock, true);
 }
 
-type Lock = 'none' | 'update' | 'share';
+/**
+ * `exclusive` keeps out everybody who holds the brand, too, but unlike `update` nobody who only writes rows that refer
+ * to it: workers do so with locks of their own.
+ */
+type Lock = 'none' | 'update' | 'exclusive' | 'share';
 
 async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
   let query = ctx.db
@@ -45,6 +49,7 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
     .where('organization_id', '=', ctx.principal.organizationId);
   if (!evenArchived) query = query.where('archived_at', 'is', null);
   if (lock === 'update') query = query.forUpdate();
+  if (lock === 'exclusive') query = query.forNoKeyUpdate();
   if (lock === 'share') query = query.forShare();
   const brand = await query.executeTakeFirst();
   if (!brand) throw new Refusal('brand_not_found', 'There is no such brand.');

@@ -2,13 +2,11 @@ import type { Prompt } from '#contract/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
-import { findPersonaOf, requireBrand } from '../brands/index.ts';
-import { dispatchCollection } from './collection-events.ts';
+import { requireBrand } from '../brands/index.ts';
 import { deactivate } from './deactivate.ts';
-import { findDuplicates } from './duplicates.ts';
-import { findPrompt, type PromptRow, promptRecord, setStatus } from './prompt-store.ts';
-import { activeDuplicate, isArchived, noActiveVariants, personaArchived } from './refusals.ts';
+import { findPrompt, promptRecord } from './prompt-store.ts';
+import { isArchived } from './refusals.ts';
+import { resumePrompts } from './resume-prompts.ts';
 import { lockText } from './same-text.ts';
 
 interface ChangeStatusInput {
@@ -47,26 +45,6 @@ async function change(
   if (prompt.status === 'archived') throw isArchived();
   if (prompt.status === status) return promptRecord(prompt);
   if (status === 'paused') await deactivate(ctx, brand, [prompt], 'paused');
-  else await resume(ctx, brand, prompt);
+  else await resumePrompts(ctx, brand, [prompt]);
   return promptRecord({ ...prompt, status });
-}
-
-/** Restores the deployment held since the pause, after everything that could prevent it was checked. */
-async function resume(
-  ctx: Context,
-  brand: { readonly id: number; readonly organization_id: number },
-  prompt: PromptRow,
-): Promise<void> {
-  if (prompt.persona_id !== null) {
-    const persona = await findPersonaOf(ctx, brand, prompt.persona_id);
-    if (persona?.archived !== false) throw personaArchived(prompt.persona_id);
-  }
-  const disabled = await disabledPlatforms(ctx);
-  const active = prompt.platforms.filter((platform) => !disabled.has(platform));
-  if (active.length === 0) throw noActiveVariants();
-  const [duplicate] = await findDuplicates(ctx, brand, prompt);
-  if (duplicate?.status === 'active') throw activeDuplicate(duplicate.id);
-  await takeFromPromptPool(ctx, prompt.platforms.length);
-  await setStatus(ctx, brand, [prompt.id], 'active');
-  await dispatchCollection(ctx, { id: prompt.id, brandId: brand.id }, active);
 }

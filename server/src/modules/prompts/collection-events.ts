@@ -55,13 +55,18 @@ export async function dispatchCollections(
   return events.map(({ platform, event_id }) => ({ platform, event_id }));
 }
 
-/** Whatever waits for these prompts will not run. */
-export async function cancelCollection(ctx: Context, promptIds: readonly number[]): Promise<void> {
+/** Whatever waits for these prompts will not run; `but` names platforms on which it will. */
+export async function cancelCollection(
+  ctx: Context,
+  promptIds: readonly number[],
+  { but = [] }: { readonly but?: readonly PlatformValue[] } = {},
+): Promise<void> {
   const cancelled = await ctx.db
     .withTables<PromptTables>()
     .deleteFrom('collection_events')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('prompt_id', '=', sql<number>`ANY(${promptIds})`)
+    .where('platform', '<>', sql<PlatformValue>`ALL(${but}::text[])`)
     .returning('id')
     .execute();
   await ctx.queue.cancel(
@@ -69,7 +74,7 @@ export async function cancelCollection(ctx: Context, promptIds: readonly number[
     'collect',
     cancelled.map((event) => event.id),
   );
-  await announce(ctx, ctx.hooks.promptsDeactivated, { promptIds });
+  await announce(ctx, ctx.hooks.variantsDeactivated, { promptIds, but });
 }
 
 /** For a WITH clause: takes these requests, so that each is taken once and together with what becomes of it. */

@@ -1,13 +1,20 @@
 import type { Context } from '#kernel/context.ts';
 import { type PromptRow, selectPrompts } from './prompt-store.ts';
 
-interface Identity {
-  readonly text_hash: Buffer;
-  readonly persona_id: number | null;
-  readonly country: string;
+/** What makes two prompts of a brand the same. */
+export type Identity = Pick<PromptRow, 'text_hash' | 'persona_id' | 'country'>;
+
+export const identityKey = ({ text_hash, persona_id, country }: Identity): string =>
+  `${text_hash.toString('hex')} ${persona_id} ${country}`;
+
+const order = { active: 0, paused: 1, archived: 2 };
+
+/** Of several that are the same the one that decides comes first: active, then paused, then the latest archived. */
+export function inOrderOfStatus(rows: readonly PromptRow[]): PromptRow[] {
+  return rows.toSorted((a, b) => order[a.status] - order[b.status] || b.id - a.id);
 }
 
-/** Prompts of the brand with the same text, persona and country: active first, then paused, then the latest archived. */
+/** Prompts of the brand with the same text, persona and country. */
 export async function findDuplicates(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },
@@ -19,6 +26,5 @@ export async function findDuplicates(
     .where('prompts.country', '=', country)
     .forUpdate('prompts')
     .execute();
-  const order = { active: 0, paused: 1, archived: 2 };
-  return rows.toSorted((a, b) => order[a.status] - order[b.status] || b.id - a.id);
+  return inOrderOfStatus(rows);
 }

@@ -1,4 +1,6 @@
 export { archivePrompt } from './archive-prompt.ts';
+export { changeLabels } from './change-labels.ts';
+export { changePrompts } from './change-prompts.ts';
 export { changePromptStatus } from './change-status.ts';
 export { collectBrandNow } from './collect-brand-now.ts';
 export { collectNow } from './collect-now.ts';
@@ -13,6 +15,7 @@ export {
   pausePromptsOfPersonas,
 } from './follow-brand.ts';
 export { getPrompt } from './get-prompt.ts';
+export { importPrompts } from './import/import-prompts.ts';
 export { listPrompts } from './list-prompts.ts';
 export { promptFacts } from './prompt-facts.ts';
 export { activeVariants, promptQuestions, waitingCollections } from './prompt-views.ts';

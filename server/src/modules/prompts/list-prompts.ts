@@ -30,10 +30,11 @@ export async function listPrompts(
 type Selection = ReturnType<typeof selectPrompts>;
 
 function filtered(prompts: Selection, filters: PromptListQuery): Selection {
-  const { status, stage, persona_id, platform, tag, topic, search } = filters;
+  const { status, stage, persona_id, country, platform, tag, topic, search } = filters;
   let query = prompts.where('prompts.status', 'in', status ?? ['active', 'paused']);
   if (stage !== undefined) query = query.where('stages.name', '=', stage);
   if (persona_id !== undefined) query = query.where('prompts.persona_id', '=', persona_id);
+  if (country !== undefined) query = query.where('prompts.country', '=', country);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = ANY(prompts.tags)`);
   if (topic !== undefined) query = query.where(sql<boolean>`${topic} = ANY(prompts.topics)`);
   if (platform !== undefined) {

@@ -25,14 +25,20 @@ export function selectPrompts(ctx: Context, brand: BrandRef) {
       'prompts.text_hash',
       'prompts.persona_id',
       'prompts.country',
+      'prompts.language',
+      'prompts.stage_id',
+      'prompts.stage_is_manual',
       'prompts.tags',
       'prompts.topics',
       'prompts.status',
       'prompts.created_at',
+      'prompts.continues_prompt_id',
       'stages.name as stage',
       sql<PlatformValue[]>`ARRAY(SELECT platform FROM variants WHERE prompt_id = prompts.id)`.as(
         'platforms',
       ),
+      sql<number | null>`(SELECT max(next.id) FROM prompts AS next
+        WHERE next.continues_prompt_id = prompts.id)`.as('continued_by_prompt_id'),
     ]);
 }
 
@@ -48,6 +54,9 @@ export function promptRecord(row: PromptRow): Prompt {
     tags: row.tags,
     topics: row.topics,
     status: row.status,
+    country: row.country,
+    continues_prompt_id: row.continues_prompt_id,
+    continued_by_prompt_id: row.continued_by_prompt_id,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -60,7 +69,11 @@ export async function findPrompt(
   lock: 'none' | 'update' = 'none',
 ): Promise<PromptRow> {
   const query = selectPrompts(ctx, brand).where('prompts.id', '=', promptId);
-  const row = await (lock === 'update' ? query.forUpdate('prompts') : query).executeTakeFirst();
+  // Read only once it is locked: a statement that waits for the row still sees the variants from before it waited.
+  if (lock === 'update') {
+    await query.clearSelect().select('prompts.id').forUpdate('prompts').execute();
+  }
+  const row = await query.executeTakeFirst();
   if (!row) throw new Refusal('prompt_not_found', 'This brand has no such prompt.');
   return row;
 }

@@ -3,6 +3,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { classifyPrompt } from './classify-prompt.ts';
 import type { PromptTables } from './tables.ts';
+import { untilItFails } from './until-it-fails.ts';
 
 /** Finds the stage again for prompts whose stage was not set by hand; an explicit one is never touched. */
 export async function reclassifyPrompts(
@@ -38,22 +39,4 @@ export async function reclassifyPrompts(
     changed += Number(written.numUpdatedRows);
   }
   return { examined: prompts.length, changed };
-}
-
-/** A model that hangs once would hang for every prompt: after its first failure it is not asked again. */
-function untilItFails(model: Context['languageModel']): Context['languageModel'] {
-  if (!model) return undefined;
-  let failed: unknown;
-  return {
-    ...model,
-    async ask(question) {
-      if (failed !== undefined) throw failed;
-      try {
-        return await model.ask(question);
-      } catch (error) {
-        failed = error;
-        throw error;
-      }
-    },
-  };
 }

@@ -17,6 +17,7 @@ export type PromptTables = {
     tags: string[];
     topics: string[];
     status: PromptStatus;
+    continues_prompt_id: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
   variants: { prompt_id: number; platform: PlatformValue; organization_id: number };

@@ -8,15 +8,12 @@ export async function usablePersona(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },
   personaId: number | null,
+  place: readonly string[] = ['body', 'persona_id'],
 ): Promise<void> {
   if (personaId === null) return;
   const persona = await findPersonaOf(ctx, brand, personaId);
   if (!persona) {
-    throw invalidValue(
-      ['body', 'persona_id'],
-      'Input should be a persona of this brand',
-      personaId,
-    );
+    throw invalidValue(place, 'Input should be a persona of this brand', personaId);
   }
   if (persona.archived) throw personaArchived(personaId);
 }

@@ -34,6 +34,7 @@ import { sourceKinds } from './0032-source-kinds.ts';
 import { savedViews } from './0033-saved-views.ts';
 import { annotations } from './0034-annotations.ts';
 import { reports } from './0035-reports.ts';
+import { continuedPrompts } from './0036-continued-prompts.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const allMigrations: readonly Migration[] = [
   savedViews,
   annotations,
   reports,
+  continuedPrompts,
 ];

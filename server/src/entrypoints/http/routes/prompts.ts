@@ -1,4 +1,5 @@
 import type { Parsed } from '#contract/operation-types.ts';
+import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import * as operations from '#contract/operations/prompts.ts';
 import * as prompts from '../../../modules/prompts/index.ts';
 import { route } from '../route.ts';
@@ -26,6 +27,17 @@ export const promptRoutes = [
   route(operations.archivePrompt, ({ ctx, params }) => prompts.archivePrompt(ctx, named(params))),
   route(operations.reassignPersona, ({ ctx, params, body }) =>
     prompts.reassignPersona(ctx, { ...named(params), personaId: body.persona_id }),
+  ),
+  route(operations.changeLabels, ({ ctx, params, body }) =>
+    prompts.changeLabels(ctx, { ...named(params), ...body }),
+  ),
+  route(changePrompts, ({ ctx, params, body }) =>
+    prompts.changePrompts(ctx, { brandId: params.brand_id, ...body }),
+  ),
+  route(
+    importPrompts,
+    ({ ctx, params, body }) => prompts.importPrompts(ctx, { brandId: params.brand_id, ...body }),
+    { maxBytes: 8 * 1024 * 1024 },
   ),
   route(operations.reclassifyPrompts, ({ ctx, params }) =>
     prompts.reclassifyPrompts(ctx, { brandId: params.brand_id }),

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { PromptChange, PromptChanges, PromptChangesBody } from '#contract/prompt-changes.ts';
+import type { PromptStatus } from '#contract/prompts.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { archive } from './archive-prompt.ts';
+import { changeLists } from './change-lists.ts';
+import { deactivate } from './deactivate.ts';
+import { requireStage } from './label-rules.ts';
+import { movePersona } from './move-persona.ts';
+import { type PromptRow, selectPrompts } from './prompt-store.ts';
+import { isArchived } from './refusals.ts';
+import { resumePrompts } from './resume-prompts.ts';
+import type { PromptTables } from './tables.ts';
+import { changePlatforms } from './variants.ts';
+
+/** Makes one change to many prompts, all or none: a refusal names the prompt that it is about. */
+export async function changePrompts(
+  ctx: Context,
+  input: PromptChangesBody & { readonly brandId: number },
+): Promise<PromptChanges> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, input.brandId, 'exclusive');
+    const prompts = await findPrompts(inside, brand, input.prompt_ids);
+    const changed = await makeChange(inside, brand, prompts, input.change);
+    return { changed, unchanged: prompts.length - changed };
+  });
+}
+
+async function findPrompts(
+  ctx: Context,
+  brand: BrandRow,
+  promptIds: readonly number[],
+): Promise<PromptRow[]> {
+  const rows = await selectPrompts(ctx, brand)
+    .where('prompts.id', '=', sql<number>`ANY(${promptIds})`)
+    .orderBy('prompts.id')
+    .forUpdate('prompts')
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return promptIds.map((id) => {
+    const row = byId.get(id);
+    if (row) return row;
+    throw new Refusal('prompt_not_found', `This brand has no prompt ${id}.`, {
+      refused_prompt_id: id,
+    });
+  });
+}
+
+/** The number of prompts that are not as they were. */
+async function makeChange(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly PromptRow[],
+  change: PromptChange,
+): Promise<number> {
+  if (change.status !== undefined) return changeStatus(ctx, brand, prompts, change.status);
+  for (const prompt of prompts) about(prompt, () => refuseArchived(prompt));
+  if (change.stage !== undefined) return moveToStage(ctx, brand, prompts, change.stage);
+  if (change.persona_id !== undefined) {
+    return movePersona(ctx, brand, prompts, change.persona_id, about);
+  }
+  if (change.platforms !== undefined) {
+    const { platforms: wanted } = change;
+    const moved = prompts.filter(
+      ({ platforms }) =>
+        platforms.length !== wanted.length || wanted.some((name) => !platforms.includes(name)),
+    );
+    await changePlatforms(ctx, brand, moved, wanted);
+    return moved.length;
+  }
+  return changeLists(ctx, brand, prompts, change);
+}
+
+function refuseArchived({ status }: PromptRow): void {
+  if (status === 'archived') throw isArchived();
+}
+
+async function changeStatus(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly PromptRow[],
+  status: PromptStatus,
+): Promise<number> {
+  const moved = prompts.filter((prompt) => prompt.status !== status);
+  if (status === 'archived') {
+    await archive(ctx, brand, moved);
+    return moved.length;
+  }
+  for (const prompt of moved) about(prompt, () => refuseArchived(prompt));
+  if (status === 'paused') await deactivate(ctx, brand, moved, 'paused');
+  else if (moved.length > 0) await resumePrompts(ctx, brand, moved, about);
+  return moved.length;
+}
+
+async function moveToStage(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly PromptRow[],
+  name: string,
+): Promise<number> {
+  const { id: stageId } = await requireStage(ctx, brand, name);
+  const moved = prompts.filter(({ stage_id }) => stage_id !== stageId);
+  // Also those that are there already: from now on a person says so, and no classifier moves them.
+  await ctx.db
+    .withTables<PromptTables>()
+    .updateTable('prompts')
+    .set({ stage_id: stageId, stage_is_manual: true })
+    .where('organization_id', '=', brand.organization_id)
+    .where('id', '=', sql<number>`ANY(${prompts.map(({ id }) => id)})`)
+    .execute();
+  return moved.length;
+}
+
+/** Does a check of one prompt; what it refuses with then names the prompt. */
+function about(prompt: PromptRow, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [start, end] = [prompt.text.slice(0, 80), prompt.text.length > 80 ? '…' : ''];
+    const message = `Prompt ${prompt.id} (“${start}${end}”): ${error.message} Nothing was changed.`;
+    throw new Refusal(error.code, message, { ...error.details, refused_prompt_id: prompt.id });
+  }
+}

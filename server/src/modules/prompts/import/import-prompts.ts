@@ -1,0 +1,140 @@
+import type { ImportedRow, PromptImport, PromptImportBody } from '#contract/prompt-import.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { addKeyTopics, type BrandRow, requireBrand } from '../../brands/index.ts';
+import {
+  type Classification,
+  classifyWith,
+  readVocabulary,
+  stillActive,
+} from '../classify-prompt.ts';
+import { untilItFails } from '../until-it-fails.ts';
+import { readBrandState } from './brand-state.ts';
+import { type PlannedRow, planRows } from './plan-rows.ts';
+import { type ReadRow, readRow } from './read-rows.ts';
+import { writePrompts } from './write-prompts.ts';
+
+/** Rows of one transaction: few enough that other changes of the brand wait for no more than a moment. */
+const rowsAtOnce = 250;
+/** Questions to a language model at the same time. */
+const classifiedAtOnce = 8;
+
+type ImportInput = PromptImportBody & { readonly brandId: number };
+type Plan = ReturnType<typeof planRows>;
+type Found = ReadonlyMap<number, Classification>;
+
+/**
+ * Creates prompts row by row, in their order. Each chunk is one transaction, so that sending everything again after a
+ * failure finds what was created and doubles nothing. A dry run plans by the same rules and writes nothing.
+ */
+export async function importPrompts(ctx: Context, input: ImportInput): Promise<PromptImport> {
+  requireScope(ctx.principal, 'configure');
+  const seen = await requireBrand(ctx, input.brandId);
+  const rows = input.rows.map(readRow);
+  if (input.dry_run) {
+    const plan = await planNow(ctx, seen, rows, input, 'none');
+    return summary(
+      plan.rows.map(({ told }) => told),
+      plan.newTopics,
+      true,
+    );
+  }
+  const patient = { ...ctx, languageModel: untilItFails(ctx.languageModel) };
+  const told: ImportedRow[] = [];
+  const newTopics = new Set<string>();
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const chunk = rows.slice(start, start + rowsAtOnce);
+    // Before the transaction: a language model may be asked, and no lock waits for it.
+    const found = await classifyChunk(patient, chunk, input);
+    const done = await inTransaction(ctx, (inside) => importChunk(inside, chunk, input, found));
+    told.push(...done.rows);
+    for (const topic of done.newTopics) newTopics.add(topic);
+  }
+  return summary(told, [...newTopics], false);
+}
+
+async function planNow(
+  ctx: Context,
+  brand: BrandRow,
+  rows: readonly ReadRow[],
+  { create_topics: createTopics }: ImportInput,
+  lock: 'none' | 'update',
+): Promise<Plan> {
+  return planRows(await readBrandState(ctx, brand, rows, lock), rows, { createTopics });
+}
+
+async function classifyChunk(
+  ctx: Context,
+  rows: readonly ReadRow[],
+  input: ImportInput,
+): Promise<Found> {
+  const seen = await requireBrand(ctx, input.brandId);
+  const plan = await planNow(ctx, seen, rows, input, 'none');
+  return classifyPlanned(ctx, seen, plan, new Map());
+}
+
+/** By row; those of `known` are not looked at again. */
+async function classifyPlanned(
+  ctx: Context,
+  brand: BrandRow,
+  { rows, newTopics }: Plan,
+  known: Found,
+): Promise<Map<number, Classification>> {
+  const found = new Map(known);
+  const extended = { ...brand, key_topics: [...brand.key_topics, ...newTopics] };
+  const vocabulary = await readVocabulary(ctx, extended);
+  const open = rows.filter(({ told, prompt }) => prompt && !found.has(told.row));
+  for (let start = 0; start < open.length; start += classifiedAtOnce) {
+    const few = open.slice(start, start + classifiedAtOnce);
+    await Promise.all(
+      few.map(async ({ told, prompt }) => {
+        if (prompt) found.set(told.row, await classifyWith(ctx, extended, vocabulary, prompt.body));
+      }),
+    );
+  }
+  return found;
+}
+
+async function importChunk(
+  ctx: Context,
+  rows: readonly ReadRow[],
+  input: ImportInput,
+  known: Found,
+): Promise<{ readonly rows: readonly ImportedRow[]; readonly newTopics: readonly string[] }> {
+  const brand = await requireBrand(ctx, input.brandId, 'exclusive');
+  const plan = await planNow(ctx, brand, rows, input, 'update');
+  // What changed since, such as a prompt that was archived, is classified without a model.
+  const quick = { ...ctx, languageModel: undefined };
+  const found = await classifyPlanned(quick, brand, plan, known);
+  const { stages } = await readVocabulary(ctx, brand);
+  await addKeyTopics(ctx, brand, plan.newTopics);
+  const planned = plan.rows.flatMap(({ told, prompt }) => {
+    const classification = found.get(told.row);
+    return prompt && classification
+      ? [{ ...prompt, found: stillActive(classification, stages) }]
+      : [];
+  });
+  const ids = await writePrompts(ctx, brand, planned);
+  return { rows: withIds(plan.rows, ids), newTopics: plan.newTopics };
+}
+
+function withIds(rows: readonly PlannedRow[], ids: readonly number[]): ImportedRow[] {
+  const next = ids.values();
+  return rows.map(({ told, prompt }) =>
+    prompt ? { ...told, prompt_id: next.next().value ?? null } : told,
+  );
+}
+
+function summary(rows: ImportedRow[], newTopics: readonly string[], dryRun: boolean): PromptImport {
+  const count = (wanted: ImportedRow['result']) =>
+    rows.filter(({ result }) => result === wanted).length;
+  return {
+    dry_run: dryRun,
+    created: count('created'),
+    restored: count('restored'),
+    existing: count('exists'),
+    refused: count('refused'),
+    new_topics: [...newTopics],
+    rows,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Context } from '#kernel/context.ts';
+import { unnest } from '#kernel/ports/database-unnest.ts';
+import { takeFromPromptPool } from '../../accounts/index.ts';
+import type { BrandRow } from '../../brands/index.ts';
+import type { Classification } from '../classify-prompt.ts';
+import { dispatchCollections } from '../collection-events.ts';
+import { identityKey } from '../duplicates.ts';
+import { reactivate } from '../reactivate.ts';
+import type { PromptTables } from '../tables.ts';
+import { writeVariants } from '../variants.ts';
+import type { PlannedPrompt } from './plan-rows.ts';
+
+export interface ClassifiedPrompt extends PlannedPrompt {
+  readonly found: Classification;
+}
+
+/** Creates or brings back what was planned, in its order, with its variants and collection; the ids in that order. */
+export async function writePrompts(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly ClassifiedPrompt[],
+): Promise<number[]> {
+  if (prompts.length === 0) return [];
+  await takeFromPromptPool(
+    ctx,
+    prompts.reduce((sum, { platforms }) => sum + platforms.length, 0),
+  );
+  const created = await insertNew(
+    ctx,
+    brand,
+    prompts.filter(({ archived }) => !archived),
+  );
+  for (const { archived, body, found, platforms } of prompts) {
+    if (!archived) continue;
+    await reactivate(ctx, archived, body, found);
+    await writeVariants(ctx, [archived.id], platforms);
+  }
+  const written = prompts.map((prompt) => {
+    const id = prompt.archived?.id ?? created.get(identityKey(prompt.identity));
+    if (id === undefined) throw new Error('an imported prompt was not written');
+    return { id, platforms: prompt.enabled };
+  });
+  await dispatchCollections(ctx, brand.id, written);
+  return written.map(({ id }) => id);
+}
+
+/** Ids by what the prompts are; ids grow in the order of the rows, which is that of the list. */
+async function insertNew(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly ClassifiedPrompt[],
+): Promise<ReadonlyMap<string, number>> {
+  if (prompts.length === 0) return new Map();
+  const db = ctx.db.withTables<PromptTables>();
+  const rows = await db
+    .insertInto('prompts')
+    .values(
+      prompts.map(({ body, identity, found }) => ({
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        text: body.text,
+        ...identity,
+        language: found.language,
+        stage_id: found.stageId,
+        stage_is_manual: found.stageIsManual,
+        tags: body.tags ?? [],
+        topics: found.topics,
+        status: 'active' as const,
+      })),
+    )
+    .returning(['id', 'text_hash', 'persona_id', 'country'])
+    .execute();
+  const ids = new Map(rows.map((row) => [identityKey(row), row.id]));
+  const variants = prompts.flatMap(({ identity, platforms }) =>
+    platforms.map((platform) => ({ promptId: ids.get(identityKey(identity)), platform })),
+  );
+  const table = unnest('variant', variants, {
+    prompt_id: ['bigint', ({ promptId }) => promptId],
+    platform: ['text', ({ platform }) => platform],
+    organization_id: ['bigint', () => brand.organization_id],
+  });
+  await db
+    .insertInto('variants')
+    .columns(['prompt_id', 'platform', 'organization_id'])
+    .expression(ctx.db.selectFrom(table).selectAll())
+    .execute();
+  return ids;
+}
