@@ -26,7 +26,7 @@ export const brandSuggestionBody = z
   })
   .meta({ examples: [{ website: 'https://www.northwind.example', prompt_count: 4 }] });
 
-export const suggestionOrigins = ['page', 'template', 'language_model'] as const;
+const suggestionOrigins = ['page', 'template', 'language_model'] as const;
 
 const origin = {
   from: z.enum(suggestionOrigins).meta({
@@ -127,6 +127,5 @@ export const brandSuggestion = z
 export type BrandSuggestionBody = z.infer<typeof brandSuggestionBody>;
 export type BrandSuggestion = z.infer<typeof brandSuggestion>;
 export type SuggestedText = z.infer<typeof suggestedText>;
-export type SuggestionOrigin = Pick<SuggestedText, 'from' | 'url'>;
 export type SuggestedCompetitor = BrandSuggestion['competitors'][number];
 export type SuggestedPrompt = BrandSuggestion['prompts'][number];

@@ -38,8 +38,12 @@ export const newBrandEstimateQuery = z.object({
   platform: collectionEstimateQuery.shape.platform.meta({
     description: 'The platforms they would be asked on; omitted: all that are enabled. Repeatable.',
   }),
-  cadence_hours: integerParameter({ min: 1, max: 168 }).default(24).meta({ default: 24 }),
-  repeats: integerParameter({ min: 1, max: 10 }).default(1).meta({ default: 1 }),
+  cadence_hours: integerParameter({ min: 1, max: 168 })
+    .default(24)
+    .meta({ description: 'Hours between two runs.', default: 24 }),
+  repeats: integerParameter({ min: 1, max: 10 })
+    .default(1)
+    .meta({ description: 'How often each prompt is asked in a run.', default: 1 }),
 });
 
 const dollars = z.number().min(0);

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { checked, id, names } from './fields.ts';
-import { promptPlatforms, promptStatuses, promptTags, promptTopics, stageName } from './prompts.ts';
+import { checked, id, label, names } from './fields.ts';
+import {
+  maxTagLength,
+  promptPlatforms,
+  promptStatuses,
+  promptTopics,
+  stageName,
+} from './prompts.ts';
 
 /** The most prompts that are changed in one step. */
-export const maxChangedPrompts = 500;
+const maxChangedPrompts = 500;
 
 /** The most tags, and the most topics, of one prompt. */
 export const maxLabels = 100;
@@ -19,9 +25,11 @@ const notEmpty = <Schema extends z.ZodType<readonly unknown[]>>(schema: Schema) 
         },
   );
 
+const tags = names(label(1, maxTagLength), maxLabels);
+
 const kinds = z.object({
-  add_tags: notEmpty(promptTags).optional(),
-  remove_tags: notEmpty(promptTags).optional(),
+  add_tags: notEmpty(tags).optional(),
+  remove_tags: notEmpty(tags).optional(),
   add_topics: notEmpty(promptTopics).optional().meta({ description: "Of the brand's key_topics." }),
   remove_topics: notEmpty(promptTopics).optional(),
   stage: stageName

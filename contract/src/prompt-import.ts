@@ -4,7 +4,7 @@ import { platform } from './platforms.ts';
 import { promptCreateBody } from './prompts.ts';
 
 /** The most prompts of one import. */
-export const maxImportedPrompts = 5000;
+const maxImportedPrompts = 5000;
 
 /** One prompt. Checked row by row: a bad one never hides a good one. */
 export const promptImportRow = promptCreateBody.omit({ continues_prompt_id: true });
@@ -12,7 +12,7 @@ export const promptImportRow = promptCreateBody.omit({ continues_prompt_id: true
 export const promptImportBody = z
   .object({
     rows: list(
-      z.unknown().meta({ description: 'As the body that creates a prompt.' }),
+      z.record(z.string(), z.unknown()).meta({ description: 'As the body that creates a prompt.' }),
       maxImportedPrompts,
       1,
     ),
@@ -41,7 +41,7 @@ export const promptImportBody = z
     ],
   });
 
-export const importedRowResults = ['created', 'restored', 'exists', 'refused'] as const;
+const importedRowResults = ['created', 'restored', 'exists', 'refused'] as const;
 
 const importedRow = z.object({
   row: z.int().min(0).meta({ description: 'Its place among the rows sent, from 0.' }),

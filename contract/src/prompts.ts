@@ -68,7 +68,7 @@ const notBlank = <Schema extends z.ZodType<string>>(schema: Schema) =>
   );
 
 export const stageName = label(1, 100);
-export const promptTags = names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100);
+const promptTags = names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 100);
 export const promptTopics = names(label(1, 255), 100);
 export const promptPlatforms = names(platformInput, 20);
 

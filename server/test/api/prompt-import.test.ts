@@ -158,8 +158,6 @@ describe('POST prompts/import', () => {
       [row({ platforms: ['altavista'] }), 'platforms enum'],
       [row({ country: 'Germany' }), 'country value_error'],
       [row({ tags: 'a' }), 'tags list_type'],
-      ['Which one?', 'model_attributes_type'],
-      [null, 'model_attributes_type'],
       [row({ tags: ['x'.repeat(65)] }), 'tags tag_name_too_long'],
       [row({ key_topics: ['none'] }), 'key_topics unknown_topic'],
       [row({ stage: 'None' }), 'stage unknown_stage'],

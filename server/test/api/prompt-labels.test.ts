@@ -130,8 +130,8 @@ describe('PUT prompts/{prompt_id}/labels', () => {
     }
     assert.deepEqual(await world.get(prompt.id), prompt);
     succeeded(await world.archive(prompt.id));
-    const everything = Object.assign({}, ...wrong.map(([part]) => part));
-    refused(await world.label(prompt.id, everything), 409, 'is_archived');
+    const rest = Object.assign({}, ...wrong.slice(1).map(([part]) => part));
+    refused(await world.label(prompt.id, rest), 409, 'is_archived');
     invalid(await world.label(prompt.id, { platforms: ['altavista'] }), 'body.platforms.0', 'enum');
     invalid(await world.label(prompt.id, { tags: Array(101).fill('a') }), 'body.tags', 'too_long');
   });

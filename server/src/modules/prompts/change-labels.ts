@@ -17,6 +17,7 @@ type LabelsInput = PromptLabelsBody & { readonly brandId: number; readonly promp
  */
 export async function changeLabels(ctx: Context, input: LabelsInput): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
+  refuseLongTags(input.tags ?? []);
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, input.brandId, 'share');
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
@@ -43,7 +44,6 @@ async function newLabels(
   { text, language }: PromptRow,
   { tags, key_topics: topics, stage }: LabelsInput,
 ) {
-  refuseLongTags(tags ?? []);
   refuseUnknownTopics(brand, topics ?? []);
   const found = topics?.length === 0 ? detectTopics(text, brand.key_topics, language) : topics;
   return {

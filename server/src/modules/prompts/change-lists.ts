@@ -3,7 +3,7 @@ import { maxLabels, type PromptChange } from '#contract/prompt-changes.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import type { BrandRow } from '../brands/index.ts';
-import { refuseLongTags, refuseUnknownTopics } from './label-rules.ts';
+import { refuseUnknownTopics } from './label-rules.ts';
 import type { PromptRow } from './prompt-store.ts';
 
 type ListChange = Pick<PromptChange, 'add_tags' | 'remove_tags' | 'add_topics' | 'remove_topics'>;
@@ -18,7 +18,6 @@ export async function changeLists(
   const column = add_tags || remove_tags ? 'tags' : 'topics';
   const added = add_tags ?? add_topics ?? [];
   const removed = remove_tags ?? remove_topics ?? [];
-  refuseLongTags(add_tags ?? []);
   refuseUnknownTopics(brand, add_topics ?? []);
   const moved = prompts.filter((prompt) => {
     const before = prompt[column];
