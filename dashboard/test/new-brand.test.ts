@@ -4,7 +4,7 @@ import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 
-describe('a new brand', () => {
+describe('a brand that is set up by hand', () => {
   let dashboard: TestDashboard;
   let call: KeyCaller;
   before(async () => {
@@ -17,6 +17,7 @@ describe('a new brand', () => {
     dashboard.visit('/', { expectedStatuses: [422] }, async (page) => {
       await page.getByText('No brand yet').waitFor();
       await page.getByRole('button', { name: 'Create a brand' }).click();
+      await page.getByRole('link', { name: 'Set up by hand' }).click();
       const create = page.getByRole('button', { name: 'Create brand' });
       await page.getByLabel('Name', { exact: true }).fill('Northwind');
       assert.ok(await create.isDisabled(), 'a website is needed');
@@ -44,6 +45,7 @@ describe('a new brand', () => {
     dashboard.visit('/', {}, async (page) => {
       await page.getByTitle('Brand').click();
       await page.getByRole('menuitem', { name: 'New brand' }).click();
+      await page.getByRole('link', { name: 'Set up by hand' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Zephyr');
       await page.getByLabel('Website').fill('zephyr.example');
       await page.getByRole('button', { name: 'Create brand' }).click();

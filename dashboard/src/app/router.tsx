@@ -77,6 +77,12 @@ const newBrandRoute = createRoute({
   component: lazyRouteComponent(() => import('./new-brand.tsx'), 'NewBrand'),
 });
 
+const brandByHandRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'brands/new/by-hand',
+  component: lazyRouteComponent(() => import('./brand-by-hand.tsx'), 'BrandByHand'),
+});
+
 const brandHomeRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: '/',
@@ -95,6 +101,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     newBrandRoute,
+    brandByHandRoute,
     brandRoute.addChildren([
       brandHomeRoute,
       ...answerRoutes,

@@ -4,19 +4,11 @@ import type { CollectionMode } from '#contract/collections.ts';
 import type { InputOf } from '#contract/operation-types.ts';
 import { estimateCollection } from '#contract/operations/collections.ts';
 import { requestOf } from '../lib/api-request.ts';
-import {
-  type BrandBudgets,
-  budgetWarning,
-  type CostSpan,
-  costAmounts,
-  costSentence,
-  priceWords,
-} from '../lib/cost-words.ts';
-import { platformNames } from '../lib/platforms.ts';
+import type { BrandBudgets, CostSpan } from '../lib/cost-words.ts';
 import { requestQuery } from '../lib/request-query.ts';
 import { useBrandId } from '../lib/use-scope.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import styles from './cost-estimate.module.css';
+import { EstimatedCost } from './estimated-cost.tsx';
 
 interface CostEstimateProps {
   /** What would be asked; undefined while what was typed makes no sense. */
@@ -32,7 +24,7 @@ interface CostEstimateProps {
 /** Long enough to type a number, short enough to follow a click. */
 const settlesMs = 250;
 
-/** What asking costs, said while it is chosen: one line, and by platform for those who open it. */
+/** What asking costs, said while it is chosen. */
 export function CostEstimate(props: CostEstimateProps) {
   const { query, span = 'schedule', mode, budgets, adjust = (estimate) => estimate } = props;
   const settled = useSettled(query ?? null, settlesMs);
@@ -42,49 +34,17 @@ export function CostEstimate(props: CostEstimateProps) {
   });
   const { data, error } = useQuery({ ...requestQuery(request), enabled: settled !== null });
   const estimate = data && settled && query && { ...adjust(data), ...(mode && { mode }) };
-  const warning = estimate && budgetWarning(estimate, span, budgets);
   return (
-    <div className={styles.estimate}>
-      <div aria-live="polite" className={styles.said}>
-        <p className={styles.line}>
-          {estimate ? costSentence(estimate, span) : waiting(props, error)}
-        </p>
-        {warning && <p className={styles.warning}>{warning}</p>}
-      </div>
-      {estimate && estimate.mode !== 'simulated' && estimate.platforms.length > 0 && (
-        <ByPlatform estimate={estimate} span={span} />
-      )}
-    </div>
+    <EstimatedCost
+      estimate={estimate ?? undefined}
+      waiting={waiting(props, error)}
+      span={span}
+      budgets={budgets}
+    />
   );
 }
 
 function waiting({ query }: CostEstimateProps, error: Error | null): string {
   if (!query) return 'The cost appears once the numbers above are valid.';
   return error ? 'The cost could not be estimated.' : 'Estimating the cost …';
-}
-
-interface ByPlatformProps {
-  readonly estimate: CollectionEstimate;
-  readonly span: CostSpan;
-}
-
-function ByPlatform({ estimate, span }: ByPlatformProps) {
-  return (
-    <details className={styles.details}>
-      <summary>Cost by platform</summary>
-      <ul className={styles.platforms}>
-        {estimate.platforms.map((one) => (
-          <li key={one.platform}>
-            <span className={styles.name}>{platformNames[one.platform]}</span>
-            <span className={styles.amount}>{one.total ? costAmounts(one.total, span) : '–'}</span>
-            <span className={styles.price}>{priceWords(one)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.price}>
-        {span === 'schedule' && `A month is ${estimate.days_per_month} days. `}
-        Answers vary in length, so your bill will vary. Retries are not included.
-      </p>
-    </details>
-  );
 }

@@ -24,6 +24,7 @@ export type PageName =
   | 'planner'
   | 'alerts'
   | 'webhooks'
+  | 'first-answers'
   | 'settings';
 
 export interface PageLinkProps {

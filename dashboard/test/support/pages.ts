@@ -300,7 +300,20 @@ const brandPages: readonly PageEntry[] = [
   {
     name: 'new-brand',
     path: () => '/brands/new',
+    ready: (page) => page.getByRole('button', { name: 'Read the website' }).waitFor(),
+  },
+  {
+    name: 'brand-by-hand',
+    path: () => '/brands/new/by-hand',
     ready: (page) => page.getByRole('button', { name: 'Create brand' }).waitFor(),
+  },
+  {
+    name: 'first-answers',
+    path: ({ brandId }) => `/brands/${brandId}/first-answers`,
+    ready: async (page) => {
+      await page.getByText(/^None yet|so far\. Open one/).waitFor();
+      await nothingLoading(page);
+    },
   },
 ];
 

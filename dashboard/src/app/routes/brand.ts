@@ -55,6 +55,15 @@ const settingsRoute = createRoute({
   ),
 });
 
+const firstAnswersRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'first-answers',
+  component: lazyRouteComponent(
+    () => import('../../features/first-answers/first-answers-page.tsx'),
+    'FirstAnswersPage',
+  ),
+});
+
 /** How a brand is set up. */
 export const brandSetupRoutes = [
   competitorsRoute,
@@ -63,4 +72,5 @@ export const brandSetupRoutes = [
   topicsRoute,
   stagesRoute,
   settingsRoute,
+  firstAnswersRoute,
 ] as const;

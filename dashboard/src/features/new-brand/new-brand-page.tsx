@@ -1,89 +1,87 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createBrand } from '#contract/operations/brands.ts';
-import { TextArea, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { ListField } from '../../components/list-field.tsx';
+import type { CurrentSession } from '#contract/accounts.ts';
 import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { useChange } from '../../lib/use-change.ts';
-import { BrandDefaults } from './brand-defaults.tsx';
-import { type BrandDraft, brandBody, emptyDraft } from './brand-draft.ts';
-import styles from './new-brand-page.module.css';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+import { KeyStep } from './key-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import styles from './setup.module.css';
+import { draftOf, type SetupDraft } from './setup-draft.ts';
+import { useCost } from './use-cost.ts';
+import { WebsiteStep } from './website-step.tsx';
 
-/** A brand to know about: what it takes to begin; everything else can be set later. */
-export function NewBrandPage() {
-  const create = useChange();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState(emptyDraft);
-  const change = (part: Partial<BrandDraft>) => setDraft((before) => ({ ...before, ...part }));
+const steps = ['Website', 'Check what we found', 'Provider key'] as const;
+
+/** From a website to a brand whose first answers are on their way. */
+export function NewBrandPage({ session }: { readonly session: CurrentSession }) {
+  const organizationId = session.organization.id;
+  const [draft, setDraft] = useState(() => keptDraft(organizationId));
+  const [isChecked, setIsChecked] = useState(draft?.brandId !== undefined);
+  const set = (next: SetupDraft | undefined) => {
+    setDraft(next);
+    keepDraft(organizationId, next);
+  };
+  const step = draft ? (isChecked ? 2 : 1) : 0;
   return (
     <Page
       title="New brand"
-      lead="Which brand do you want to track? A name and website are enough to start. You can change everything later."
+      lead="From your website to the first answers. You can change everything later."
     >
-      <Section title="The brand">
-        <div className={styles.form}>
-          <Form
-            submit="Create brand"
-            submitting="Creating …"
-            done="Created."
-            canSubmit={draft.name.trim() !== '' && draft.website.trim() !== ''}
-            onSubmit={async () => {
-              const { id } = await create(createBrand, { body: brandBody(draft) });
-              // Without a prompt there is nothing to see yet: that comes next.
-              await navigate({ to: '/brands/$brandId/prompts', params: { brandId: String(id) } });
-            }}
-          >
-            <TextField
-              label="Name"
-              required
-              maxLength={255}
-              placeholder="Northwind"
-              hint="As it appears in answers. You can add other names below."
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-            <TextField
-              label="Website"
-              required
-              maxLength={2083}
-              placeholder="https://www.northwind.example"
-              hint="Cited pages of it count as the brand’s own."
-              value={draft.website}
-              onChange={(event) => change({ website: event.target.value })}
-            />
-            <TextArea
-              label="Description"
-              maxLength={5000}
-              placeholder="Freight software for small depots"
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-            <ListField
-              label="Other names"
-              values={draft.otherNames}
-              hint="Whatever else the brand is called: short forms, products, former names."
-              onChange={(otherNames) => change({ otherNames })}
-            />
-            <ListField
-              label="Competitors"
-              values={draft.competitors}
-              placeholder="Contoso"
-              hint="You can add their websites and other names on the Competitors page."
-              onChange={(competitors) => change({ competitors })}
-            />
-            <ListField
-              label="Topics"
-              values={draft.topics}
-              placeholder="pricing"
-              hint="What your customers ask about. Prompts are grouped by topic."
-              onChange={(topics) => change({ topics })}
-            />
-            <BrandDefaults draft={draft} onChange={change} />
-          </Form>
-        </div>
-      </Section>
+      <ol className={styles.steps} aria-label="Steps">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index === step ? 'step' : undefined}>
+            {index + 1}. {name}
+          </li>
+        ))}
+      </ol>
+      {draft ? (
+        <DraftSteps
+          session={session}
+          draft={draft}
+          isChecked={isChecked}
+          onChecked={(checked) => {
+            setIsChecked(checked);
+            scrollTo({ top: 0 });
+          }}
+          onChange={set}
+        />
+      ) : (
+        <WebsiteStep onSuggestion={(suggestion) => set(draftOf(suggestion))} />
+      )}
     </Page>
+  );
+}
+
+interface DraftStepsProps {
+  readonly session: CurrentSession;
+  readonly draft: SetupDraft;
+  readonly isChecked: boolean;
+  readonly onChecked: (isChecked: boolean) => void;
+  readonly onChange: (draft: SetupDraft | undefined) => void;
+}
+
+function DraftSteps({ session, draft, isChecked, onChecked, onChange }: DraftStepsProps) {
+  const cost = useCost(draft);
+  const change = (part: Partial<SetupDraft>) => onChange({ ...draft, ...part });
+  if (!isChecked) {
+    return (
+      <ReviewStep
+        draft={draft}
+        cost={cost}
+        onChange={change}
+        onContinue={() => onChecked(true)}
+        onStartOver={() => onChange(undefined)}
+      />
+    );
+  }
+  return (
+    <KeyStep
+      session={session}
+      draft={draft}
+      cost={cost}
+      onChange={change}
+      onBack={() => onChecked(false)}
+      // What is on screen stays until the next page is there.
+      onCreated={() => keepDraft(session.organization.id, undefined)}
+    />
   );
 }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { emptyDraft } from './brand-draft.ts';
+import { createFromDraft, type Send } from './create-from-draft.ts';
+import { presetBudget, promptsToCreate, type SetupDraft } from './setup-draft.ts';
+
+const draft: SetupDraft = {
+  brand: { ...emptyDraft, name: 'Northwind', website: 'https://northwind.example' },
+  prompts: ['One?', 'Two?', ' ', 'One? '].map((text, key) => ({ key, text, stage: 'Advice' })),
+  ...{ platforms: undefined, monthlyBudget: undefined, readPages: [], quotes: {} },
+  brandId: undefined,
+};
+const chosen = { platforms: ['chatgpt'], monthlyBudget: 5, isUncertain: false } as const;
+
+const refusal = (type: string) => Object.assign(new Error(type), { type });
+
+/** A service that remembers what it was asked for and refuses as the test says. */
+function service(refuse: (id: string, count: number) => Error | undefined = () => undefined) {
+  const asked: string[] = [];
+  let brandId: number | undefined;
+  const send = (async ({ id }: { id: string }, { body }: { body?: { text?: string } }) => {
+    asked.push(body?.text ? `${id} ${body.text}` : id);
+    const error = refuse(id, asked.length);
+    if (error) throw error;
+    if (id === 'createBrand') brandId = 7;
+    const listed = { id: 7, name: 'Northwind', website: 'https://northwind.example' };
+    return id === 'listBrands' ? { items: brandId ? [listed] : [] } : { id: 7 };
+    // The operations that are used here answer with no more than this.
+  }) as unknown as Send;
+  const create = (from: SetupDraft, isUncertain = false) => {
+    let known = from.brandId;
+    const onBrand = (id: number) => {
+      known = id;
+    };
+    const steps = { send, onBrand, onProgress: () => {} };
+    const done = createFromDraft(steps, from, { ...chosen, isUncertain });
+    return done.then(
+      (id) => ({ id, known }),
+      (error: Error) => ({ error, known }),
+    );
+  };
+  return { asked, create };
+}
+
+const all = ['createBrand', 'putCollectionSettings', 'createPrompt One?', 'createPrompt Two?'];
+
+describe('creating a brand from what was suggested', () => {
+  it('sets the budget before the first prompt, and takes each text once', async () => {
+    const { asked, create } = service();
+    assert.deepEqual(await create(draft), { id: 7, known: 7 });
+    assert.deepEqual(asked, all);
+  });
+
+  it('continues with the brand that is there, and with prompts that are', async () => {
+    const failing = service((id, count) =>
+      id === 'createPrompt' && count === 4 ? refusal('service_unavailable') : undefined,
+    );
+    const { known } = await failing.create(draft);
+    assert.equal(known, 7);
+    const again = service((_, count) => (count === 3 ? refusal('active_duplicate') : undefined));
+    assert.deepEqual(await again.create({ ...draft, brandId: known }), { id: 7, known: 7 });
+    assert.deepEqual(again.asked, ['updateBrand', ...all.slice(1)]);
+  });
+
+  it('looks for the brand where an earlier attempt had no answer', async () => {
+    const { asked, create } = service();
+    await create(draft);
+    asked.length = 0;
+    assert.deepEqual(await create(draft, true), { id: 7, known: 7 });
+    assert.deepEqual(asked, ['listBrands', 'updateBrand', ...all.slice(1)]);
+  });
+
+  it('stops at what is wrong', async () => {
+    const { asked, create } = service((id) =>
+      id === 'createPrompt' ? refusal('quota_exceeded') : undefined,
+    );
+    const { known, ...rest } = await create(draft);
+    assert.ok('error' in rest && known === 7);
+    assert.equal(asked.length, 3);
+  });
+});
+
+describe('what is created', () => {
+  it('is each prompt that says something, once', () => {
+    assert.deepEqual(
+      promptsToCreate(draft).map(({ text }) => text),
+      ['One?', 'Two?'],
+    );
+  });
+
+  it('has a budget of about what it costs', () => {
+    assert.deepEqual([0, 0.02, 36.4, 139.6].map(presetBudget), ['1', '1', '36', '140']);
+  });
+});

@@ -1,0 +1,148 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Choices } from '../../components/choices.tsx';
+import { TextArea, TextField } from '../../components/field.tsx';
+import { ListField } from '../../components/list-field.tsx';
+import { Section } from '../../components/section.tsx';
+import { counted } from '../../lib/format.ts';
+import { platformNames, platformValues } from '../../lib/platforms.ts';
+import { BrandDefaults } from './brand-defaults.tsx';
+import type { BrandDraft } from './brand-draft.ts';
+import { BudgetChoice } from './budget-choice.tsx';
+import { PromptRows } from './prompt-rows.tsx';
+import styles from './setup.module.css';
+import { type SetupDraft, stagesOfSet } from './setup-draft.ts';
+import type { Cost } from './use-cost.ts';
+
+interface ReviewStepProps {
+  readonly draft: SetupDraft;
+  readonly cost: Cost;
+  readonly onChange: (change: Partial<SetupDraft>) => void;
+  readonly onContinue: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** Everything that was suggested, on one page and all of it to be changed. */
+export function ReviewStep({ draft, cost, onChange, onContinue, onStartOver }: ReviewStepProps) {
+  const { brand } = draft;
+  const changeBrand = (part: Partial<BrandDraft>) => onChange({ brand: { ...brand, ...part } });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+  const canContinue =
+    brand.name.trim() !== '' && brand.website.trim() !== '' && cost.platforms.length > 0;
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Section title="The brand">
+        <div className={styles.form}>
+          <TextField
+            label="Name"
+            required
+            maxLength={255}
+            value={brand.name}
+            onChange={(event) => changeBrand({ name: event.target.value })}
+          />
+          <TextField
+            label="Website"
+            required
+            maxLength={2083}
+            value={brand.website}
+            onChange={(event) => changeBrand({ website: event.target.value })}
+          />
+          <TextArea
+            label="Description"
+            maxLength={5000}
+            value={brand.description}
+            onChange={(event) => changeBrand({ description: event.target.value })}
+          />
+          <ListField
+            label="Other names"
+            values={brand.otherNames}
+            onChange={(otherNames) => changeBrand({ otherNames })}
+          />
+          <ListField
+            label="Topics"
+            values={brand.topics}
+            hint="What your customers ask about. Prompts are grouped by topic."
+            onChange={(topics) => changeBrand({ topics })}
+          />
+          <ListField
+            label="Competitors"
+            values={brand.competitors}
+            hint={competitorHint(brand)}
+            onChange={(competitors) => changeBrand({ competitors })}
+          />
+          <Quotes draft={draft} />
+          <BrandDefaults draft={brand} onChange={(part) => onChange(withStages(draft, part))} />
+        </div>
+      </Section>
+      <Section
+        title="Prompts"
+        lead={`${counted(draft.prompts.length, 'question')} that people may ask an AI platform. They are asked once a day.`}
+      >
+        <PromptRows
+          prompts={draft.prompts}
+          stages={stagesOfSet[brand.stageSet]}
+          onChange={(prompts) => onChange({ prompts })}
+        />
+      </Section>
+      <Section title="Platforms and budget">
+        <div className={styles.form}>
+          <Choices
+            title="Platforms"
+            hint="Each prompt is asked on all of these."
+            chosen={cost.platforms}
+            options={platformValues.map((value) => ({ value, label: platformNames[value] }))}
+            onChange={(platforms) => onChange({ platforms })}
+          />
+          <BudgetChoice cost={cost} onChange={onChange} />
+        </div>
+      </Section>
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" disabled={!canContinue}>
+          Continue
+        </Button>
+        <Button onClick={onStartOver}>Start over</Button>
+      </div>
+      {draft.readPages.length > 0 && (
+        <p className={styles.pages}>
+          Suggested from {draft.readPages.map(({ url }) => url).join(', ')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function competitorHint({ competitors }: BrandDraft): string {
+  return competitors.length > 0
+    ? 'You can add their websites and other names later.'
+    : 'The pages compare the brand with nobody. Add those that your customers also consider.';
+}
+
+/** Where the pages compare the brand with a competitor. */
+function Quotes({ draft: { brand, quotes } }: { readonly draft: SetupDraft }) {
+  const shown = brand.competitors.flatMap((name) =>
+    quotes[name] ? [{ name, quote: quotes[name] }] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.quotes} aria-label="Where the pages name competitors">
+      {shown.map(({ name, quote }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>: “<bdi>{quote}</bdi>”
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Another set of stages has other names: prompts keep those that both have, the others become Other. */
+function withStages(draft: SetupDraft, part: Partial<BrandDraft>): Partial<SetupDraft> {
+  const brand = { ...draft.brand, ...part };
+  const stages = stagesOfSet[brand.stageSet];
+  const prompts = draft.prompts.map((row) =>
+    stages.includes(row.stage) ? row : { ...row, stage: 'Other' },
+  );
+  return { brand, prompts };
+}

@@ -1,0 +1,75 @@
+import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
+import type { StageSet } from '#contract/brands.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { BrandDraft } from './brand-draft.ts';
+
+export interface PromptRow {
+  /** Tells rows apart while their texts change. */
+  readonly key: number;
+  readonly text: string;
+  readonly stage: string;
+}
+
+/** A brand that is being set up, with everything that begins its tracking. */
+export interface SetupDraft {
+  readonly brand: BrandDraft;
+  readonly prompts: readonly PromptRow[];
+  /** Undefined until somebody chooses: then those that have a key. */
+  readonly platforms: readonly PlatformValue[] | undefined;
+  /** As it is typed; undefined until then: about what the prompts cost. */
+  readonly monthlyBudget: string | undefined;
+  /** Where each suggestion comes from, for those who ask. */
+  readonly readPages: readonly { readonly url: string; readonly title: string }[];
+  readonly quotes: Readonly<Record<string, string>>;
+  /** Once it was created: what failed afterwards continues there. */
+  readonly brandId: number | undefined;
+}
+
+export const stagesOfSet: Readonly<Record<StageSet, readonly string[]>> = {
+  intent: ['Advice', 'Awareness', 'Evaluation', 'Comparison', 'Other'],
+  funnel: ['Awareness', 'Consideration', 'Conversion', 'Loyalty', 'Other'],
+};
+
+export const mostPrompts = 100;
+
+/** What a suggestion fills the form with. */
+export function draftOf(suggestion: BrandSuggestion): SetupDraft {
+  const { name, description, topics, competitors, prompts } = suggestion;
+  return {
+    brand: {
+      name: name.value,
+      website: suggestion.website,
+      description: description?.value ?? '',
+      otherNames: suggestion.alternative_names.map(({ value }) => value),
+      competitors: competitors.map((rival) => rival.name),
+      topics: topics.map(({ value }) => value),
+      country: suggestion.country,
+      language: suggestion.language,
+      stageSet: suggestion.stage_set,
+    },
+    prompts: prompts.map(({ text, stage }, key) => ({ key, text, stage })),
+    platforms: undefined,
+    monthlyBudget: undefined,
+    readPages: suggestion.pages,
+    quotes: Object.fromEntries(
+      competitors.flatMap(({ name: rival, quote }) => (quote === null ? [] : [[rival, quote]])),
+    ),
+    brandId: undefined,
+  };
+}
+
+/** Prompts that say something, each text once: what is created. */
+export function promptsToCreate({ prompts }: SetupDraft): PromptRow[] {
+  const texts = new Set<string>();
+  return prompts.filter(({ text }) => {
+    const key = text.trim().replaceAll(/\s+/g, ' ');
+    const isNew = key !== '' && !texts.has(key);
+    texts.add(key);
+    return isNew;
+  });
+}
+
+/** Around what it costs, in whole dollars: less would leave prompts waiting, more would limit nothing. */
+export function presetBudget(monthUsd: number): string {
+  return String(Math.max(1, Math.round(monthUsd)));
+}
