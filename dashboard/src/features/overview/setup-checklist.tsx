@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getCollectionStatus } from '#contract/operations/collections.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { type ChecklistItem, checklistItems } from './checklist-items.ts';
+import styles from './setup-checklist.module.css';
+
+/** In place of figures while there is no answer: what is missing, and where it is done. */
+export function SetupChecklist() {
+  const brandId = useBrandId();
+  const params = { brand_id: brandId };
+  const brand = useQuery(brandQuery(brandId));
+  const prompts = useQuery(requestQuery(requestOf(listPrompts, { params, query: { limit: 1 } })));
+  const status = useQuery(requestQuery(requestOf(getCollectionStatus, { params })));
+  return (
+    <Section
+      title="Before the first answer"
+      lead="The overview shows figures as soon as this brand has an answer."
+    >
+      <Loaded results={[brand, prompts, status]}>
+        {(known, { total }, collection) => (
+          <ol className={styles.list}>
+            {checklistItems(known, total, collection).map((item) => (
+              <li key={item.title} className={styles.item}>
+                <Badge tone={item.isDone ? 'good' : 'neutral'}>
+                  {item.isDone ? 'Done' : 'To do'}
+                </Badge>
+                <span className={styles.title}>
+                  <ItemLink item={item} />
+                </span>
+                <span className={styles.text}>{item.text}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function ItemLink({ item: { page, title } }: { readonly item: ChecklistItem }) {
+  const isAdmin = useSignedIn()?.role === 'admin';
+  if (page !== 'provider-keys') return <PageLink page={page}>{title}</PageLink>;
+  // The page of keys is an admin's alone.
+  return isAdmin ? <Link to="/settings/provider-keys">{title}</Link> : title;
+}
