@@ -11,7 +11,7 @@ const reportUlid = '01KA3V7Q2C8Z5E9XJ4T6W0RNBK';
 const tokenExample = `sh_${'0'.repeat(43)}`;
 const mostRows = 10_000;
 
-/** A question of the query that is asked anew whenever the link is opened. */
+/** A question of the query that is asked again whenever the link is opened. */
 export const sharedTable = checked(
   z.object({
     fields: list(z.enum([...dimensionNames, ...metricNames]), 20, 1)

@@ -27,7 +27,7 @@ export const shareReport = operation({
   tag,
   summary: 'Share a report',
   description:
-    'Makes a link. Whoever has it sees this report and nothing else, without signing in, until it ends or is revoked.',
+    'Makes a link. Anybody who has it sees this report and nothing else, without signing in, until it ends or is revoked.',
   access: access.configure,
   params: ofBrand.extend({ report_id: reportId }),
   body: reportLinkBody,
@@ -42,7 +42,7 @@ export const shareTable = operation({
   tag,
   summary: 'Share a table as CSV',
   description:
-    'Makes a link that answers the question anew as CSV each time, for spreadsheets: `IMPORTDATA` takes it.',
+    'Makes a link that answers the question as CSV, computed each time, for spreadsheets: `IMPORTDATA` takes it.',
   access: access.configure,
   params: ofBrand,
   body: tableLinkBody,

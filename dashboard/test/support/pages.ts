@@ -161,12 +161,6 @@ const analysisPages: readonly PageEntry[] = [
     ready: reportShown,
   },
   {
-    name: 'shared-report-gone',
-    signedOut: true,
-    path: () => '/shared/sh_of_nobody',
-    ready: (page) => page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor(),
-  },
-  {
     name: 'response',
     path: ({ brandId, responseId }) => `/brands/${brandId}/responses/${responseId}`,
     ready: (page) => page.getByRole('article', { name: 'The answer' }).waitFor(),

@@ -59,7 +59,7 @@ export function ShareTableDialog({ question, onClose }: ShareTableDialogProps) {
       {address === undefined ? (
         <form className={styles.form} onSubmit={send}>
           <p>
-            Anybody with the link gets the rows of this question, asked anew each time, and nothing
+            Anybody with the link gets the rows of this question, computed each time, and nothing
             else. Spreadsheets read it.
           </p>
           <TextField

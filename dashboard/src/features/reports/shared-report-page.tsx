@@ -19,7 +19,7 @@ export function SharedReportPage() {
   const params = { token };
   const report = useQuery({
     ...requestQuery(requestOf(openSharedReport, { params, body: {} })),
-    // Each look is counted, and computed anew.
+    // Each look is counted and computed.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

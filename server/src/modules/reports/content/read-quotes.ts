@@ -37,20 +37,17 @@ export async function readQuotes(
   return quotes;
 }
 
-/** The first words that its sentiment rests on; those of that direction first. */
+const directions = { positive: 'praise', negative: 'criticism' } as const;
+
+/** The first words that its sentiment rests on. A positive answer may criticize, too: such words are not quoted for it. */
 function quoteOf(response: Response): ReportQuote | undefined {
-  const evidence = response.sentiment_evidence?.brand ?? [];
-  const wanted = { positive: 'praise', negative: 'criticism' } as const;
-  const { brand_sentiment: sentiment } = response;
-  const says = sentiment === 'positive' || sentiment === 'negative' ? wanted[sentiment] : null;
-  const fitting = evidence.filter(({ text }) => text !== '');
-  const chosen = fitting.find((each) => says === null || each.says === says) ?? fitting[0];
+  const { brand_sentiment: sentiment, platform, prompt, created_at } = response;
+  const wanted =
+    sentiment === 'positive' || sentiment === 'negative' ? directions[sentiment] : null;
+  const evidence = (response.sentiment_evidence?.brand ?? []).filter(({ text }) => text !== '');
+  const chosen =
+    evidence.find(({ says }) => wanted === null || says === wanted) ??
+    evidence.find(({ says }) => says === null);
   if (!chosen) return undefined;
-  return {
-    text: chosen.text,
-    sentiment,
-    platform: response.platform,
-    prompt: response.prompt,
-    date: response.created_at.slice(0, 10),
-  };
+  return { text: chosen.text, sentiment, platform, prompt, date: created_at.slice(0, 10) };
 }

@@ -58,7 +58,7 @@ export async function insertLink(ctx: Context, link: NewLink): Promise<string> {
   return token;
 }
 
-/** A link of somebody's: they have so many, and see it once with its token. */
+/** A link that somebody makes: the number of those is limited, and its token is shown this once. */
 export async function createLink(ctx: Context, link: NewLink): Promise<CreatedLink> {
   await requireFewerLinks(ctx, link.brandId);
   const token = await insertLink(ctx, link);

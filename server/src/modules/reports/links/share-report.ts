@@ -6,7 +6,7 @@ import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireReport } from '../report-record.ts';
 import { createLink, daysFromNow, makerOf } from './make-link.ts';
 
-/** Whoever has the link sees the report as it is then, and nothing else. */
+/** Anybody who has the link sees the report as it is then, and nothing else. */
 export async function shareReport(
   ctx: Context,
   input: ReportLinkBody & ReportKey & { readonly client: Client },

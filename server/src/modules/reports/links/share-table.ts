@@ -6,7 +6,7 @@ import { queryProblems } from '../../analytics/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { createLink, daysFromNow, makerOf } from './make-link.ts';
 
-/** A question whose answer is CSV, asked anew whenever the link is opened. */
+/** A question whose answer is CSV, asked again whenever the link is opened. */
 export async function shareTable(
   ctx: Context,
   { brandId, name, table, expires_in_days }: TableLinkBody & { readonly brandId: number },
