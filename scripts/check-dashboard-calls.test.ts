@@ -59,7 +59,7 @@ describe('dashboard calls', () => {
   test('a tree that only calls operations passes, and says what it saw', async () => {
     const { summary, problems } = await checkDashboardCalls.run(root);
     assert.deepEqual(problems, []);
-    assert.match(summary, /^2 files, 2 of 1\d\d operations$/);
+    assert.match(summary, /^2 files, 2 of \d{3} operations$/);
   });
 
   for (const [code, problem] of planted) {
@@ -88,7 +88,7 @@ describe('dashboard calls', () => {
   test('a tree that calls nothing is a failure', async () => {
     rmSync(join(root, 'dashboard'), { recursive: true });
     const { summary, problems } = await checkDashboardCalls.run(root);
-    assert.match(summary, /^0 files, 0 of 1\d\d operations$/);
+    assert.match(summary, /^0 files, 0 of \d{3} operations$/);
     assert.deepEqual(problems, ['there is no file that calls an operation']);
   });
 });

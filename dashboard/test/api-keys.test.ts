@@ -123,7 +123,7 @@ describe('the organization', () => {
       const id = page.getByRole('region', { name: 'Organization id' });
       assert.equal(await id.textContent(), String(dashboard.organization.id));
       await page.getByLabel('Name of the organization').fill('Northwind');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Saved').waitFor();
       await page
         .getByRole('button', { name: /^Account/ })

@@ -96,7 +96,10 @@ describe('the overview', () => {
         page.waitForEvent('download'),
         exportBy(page, 'Top cited sources', 'Download CSV'),
       ]);
-      assert.equal(download.suggestedFilename(), 'top-cited-sources.csv');
+      assert.match(
+        download.suggestedFilename(),
+        /^script-alert-1-script-top-cited-sources-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+      );
       assert.equal(
         await readFile(await download.path(), 'utf8'),
         'Website,Owner,Answers\r\nforum.example,other,2\r\nnorthwind.example,brand,1\r\n',

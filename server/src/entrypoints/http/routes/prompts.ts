@@ -31,14 +31,6 @@ export const promptRoutes = [
   route(operations.changeLabels, ({ ctx, params, body }) =>
     prompts.changeLabels(ctx, { ...named(params), ...body }),
   ),
-  route(changePrompts, ({ ctx, params, body }) =>
-    prompts.changePrompts(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(
-    importPrompts,
-    ({ ctx, params, body }) => prompts.importPrompts(ctx, { brandId: params.brand_id, ...body }),
-    { maxBytes: 8 * 1024 * 1024 },
-  ),
   route(operations.reclassifyPrompts, ({ ctx, params }) =>
     prompts.reclassifyPrompts(ctx, { brandId: params.brand_id }),
   ),
@@ -48,5 +40,13 @@ export const promptRoutes = [
       promptId: body.prompt_id,
       platforms: body.platforms ?? [],
     }),
+  ),
+  route(changePrompts, ({ ctx, params, body }) =>
+    prompts.changePrompts(ctx, { brandId: params.brand_id, ...body }),
+  ),
+  route(
+    importPrompts,
+    ({ ctx, params, body }) => prompts.importPrompts(ctx, { brandId: params.brand_id, ...body }),
+    { maxBytes: 8 * 1024 * 1024 },
   ),
 ];
