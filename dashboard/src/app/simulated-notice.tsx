@@ -8,6 +8,7 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { call } from '../lib/api.ts';
+import { brandsQuery } from '../lib/brands.ts';
 import { markStale } from '../lib/mark-stale.ts';
 import { demoQuery } from '../lib/organization.ts';
 import styles from './frame-notice.module.css';
@@ -62,9 +63,11 @@ function RemoveDialog(props: { readonly organizationId: number; readonly onClose
   const remove = async () => {
     const params = { organization_id: props.organizationId };
     await call(removeSimulatedWorld, { params });
-    // The home page asks for the brands that are left and leads to the first of them.
     await markStale(client, removeSimulatedWorld, params, 'none');
-    await navigate({ to: '/' });
+    const [left] = (await client.fetchQuery(brandsQuery)).items;
+    await navigate(
+      left ? { to: '/brands/$brandId/overview', params: { brandId: `${left.id}` } } : { to: '/' },
+    );
     await markStale(client, removeSimulatedWorld, params);
   };
   return (
