@@ -63,6 +63,10 @@ const platformEstimate = z.object({
   }),
   provider: z.string().nullable(),
   surface: z.enum(surfaces).nullable(),
+  follows_country: z.boolean().nullable().meta({
+    description:
+      'Whether the country of a prompt reaches the platform; null: no provider is known.',
+  }),
   prompts: z.int().min(0).meta({ description: 'How many of the prompts would be asked on it.' }),
   answers_per_day: z.number().min(0),
   usd_per_answer: dollars.nullable().meta({ description: 'What the figures are made with.' }),
@@ -151,6 +155,7 @@ export const collectionEstimate = z
             state: 'priced',
             provider: 'openai',
             surface: 'api',
+            follows_country: true,
             prompts: 80,
             answers_per_day: 80,
             usd_per_answer: 0.058,

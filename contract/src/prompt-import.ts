@@ -50,6 +50,7 @@ const importedRow = z.object({
       '`restored`: brought back from the archive; `exists`: an active or paused prompt, or an earlier row, is the same.',
   }),
   prompt_id: id.nullable().meta({ description: 'Null while there is none.' }),
+  same_as_row: z.int().min(0).nullable().meta({ description: 'The earlier row that is the same.' }),
   platforms: z
     .array(platform)
     .meta({ description: 'Where it is asked once it is created or restored.' }),
@@ -84,6 +85,7 @@ export const promptImport = z
             row: 0,
             result: 'created',
             prompt_id: 42,
+            same_as_row: null,
             platforms: ['chatgpt', 'perplexity'],
             field: null,
             code: null,

@@ -115,20 +115,6 @@ describe('prompts', () => {
     }
   });
 
-  it('are imported many at once, with a reason for each that is refused', () =>
-    dashboard.visit(path, { expectedStatuses: [400, 409] }, async (page) => {
-      await page.getByRole('button', { name: 'Import' }).click();
-      const pasted = 'text,stage\nImported one?,\nImported two?,\nImported three?,No such stage\n';
-      await page.getByLabel(/One prompt in each line/).fill(pasted);
-      await page.getByRole('button', { name: 'Import 3 prompts' }).click();
-      await page.getByText('2 prompts added, 1 refused').waitFor();
-      const refused = page.getByRole('list', { name: 'Refused prompts' });
-      assert.match((await refused.allInnerTexts()).join(), /4: Imported three\?\n.*stage/);
-      await page.getByRole('button', { name: 'Done' }).click();
-      await row(page, 'Imported one?').waitFor();
-      assert.equal(await row(page, 'Imported three?').count(), 0);
-    }));
-
   it('are found by their text, by keyboard alone', () =>
     dashboard.visit(path, {}, async (page) => {
       await page.getByRole('searchbox').focus();

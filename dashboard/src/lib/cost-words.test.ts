@@ -8,7 +8,13 @@ const costs = (day: number) => ({ once_usd: day, day_usd: day, month_usd: day * 
 
 const chatgpt: PlatformEstimate = {
   ...{ platform: 'chatgpt', state: 'priced', provider: 'openai', surface: 'api' },
-  ...{ prompts: 1, answers_per_day: 1, usd_per_answer: 0.5, basis: 'documented' },
+  ...{
+    follows_country: true,
+    prompts: 1,
+    answers_per_day: 1,
+    usd_per_answer: 0.5,
+    basis: 'documented',
+  },
   ...{ average: null, documented: { usd: 0.5, usage: {} } },
   ...{ per_prompt: costs(0.5), total: costs(0.5) },
 };

@@ -56,7 +56,7 @@ describe('the estimate of a brand as it is', () => {
     );
     assert.deepEqual(platforms[0], {
       ...{ platform: 'chatgpt', state: 'priced', provider: 'loopback', surface: 'api' },
-      ...{ prompts: 2, answers_per_day: 2, usd_per_answer: 0.0007 },
+      ...{ follows_country: true, prompts: 2, answers_per_day: 2, usd_per_answer: 0.0007 },
       ...{ basis: 'documented', average: null },
       documented: { usd: 0.0007, usage: { calls: 1 } },
       per_prompt: costs(0.0007, 0.0007, 0.021),

@@ -123,6 +123,10 @@ describe('POST prompts/import', () => {
       dry.rows.map(({ prompt_id }) => prompt_id),
       [null, archived.id, active.id, paused.id, null, null],
     );
+    assert.deepEqual(
+      dry.rows.map(({ same_as_row }) => same_as_row),
+      [null, null, null, null, 0, null],
+    );
     assert.deepEqual([dry.rows[0]?.platforms, dry.rows[1]?.platforms], [['chatgpt'], ['grok']]);
     assert.deepEqual(dry.new_topics, ['new topic']);
     assert.deepEqual(

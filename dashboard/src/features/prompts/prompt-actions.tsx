@@ -11,13 +11,18 @@ import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AskNowDialog } from './ask-now-dialog.tsx';
 import { ChangePersonaDialog } from './change-persona-dialog.tsx';
+import { ChangeTextDialog } from './change-text-dialog.tsx';
+import { EditPromptDialog } from './edit-prompt-dialog.tsx';
+import { MoreCountriesDialog } from './more-countries-dialog.tsx';
 import styles from './prompt-actions.module.css';
 
-/** Ask now, pause, resume, give to another persona and archive; what is refused is said in the API's own words. */
+/** Everything that can be done with one prompt; what is refused is said in the API's own words. */
 export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
   const brandId = useBrandId();
   const send = useChange();
-  const [dialog, setDialog] = useState<'ask' | 'archive' | 'persona'>();
+  const [dialog, setDialog] = useState<
+    'ask' | 'archive' | 'persona' | 'edit' | 'text' | 'countries'
+  >();
   const close = () => setDialog(undefined);
   const change = useMutation({
     mutationFn: (status: PromptStatus) => {
@@ -43,10 +48,13 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
     ...(prompt.status === 'archived'
       ? []
       : [
+          { key: 'edit', label: 'Edit …', onSelect: () => setDialog('edit') },
+          { key: 'text', label: 'Change the text …', onSelect: () => setDialog('text') },
+          { key: 'persona', label: 'Change persona …', onSelect: () => setDialog('persona') },
           {
-            key: 'persona',
-            label: 'Change persona …',
-            onSelect: () => setDialog('persona'),
+            key: 'countries',
+            label: 'Ask in more countries …',
+            onSelect: () => setDialog('countries'),
           },
           { key: 'archive', label: 'Archive …', onSelect: () => setDialog('archive') },
         ]),
@@ -62,6 +70,9 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         items={items}
       />
       {dialog === 'ask' && <AskNowDialog prompt={prompt} onClose={close} />}
+      {dialog === 'edit' && <EditPromptDialog prompt={prompt} onClose={close} />}
+      {dialog === 'text' && <ChangeTextDialog prompt={prompt} onClose={close} />}
+      {dialog === 'countries' && <MoreCountriesDialog prompt={prompt} onClose={close} />}
       {dialog === 'persona' && <ChangePersonaDialog prompt={prompt} onClose={close} />}
       {dialog === 'archive' && (
         <FormDialog

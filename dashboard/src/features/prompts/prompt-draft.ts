@@ -1,5 +1,5 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { PromptCreateBody } from '#contract/prompts.ts';
+import type { Prompt, PromptCreateBody, PromptLabelsBody } from '#contract/prompts.ts';
 
 /** What a form holds about how prompts are asked. */
 export interface PromptDraft {
@@ -10,6 +10,8 @@ export interface PromptDraft {
   /** Separated by commas, as they are typed. */
   readonly tags: string;
   readonly topics: readonly string[];
+  /** Empty: the brand's own. */
+  readonly country: string;
 }
 
 export const emptyDraft: PromptDraft = {
@@ -18,6 +20,7 @@ export const emptyDraft: PromptDraft = {
   stage: '',
   tags: '',
   topics: [],
+  country: '',
 };
 
 /** The body that creates a prompt of this text; what was left open is left out, so that the service decides it. */
@@ -30,6 +33,26 @@ export function promptBody(text: string, draft: PromptDraft): PromptCreateBody {
     ...(draft.stage ? { stage: draft.stage } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(draft.topics.length > 0 ? { key_topics: [...draft.topics] } : {}),
+    ...(draft.country ? { country: draft.country } : {}),
+  };
+}
+
+/** What a form shows of a prompt that is there. */
+export function draftOf(prompt: Prompt): PromptDraft {
+  const { platforms, persona_id: personaId, stage, tags, topics, country } = prompt;
+  return { platforms, personaId, stage, tags: tags.join(', '), topics, country };
+}
+
+/** What the draft changes about the prompt; everything else stays. */
+export function labelsBody(prompt: Prompt, draft: PromptDraft): PromptLabelsBody {
+  const tags = listOf(draft.tags);
+  const differs = (one: readonly string[], other: readonly string[]) =>
+    one.length !== other.length || one.some((name) => !other.includes(name));
+  return {
+    ...(differs(draft.platforms, prompt.platforms) ? { platforms: [...draft.platforms] } : {}),
+    ...(draft.stage === prompt.stage ? {} : { stage: draft.stage }),
+    ...(differs(tags, prompt.tags) ? { tags } : {}),
+    ...(differs(draft.topics, prompt.topics) ? { key_topics: [...draft.topics] } : {}),
   };
 }
 

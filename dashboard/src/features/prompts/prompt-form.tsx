@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Choices } from '../../components/choices.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
+import { countryName, countryOptions } from '../../lib/countries-and-languages.ts';
 import { platformNames, platformValues } from '../../lib/platforms.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import type { PromptDraft } from './prompt-draft.ts';
@@ -10,10 +11,12 @@ import styles from './prompt-form.module.css';
 interface PromptFormProps {
   readonly draft: PromptDraft;
   readonly onChange: (change: Partial<PromptDraft>) => void;
+  /** The prompt is there: it keeps its persona, and nothing is left open. */
+  readonly isExisting?: boolean;
 }
 
 /** How prompts are asked: platforms, persona, stage, tags and topics. */
-export function PromptForm({ draft, onChange }: PromptFormProps) {
+export function PromptForm({ draft, onChange, isExisting = false }: PromptFormProps) {
   const brandId = useBrandId();
   const { data: brand } = useQuery(brandQuery(brandId));
   const { data: stages } = useQuery(stagesQuery(brandId));
@@ -21,31 +24,47 @@ export function PromptForm({ draft, onChange }: PromptFormProps) {
     <>
       <Choices
         title="Platforms"
-        hint="Leave empty for all."
+        hint={isExisting ? 'At least one.' : 'Leave empty for all.'}
         chosen={draft.platforms}
         options={platformValues.map((value) => ({ value, label: platformNames[value] }))}
         onChange={(platforms) => onChange({ platforms })}
       />
       <div className={styles.pair}>
-        <Select
-          label="Persona"
-          value={String(draft.personaId ?? '')}
-          options={[
-            { value: '', label: 'No persona' },
-            ...(brand?.personas ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(value) => onChange({ personaId: value ? Number(value) : null })}
-        />
+        {!isExisting && (
+          <Select
+            label="Persona"
+            value={String(draft.personaId ?? '')}
+            options={[
+              { value: '', label: 'No persona' },
+              ...(brand?.personas ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              })),
+            ]}
+            onChange={(value) => onChange({ personaId: value ? Number(value) : null })}
+          />
+        )}
         <Select
           label="Stage"
           value={draft.stage}
           options={[
-            { value: '', label: 'Detected from the text' },
+            ...(isExisting ? [] : [{ value: '', label: 'Detected from the text' }]),
             ...(stages?.items ?? []).map(({ name }) => ({ value: name, label: name })),
           ]}
           onChange={(stage) => onChange({ stage })}
         />
       </div>
+      {!isExisting && (
+        <Select
+          label="Country"
+          value={draft.country}
+          options={[
+            { value: '', label: `The brand’s: ${countryName(brand?.default_country ?? '')}` },
+            ...countryOptions('US'),
+          ]}
+          onChange={(country) => onChange({ country })}
+        />
+      )}
       <TextField
         label="Tags"
         hint="Separated by commas."

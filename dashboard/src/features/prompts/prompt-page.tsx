@@ -8,10 +8,12 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
+import { countryName } from '../../lib/countries-and-languages.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { sideBySide } from '../../lib/links.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -76,6 +78,7 @@ function Facts({ prompt }: { readonly prompt: Prompt }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Stage', prompt.stage],
     ['Persona', persona ?? (prompt.persona_id === null ? 'no persona' : '–')],
+    ['Country', countryName(prompt.country)],
     ['Topics', prompt.topics.join(', ') || '–'],
     ['Tags', prompt.tags.join(', ') || '–'],
     ['Added', formatMoment(prompt.created_at)],
@@ -94,6 +97,31 @@ function Facts({ prompt }: { readonly prompt: Prompt }) {
           <dd dir="auto">{value}</dd>
         </div>
       ))}
+      <OtherText label="Continues" promptId={prompt.continues_prompt_id} />
+      <OtherText label="Continued by" promptId={prompt.continued_by_prompt_id} />
     </dl>
+  );
+}
+
+interface OtherTextProps {
+  readonly label: string;
+  readonly promptId: number | null;
+}
+
+/** The prompt with the text before or after a change of it. */
+function OtherText({ label, promptId }: OtherTextProps) {
+  const params = { brand_id: useBrandId(), prompt_id: promptId ?? 0 };
+  const request = requestOf(getPrompt, { params });
+  const { data } = useQuery({ ...requestQuery(request), enabled: promptId !== null });
+  if (promptId === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <PageLink page="prompts" id={promptId}>
+          {data?.text ?? `Prompt ${promptId}`}
+        </PageLink>
+      </dd>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
 import { changeColumn } from '../../components/record-columns.tsx';
+import { countryName } from '../../lib/countries-and-languages.ts';
 import { formatDay, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { sideBySide } from '../../lib/links.ts';
@@ -15,10 +16,12 @@ import { PromptActions } from './prompt-actions.tsx';
 import { statusLabels, statusTones } from './prompt-status.ts';
 import styles from './prompts-page.module.css';
 import type { PromptNumbers } from './use-prompt-numbers.ts';
+import { type PromptSelection, selectName } from './use-prompt-selection.ts';
 
 export function promptTable(
   prompts: readonly Prompt[],
   numbersOf: (promptId: number) => PromptNumbers | undefined,
+  selection: PromptSelection,
 ): ReadyTable {
   return tableOf<Prompt>({
     caption: 'Prompts',
@@ -29,16 +32,7 @@ export function promptTable(
         key: 'text',
         label: 'Prompt',
         value: ({ text }) => text,
-        cell: ({ id, text }) => (
-          <div className={styles.text}>
-            <PageLink page="prompts" id={id}>
-              {text}
-            </PageLink>
-            <div className={styles.compare}>
-              <PageLink {...sideBySide(id)}>Side by side</PageLink>
-            </div>
-          </div>
-        ),
+        cell: (prompt) => <PromptCell prompt={prompt} selection={selection} />,
       },
       {
         key: 'presence',
@@ -62,6 +56,7 @@ export function promptTable(
         cell: ({ id }) => <LastAnswer promptId={id} numbers={numbersOf(id)} />,
       },
       { key: 'stage', label: 'Stage', value: ({ stage }) => stage },
+      { key: 'country', label: 'Country', value: ({ country }) => countryName(country) },
       {
         key: 'platforms',
         label: 'Platforms',
@@ -82,6 +77,36 @@ export function promptTable(
       },
     ],
   });
+}
+
+interface PromptCellProps {
+  readonly prompt: Prompt;
+  readonly selection: PromptSelection;
+}
+
+function PromptCell({ prompt, selection }: PromptCellProps) {
+  const { id, text } = prompt;
+  return (
+    <div className={styles.prompt}>
+      <input
+        type="checkbox"
+        data-changes
+        name={selectName}
+        value={id}
+        aria-label={`Select “${text}”`}
+        checked={selection.has(id)}
+        onChange={(event) => selection.toggle(prompt, event)}
+      />
+      <div className={styles.text}>
+        <PageLink page="prompts" id={id}>
+          {text}
+        </PageLink>
+        <div className={styles.compare}>
+          <PageLink {...sideBySide(id)}>Side by side</PageLink>
+        </div>
+      </div>
+    </div>
+  );
 }
 
 interface LastAnswerProps {

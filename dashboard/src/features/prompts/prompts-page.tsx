@@ -18,9 +18,13 @@ import { PromptFilters } from './prompt-filters.tsx';
 import { type PromptSearch, readPromptSearch } from './prompt-search.ts';
 import { promptTable } from './prompt-table.tsx';
 import styles from './prompts-page.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 import { usePromptNumbers } from './use-prompt-numbers.ts';
+import { usePromptSelection } from './use-prompt-selection.ts';
 
 const pageSize = 50;
+/** The most that can be selected together: as many as a pool usually holds. */
+const mostAtOnce = 10_000;
 
 /** The questions that are asked, what came of them, and all that can be done with them. */
 export function PromptsPage() {
@@ -35,21 +39,21 @@ export function PromptsPage() {
       search: (all: object) => ({ ...all, offset: undefined, ...next }),
       replace: 'search' in next,
     });
-  const request = requestOf(listPrompts, {
-    params: { brand_id: brandId },
-    query: {
-      status: own.status && [own.status],
-      search: own.search,
-      topic: own.topic,
-      platform: search.platform,
-      persona_id: search.persona,
-      stage: search.stage,
-      tag: search.tag,
-      limit: pageSize,
-      offset: own.offset,
-    },
-  });
+  const params = { brand_id: brandId };
+  const filters = {
+    status: own.status && [own.status],
+    search: own.search,
+    topic: own.topic,
+    platform: search.platform,
+    persona_id: search.persona,
+    stage: search.stage,
+    tag: search.tag,
+    country: search.country,
+  };
+  const query = { ...filters, limit: pageSize, offset: own.offset };
+  const request = requestOf(listPrompts, { params, query });
   const prompts = useQuery(requestQuery(request));
+  const selection = usePromptSelection(prompts.data?.items ?? []);
   const numbers = usePromptNumbers(prompts.data?.items.map(({ id }) => id) ?? []);
   return (
     <Page
@@ -73,6 +77,14 @@ export function PromptsPage() {
         </>
       }
     >
+      {prompts.data && prompts.data.total > 0 && (
+        <SelectionBar
+          selection={selection}
+          listed={prompts.data.items}
+          total={prompts.data.total}
+          everything={requestOf(listPrompts, { params, query: { ...filters, limit: mostAtOnce } })}
+        />
+      )}
       <Panel
         title="All prompts"
         requests={[request, ...numbers.requests]}
@@ -85,7 +97,7 @@ export function PromptsPage() {
         className={styles.panel}
       >
         {(list) => ({
-          table: promptTable(list.items, numbers.of),
+          table: promptTable(list.items, numbers.of, selection),
           note: counted(list.total, 'prompt'),
         })}
       </Panel>

@@ -4,7 +4,9 @@ import { emptyDraft } from './prompt-draft.ts';
 import { readPromptRows } from './read-prompt-rows.ts';
 
 const names = { personas: [{ id: 7, name: 'Fleet manager' }] };
-const read = (content: string, draft = emptyDraft) => readPromptRows(content, draft, names);
+const file = (content: string, draft = emptyDraft) => readPromptRows(content, draft, names);
+const read = (content: string, draft = emptyDraft) =>
+  file(content, draft).rows.map(({ text: _, ...row }) => row);
 
 describe('readPromptRows', () => {
   it('takes each line as a prompt, with what was chosen for all', () => {
@@ -38,9 +40,60 @@ describe('readPromptRows', () => {
 
   it('says what a row names that there is not', () => {
     assert.deepEqual(read('text,platforms,persona\nA?,altavista,\nB?,,Nobody\n'), [
-      { line: 2, text: 'A?', problem: 'Platform “altavista” doesn’t exist.' },
-      { line: 3, text: 'B?', problem: 'Persona “Nobody” doesn’t exist yet.' },
+      { line: 2, column: 'platforms', problem: 'There is no platform “altavista”.' },
+      { line: 3, column: 'persona', problem: 'There is no persona “Nobody” yet.' },
     ]);
+    assert.deepEqual(read('text,country\nA?,Atlantis\n'), [
+      { line: 2, column: 'country', problem: 'There is no country “Atlantis”.' },
+    ]);
+  });
+
+  it('knows platforms and countries by their names, in any case', () => {
+    const content =
+      'text,platforms,country\nA?,google ai overviews; AI Overviews;GEMINI; meta,germany\nB?,,fr\n';
+    assert.deepEqual(read(content), [
+      {
+        line: 2,
+        body: {
+          text: 'A?',
+          platforms: ['google_ai_overviews', 'google_ai_overviews', 'google_gemini', 'meta'],
+          country: 'DE',
+        },
+      },
+      { line: 3, body: { text: 'B?', country: 'FR' } },
+    ]);
+  });
+
+  it('counts lines of the file, also where a field spans several', () => {
+    const rows = read('text,tags\n"A\nand more?",\nB?,x\n');
+    assert.deepEqual(
+      rows.map(({ line }) => line),
+      [2, 4],
+    );
+  });
+
+  it('takes semicolons and tabs between columns', () => {
+    const expected = [{ line: 2, body: { text: 'A, b?', tags: ['x', 'y'] } }];
+    assert.deepEqual(read('text;tags\nA, b?;x,y\n'), expected);
+    assert.deepEqual(read('tags\ttext\nx,y\tA, b?\n'), expected);
+  });
+
+  it('keeps what the file calls its columns, and names those it does not know', () => {
+    const { headings, unknownColumns } = file('TEXT,Owner,Topics\nA?,me,pricing\n');
+    assert.deepEqual(
+      [...headings],
+      [
+        ['text', 'TEXT'],
+        ['topics', 'Topics'],
+      ],
+    );
+    assert.deepEqual(unknownColumns, ['Owner']);
+  });
+
+  it('says that quotes do not match, rather than taking the lines for prompts', () => {
+    const { rows, problem } = file('text,tags\n"A?,x\nB?,y\n');
+    assert.deepEqual(rows, []);
+    assert.match(String(problem), /quotation mark/);
   });
 
   it('finds nothing in nothing', () => {

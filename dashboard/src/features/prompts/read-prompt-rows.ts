@@ -1,79 +1,128 @@
-import type { PromptCreateBody } from '#contract/prompts.ts';
-import { parseCsv } from '../../lib/parse-csv.ts';
-import { isPlatform, platformNames, platformValues } from '../../lib/platforms.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import type { PromptImportRow } from '#contract/prompt-import.ts';
+import { countryCalled } from '../../lib/countries-and-languages.ts';
+import { type CsvSeparator, readCsv } from '../../lib/parse-csv.ts';
+import { platformCalled } from '../../lib/platforms.ts';
 import { listOf, type PromptDraft, promptBody } from './prompt-draft.ts';
 
-/** More at once would keep a browser busy for too long; a larger import is for the API. */
+/** The most that one import takes. */
 export const maxRows = 5000;
 
-/** One prompt of a paste or a file, ready to be sent, or why it is not. */
-export type PromptRow =
-  | { readonly line: number; readonly body: PromptCreateBody }
-  | { readonly line: number; readonly text: string; readonly problem: string };
+export const promptColumns = [
+  'text',
+  'platforms',
+  'persona',
+  'stage',
+  'tags',
+  'topics',
+  'country',
+] as const;
+export type PromptColumn = (typeof promptColumns)[number];
+
+type Reading =
+  | { readonly body: PromptImportRow }
+  | { readonly column: PromptColumn; readonly problem: string };
+
+/** One prompt of a paste or a file, ready to be sent, or what is wrong with it and in which column. */
+export type PromptRow = { readonly line: number; readonly text: string } & Reading;
+
+export interface PromptFile {
+  readonly rows: readonly PromptRow[];
+  /** What the file calls each column that it has; empty where each line is a prompt. */
+  readonly headings: ReadonlyMap<PromptColumn, string>;
+  /** Columns that mean nothing here. */
+  readonly unknownColumns: readonly string[];
+  /** Why the file as a whole cannot be read. */
+  readonly problem?: string;
+}
 
 interface Names {
   readonly personas: readonly { readonly id: number; readonly name: string }[];
 }
 
-const known = ['text', 'platforms', 'persona', 'stage', 'tags', 'topics'] as const;
-type ColumnName = (typeof known)[number];
-
 /**
- * Reads lines, each a prompt, or CSV with a header that has a column `text`. Columns that are there replace what
- * was chosen for all; several values in one are separated by semicolons.
+ * Reads lines, each a prompt, or a table with a header that has a column `text`. Columns that are there replace what
+ * was chosen for all; several values in one are separated by semicolons or commas.
  */
-export function readPromptRows(content: string, draft: PromptDraft, names: Names): PromptRow[] {
-  const records = parseCsv(content);
-  const header = records[0]?.map((name) => name.trim().toLowerCase()) ?? [];
-  if (!header.includes('text')) {
-    return content.split(/\r?\n/).flatMap((line, index): PromptRow[] => {
-      const text = line.trim();
-      return text ? [{ line: index + 1, body: promptBody(text, draft) }] : [];
-    });
-  }
-  return records.slice(1).flatMap((fields, index): PromptRow[] => {
-    const value = (name: ColumnName) => fields[header.indexOf(name)]?.trim() ?? '';
+export function readPromptRows(content: string, draft: PromptDraft, names: Names): PromptFile {
+  const separator = separatorOf(content);
+  if (!separator) return { ...nothing, rows: readLines(content, draft) };
+  const records = readCsv(content, separator);
+  if (!records) return { ...nothing, problem: unevenQuotes };
+  const header = (records[0]?.fields ?? []).map((name) => name.trim());
+  const columns = header.map(columnOf);
+  const rows = records.slice(1).flatMap(({ line, fields }): PromptRow[] => {
+    const value = (name: PromptColumn) => fields[columns.indexOf(name)]?.trim() ?? '';
     const text = value('text');
-    return text ? [readRecord(index + 2, text, value, draft, names)] : [];
+    return text ? [{ line, text, ...readRecord(text, value, draft, names) }] : [];
+  });
+  const headings = header.flatMap((name, at) => {
+    const column = columns[at];
+    return column ? [[column, name] as const] : [];
+  });
+  const unknownColumns = header.filter((name, at) => name !== '' && !columns[at]);
+  return { rows, headings: new Map(headings), unknownColumns };
+}
+
+const nothing: PromptFile = { rows: [], headings: new Map(), unknownColumns: [] };
+const unevenQuotes = 'A quotation mark in this file is never closed, so its lines cannot be read.';
+const separators: readonly CsvSeparator[] = [',', ';', '\t'];
+
+/** Undefined where the first line is no header. */
+function separatorOf(content: string): CsvSeparator | undefined {
+  const [first = ''] = content.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
+  return separators.find((separator) => {
+    const columns = first.split(separator).map((name) => columnOf(name.replaceAll('"', '')));
+    return columns.includes('text');
+  });
+}
+
+function columnOf(name: string): PromptColumn | undefined {
+  const wanted = name.trim().toLowerCase();
+  return promptColumns.find((column) => column === wanted);
+}
+
+function readLines(content: string, draft: PromptDraft): PromptRow[] {
+  return content.split(/\r?\n/).flatMap((line, index): PromptRow[] => {
+    const text = line.trim();
+    return text ? [{ line: index + 1, text, body: promptBody(text, draft) }] : [];
   });
 }
 
 function readRecord(
-  line: number,
   text: string,
-  value: (name: ColumnName) => string,
+  value: (name: PromptColumn) => string,
   draft: PromptDraft,
   { personas }: Names,
-): PromptRow {
-  const platforms = listOf(value('platforms')).map(platformOf);
-  const unknown = platforms.find(({ platform }) => !platform);
-  if (unknown) return { line, text, problem: `Platform “${unknown.name}” doesn’t exist.` };
+): Reading {
+  const named = listOf(value('platforms'));
+  const platforms = named.map(platformCalled);
+  const unknown = platforms.indexOf(undefined);
+  if (unknown >= 0) {
+    return { column: 'platforms', problem: `There is no platform “${named[unknown]}”.` };
+  }
   const personaName = value('persona');
   const persona = personas.find(({ name }) => name === personaName);
   if (personaName && !persona) {
-    return { line, text, problem: `Persona “${personaName}” doesn’t exist yet.` };
+    return { column: 'persona', problem: `There is no persona “${personaName}” yet.` };
   }
-  const tags = value('tags');
+  const countryName = value('country');
+  const country = countryName ? countryCalled(countryName) : draft.country;
+  if (country === undefined) {
+    return { column: 'country', problem: `There is no country “${countryName}”.` };
+  }
   const topics = listOf(value('topics'));
   return {
-    line,
     body: promptBody(text, {
-      platforms:
-        platforms.length > 0
-          ? platforms.flatMap(({ platform }) => platform ?? [])
-          : draft.platforms,
+      platforms: named.length > 0 ? platforms.filter(isKnown) : draft.platforms,
       personaId: persona?.id ?? draft.personaId,
       stage: value('stage') || draft.stage,
-      tags: tags || draft.tags,
+      tags: value('tags') || draft.tags,
       topics: topics.length > 0 ? topics : draft.topics,
+      country,
     }),
   };
 }
 
-/** By its value or by the name people know it by. */
-function platformOf(name: string) {
-  const platform = isPlatform(name)
-    ? name
-    : platformValues.find((value) => platformNames[value].toLowerCase() === name.toLowerCase());
-  return { name, platform };
-}
+const isKnown = (platform: PlatformValue | undefined): platform is PlatformValue =>
+  platform !== undefined;

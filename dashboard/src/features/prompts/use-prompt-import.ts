@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createPrompt } from '#contract/operations/prompts.ts';
+import { importPrompts } from '#contract/operations/prompt-changes.ts';
+import type { ImportedRow } from '#contract/prompt-import.ts';
 import { call } from '../../lib/api.ts';
 import { markStale } from '../../lib/mark-stale.ts';
-import type { PromptRow } from './read-prompt-rows.ts';
+import type { SendableRow } from './import-lines.ts';
 
 export interface ImportState {
   readonly total: number;
-  readonly created: number;
-  readonly failures: readonly {
-    readonly line: number;
-    readonly text: string;
-    readonly reason: string;
-  }[];
+  /** What became of the rows sent so far. */
+  readonly told: readonly ImportedRow[];
   readonly isRunning: boolean;
+  /** Why it ended early. */
+  readonly error?: string;
 }
 
-/** A few at once keep the service busy without filling its pool of connections. */
-const atOnce = 4;
+/** Few enough to show how far it is and to stop in between. */
+const rowsAtOnce = 250;
 
-/** Creates prompts one by one, so that one that is refused never hides one that is not. */
+/** Sends rows in their order, some at once. What was created stays; sending them again doubles nothing. */
 export function usePromptImport(brandId: number) {
   const client = useQueryClient();
   const params = { brand_id: brandId };
@@ -31,38 +30,32 @@ export function usePromptImport(brandId: number) {
   // Closing the dialog cancels the rest.
   useEffect(() => stop, []);
 
-  async function run(rows: readonly PromptRow[]): Promise<void> {
+  async function run(rows: readonly SendableRow[], createTopics: boolean): Promise<void> {
     stopped.current = false;
-    setState({ total: rows.length, created: 0, failures: [], isRunning: true });
-    const waiting = rows.values();
-    const work = async () => {
-      for (const row of waiting) {
-        if (stopped.current) return;
-        const reason = await importRow(row);
-        setState((before) => before && advanced(before, row, reason));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    setState((before) => before && { ...before, isRunning: false });
-    await markStale(client, createPrompt, params);
-  }
-
-  /** Why the row was not created, or nothing. */
-  async function importRow(row: PromptRow): Promise<string | undefined> {
-    if ('problem' in row) return row.problem;
+    const told: ImportedRow[] = [];
+    const show = (isRunning: boolean, error?: string) =>
+      setState({ total: rows.length, told: [...told], isRunning, ...(error && { error }) });
+    show(true);
     try {
-      await call(createPrompt, { params, body: row.body });
-      return undefined;
+      for (let start = 0; start < rows.length && !stopped.current; start += rowsAtOnce) {
+        const bodies = rows.slice(start, start + rowsAtOnce).map(({ body }) => body);
+        const body = { rows: bodies, create_topics: createTopics };
+        const answer = await call(importPrompts, { params, body });
+        told.push(...answer.rows.map((row) => shifted(row, start)));
+        show(true);
+      }
+      show(false);
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      show(false, error instanceof Error ? error.message : String(error));
     }
+    await markStale(client, importPrompts, params);
   }
 
   return { state, run, stop };
 }
 
-function advanced(state: ImportState, row: PromptRow, reason: string | undefined): ImportState {
-  if (reason === undefined) return { ...state, created: state.created + 1 };
-  const text = 'problem' in row ? row.text : row.body.text;
-  return { ...state, failures: [...state.failures, { line: row.line, text, reason }] };
+/** Rows are counted within a request; here among all. */
+function shifted(row: ImportedRow, by: number): ImportedRow {
+  const same = row.same_as_row;
+  return { ...row, row: row.row + by, same_as_row: same === null ? null : same + by };
 }

@@ -33,7 +33,7 @@ export interface CollectorDefinition {
 
 /** What all collectors have in common: a bound on what is sent, a deadline, one way to send. */
 export function defineCollector(
-  provider: Pick<Provider, 'name' | 'title' | 'surface'>,
+  provider: Pick<Provider, 'name' | 'title' | 'surface' | 'platforms'>,
   settings: ProviderSettings,
   definition: CollectorDefinition,
 ): Collector {
@@ -45,6 +45,7 @@ export function defineCollector(
     surface: provider.surface,
     version,
     reserveMicros,
+    followsCountry: provider.platforms[platform]?.includes('country') === true,
     typical: typicalCost(settings, definition.typicalSearches),
     async ask(question) {
       refuseTooLong(provider.title, question, definition.maxCharacters);

@@ -62,6 +62,8 @@ export interface Collector {
   readonly reserveMicros: number;
   /** What one answer is expected to cost: what an estimate begins with. */
   readonly typical: TypicalCost;
+  /** Whether the country that a question is asked from reaches the platform. */
+  readonly followsCountry: boolean;
   ask(question: Question): Promise<CollectedAnswer>;
   /**
    * What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer.

@@ -52,6 +52,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
     surface: 'api',
     version: 'loopback-1',
     reserveMicros: platform === expensivePlatform ? 10 * reserveMicros : reserveMicros,
+    followsCountry: platform !== 'grok',
     typical: { micros: 700, usage: { calls: 1 } },
     async ask({ text, signal }) {
       const response = await send(url, text, signal);

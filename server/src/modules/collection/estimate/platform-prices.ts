@@ -23,6 +23,7 @@ export async function readPrices(
       channel: route && {
         provider: route.channel.provider,
         surface: route.collector.surface,
+        followsCountry: route.collector.followsCountry,
         typical: route.collector.typical,
         average: averageOf(platform, route.channel.provider),
       },

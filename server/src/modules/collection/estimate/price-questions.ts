@@ -25,6 +25,7 @@ export interface PlatformPrice {
     | {
         readonly provider: string;
         readonly surface: PlatformEstimate['surface'];
+        readonly followsCountry: boolean;
         readonly typical: TypicalCost;
         readonly average: AverageCost | undefined;
       }
@@ -41,6 +42,7 @@ export function pricePlatform(
     platform,
     provider: channel?.provider ?? null,
     surface: channel?.surface ?? null,
+    follows_country: channel?.followsCountry ?? null,
     prompts,
   };
   if (isDisabled || !channel) {

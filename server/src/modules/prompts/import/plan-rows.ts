@@ -51,12 +51,12 @@ export function planRows(
     const identity = { text_hash: hash, persona_id: personaId, country };
     const key = identityKey(identity);
     const first = earlier.get(key);
-    if (first !== undefined) return exists(row, null, `The same as row ${first + 1}.`);
+    if (first !== undefined) return exists(row, { same_as_row: first });
     const duplicate = same.get(key);
-    if (duplicate?.status === 'active') return exists(row, duplicate.id, null);
+    if (duplicate?.status === 'active') return exists(row, { prompt_id: duplicate.id });
     if (duplicate?.status === 'paused') {
       const { code, message } = pausedDuplicate(duplicate.id);
-      return exists(row, duplicate.id, message, code);
+      return exists(row, { prompt_id: duplicate.id, code, message });
     }
     const platforms = platformsOf(state, body, duplicate);
     const enabled = platforms.filter((platform) => !state.disabled.has(platform));
@@ -69,8 +69,11 @@ export function planRows(
     for (const topic of wanted) topics.add(topic);
     return {
       told: {
-        ...{ row, prompt_id: duplicate?.id ?? null, platforms: enabled },
-        ...{ result: duplicate ? 'restored' : 'created', field: null, code: null, message: null },
+        ...nothing,
+        row,
+        result: duplicate ? 'restored' : 'created',
+        prompt_id: duplicate?.id ?? null,
+        platforms: enabled,
       },
       prompt: { body, identity, archived: duplicate, platforms, enabled },
     };
@@ -122,16 +125,19 @@ function tooManyTopics(): Refusal {
   return new Refusal('too_many_records', `A brand can have at most ${maxKeyTopics} topics.`);
 }
 
-function exists(
-  row: number,
-  promptId: number | null,
-  message: string | null,
-  code: string | null = null,
-): PlannedRow {
-  const told = { row, prompt_id: promptId, platforms: [], field: null, code, message };
-  return { told: { ...told, result: 'exists' } };
+/** What most rows have nothing of. */
+const nothing = {
+  prompt_id: null,
+  same_as_row: null,
+  field: null,
+  code: null,
+  message: null,
+};
+
+function exists(row: number, found: Partial<ImportedRow>): PlannedRow {
+  return { told: { ...nothing, row, platforms: [], ...found, result: 'exists' } };
 }
 
 function refusedRow(row: number, why: Pick<ImportedRow, 'field' | 'code' | 'message'>): PlannedRow {
-  return { told: { row, result: 'refused', prompt_id: null, platforms: [], ...why } };
+  return { told: { ...nothing, row, platforms: [], ...why, result: 'refused' } };
 }

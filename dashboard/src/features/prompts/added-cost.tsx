@@ -1,0 +1,14 @@
+import { CostEstimate } from '../../components/cost-estimate.tsx';
+import { mixedEstimate, type NamedPlatforms } from '../../lib/mixed-estimate.ts';
+
+interface AddedCostProps {
+  /** For each prompt the platforms that it is asked on in addition; an empty list costs nothing. */
+  readonly added: readonly NamedPlatforms[];
+}
+
+/** What it costs that prompts are asked on more platforms, or that there are more prompts. */
+export function AddedCost({ added }: AddedCostProps) {
+  const growing = added.filter((platforms) => platforms.length > 0);
+  if (growing.length === 0) return null;
+  return <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, growing)} />;
+}

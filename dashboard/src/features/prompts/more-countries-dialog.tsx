@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { estimateCollection } from '#contract/operations/collections.ts';
+import { importPrompts } from '#contract/operations/prompt-changes.ts';
+import type { ImportedRow } from '#contract/prompt-import.ts';
+import type { Prompt } from '#contract/prompts.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ListField } from '../../components/list-field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
+import { countryCalled, countryName, countryOptions } from '../../lib/countries-and-languages.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { AddedCost } from './added-cost.tsx';
+import styles from './prompt-actions.module.css';
+
+/** As many as fit on a screen. */
+const maxCountries = 50;
+
+interface MoreCountriesDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** The same question asked from other countries: a prompt for each, with the labels of this one. */
+export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const { data: brand } = useQuery(brandQuery(brandId));
+  const [names, setNames] = useState<readonly string[]>([]);
+  const unknown = names.filter((name) => !countryCalled(name));
+  const countries = [...new Set(names.flatMap((name) => countryCalled(name) ?? []))].filter(
+    (country) => country !== prompt.country,
+  );
+  const submit = async () => {
+    const { text, persona_id, stage, tags, topics, platforms } = prompt;
+    // Topics that were removed from the brand since are not brought back.
+    const known = topics.filter((topic) => brand?.key_topics.includes(topic));
+    const body = { text, persona_id, stage, tags, key_topics: known, platforms };
+    const rows = countries.map((country) => ({ ...body, country }));
+    const result = await change(importPrompts, { params: { brand_id: brandId }, body: { rows } });
+    const refused = result.rows.filter((row) => row.result === 'refused');
+    if (refused.length > 0) throw new Error(refused.map(refusal(countries)).join(' '));
+  };
+  return (
+    <FormDialog
+      title="Ask in more countries"
+      submit="Ask there, too"
+      submitting="Adding …"
+      canSubmit={
+        brand !== undefined &&
+        countries.length > 0 &&
+        unknown.length === 0 &&
+        countries.length <= maxCountries
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.quote} dir="auto">
+        {prompt.text}
+      </p>
+      <p>Asked from: {countryName(prompt.country)}.</p>
+      <ListField
+        label="Countries"
+        hint="Press Enter after each."
+        placeholder="Germany"
+        values={names}
+        suggestions={countryOptions(prompt.country).map(({ label }) => label)}
+        onChange={setNames}
+      />
+      {unknown.length > 0 && <Notice tone="bad">There is no country “{unknown[0]}”.</Notice>}
+      {countries.length > maxCountries && (
+        <Notice tone="bad">At most {maxCountries} countries at once.</Notice>
+      )}
+      <FollowingPlatforms prompt={prompt} />
+      <AddedCost added={countries.map(() => prompt.platforms)} />
+      <p>
+        Each country gets a prompt of its own with the same persona, stage, tags, topics and
+        platforms. The language of the question stays the same.
+      </p>
+    </FormDialog>
+  );
+}
+
+const refusal = (countries: readonly string[]) => (row: ImportedRow) =>
+  `${countryName(countries[row.row] ?? '')}: ${row.message}`;
+
+/** Where the country makes a difference. */
+function FollowingPlatforms({ prompt }: { readonly prompt: Prompt }) {
+  const request = requestOf(estimateCollection, {
+    params: { brand_id: useBrandId() },
+    query: { prompts: 1, platform: prompt.platforms },
+  });
+  const { data } = useQuery(requestQuery(request));
+  if (!data) return null;
+  const named = (follows: boolean | null) =>
+    data.platforms
+      .filter(({ follows_country }) => follows_country === follows)
+      .map(({ platform }) => platformNames[platform])
+      .join(', ');
+  const [following, others, open] = [named(true), named(false), named(null)];
+  return (
+    <ul className={styles.list}>
+      {following && <li>Answer for the country: {following}.</li>}
+      {others && <li>Cannot be told the country, so answers may not differ: {others}.</li>}
+      {open && <li>Not known without a provider key: {open}.</li>}
+    </ul>
+  );
+}
