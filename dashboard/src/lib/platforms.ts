@@ -24,15 +24,13 @@ export function platformNamed(name: string): PlatformValue | undefined {
   return platformValues.find((value) => platformNames[value] === name);
 }
 
-/** The platform that somebody means: its value or its name in any case, also without `Google` or `AI`. */
+/** The platform that somebody means: its value or its name in any case, also without `Google`. */
 export function platformCalled(name: string): PlatformValue | undefined {
   const short = (text: string) =>
     text
-      .trim()
       .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' ')
-      .replace(/^google /, '')
-      .replace(/^meta ai$/, 'meta');
+      .replaceAll(/[\s_-]+/g, '')
+      .replace(/^google/, '');
   return platformValues.find(
     (value) => short(value) === short(name) || short(platformNames[value]) === short(name),
   );

@@ -60,12 +60,15 @@ describe('lostPlatforms', () => {
 
 describe('effectSentence', () => {
   const prompts = [prompt({}), prompt({ tags: ['a', 'b'], status: 'paused' })];
-  it('says how many prompts change and how many match already', () => {
+  it('says how many prompts change and how many need not', () => {
     const said = (change: Parameters<typeof effectSentence>[1]) => effectSentence(prompts, change);
-    assert.equal(said({ add_tags: ['b'] }), '1 prompt will change; 1 already matches.');
+    assert.equal(said({ add_tags: ['b'] }), '1 prompt will change; 1 is like this already.');
     assert.equal(said({ remove_tags: ['a'] }), '2 prompts will change.');
-    assert.equal(said({ status: 'paused' }), '1 prompt will change; 1 already matches.');
-    assert.equal(said({ platforms: ['chatgpt'] }), '0 prompts will change; 2 already match.');
+    assert.equal(said({ status: 'paused' }), '1 prompt will change; 1 is like this already.');
+    assert.equal(
+      said({ platforms: ['chatgpt'] }),
+      'Nothing will change: they are like this already.',
+    );
     assert.equal(said({ stage: 'Awareness' }), '2 prompts will change.');
   });
 });

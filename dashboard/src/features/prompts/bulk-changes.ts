@@ -81,7 +81,7 @@ export function gainedPlatforms(prompts: readonly Prompt[], change: PromptChange
 }
 
 /** How many prompts the change leaves as they are. */
-export function unchangedCount(prompts: readonly Prompt[], change: PromptChange): number {
+function unchangedCount(prompts: readonly Prompt[], change: PromptChange): number {
   const holdsAll = (held: readonly string[], wanted: readonly string[]) =>
     wanted.every((name) => held.includes(name));
   const holdsNone = (held: readonly string[], wanted: readonly string[]) =>
@@ -100,11 +100,17 @@ export function unchangedCount(prompts: readonly Prompt[], change: PromptChange)
   }).length;
 }
 
-/** `12 prompts change, 3 are so already.` */
+/** Whether the change has anything to do. */
+export function changesAny(prompts: readonly Prompt[], change: PromptChange): boolean {
+  return unchangedCount(prompts, change) < prompts.length;
+}
+
+/** `12 prompts will change; 3 are like this already.` */
 export function effectSentence(prompts: readonly Prompt[], change: PromptChange): string {
   const same = unchangedCount(prompts, change);
+  if (same === prompts.length) return 'Nothing will change: they are like this already.';
   const changed = `${counted(prompts.length - same, 'prompt')} will change`;
   return same === 0
     ? `${changed}.`
-    : `${changed}; ${formatCount(same)} already ${same === 1 ? 'matches' : 'match'}.`;
+    : `${changed}; ${formatCount(same)} ${same === 1 ? 'is' : 'are'} like this already.`;
 }

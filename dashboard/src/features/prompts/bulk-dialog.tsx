@@ -9,6 +9,7 @@ import {
   type BulkKind,
   bulkDraftOf,
   changeOf,
+  changesAny,
   effectSentence,
   gainedPlatforms,
   lostPlatforms,
@@ -38,7 +39,9 @@ const titles: Readonly<Record<BulkKind, (prompts: string) => string>> = {
 const buttons = { paused: 'Pause', active: 'Resume', archived: 'Archive' } as const;
 
 /** One change for all prompts that were chosen: says what it does and costs, then does it. */
-export function BulkDialog({ kind, prompts, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, prompts: chosen, onDone, onClose }: BulkDialogProps) {
+  // As they were when it was opened: what it says stays while the change is made and the list is read again.
+  const [prompts] = useState(chosen);
   const [draft, setDraft] = useState(() => bulkDraftOf(prompts));
   const { done, run } = useBulkChange(prompts);
   const change = changeOf(kind, draft);
@@ -50,7 +53,7 @@ export function BulkDialog({ kind, prompts, onDone, onClose }: BulkDialogProps) 
       submit={submit}
       submitting="Changing …"
       look={kind === 'archived' ? 'danger' : 'primary'}
-      canSubmit={change !== undefined}
+      canSubmit={change !== undefined && changesAny(prompts, change)}
       onSubmit={async () => {
         if (change) await run(change);
         onDone();
@@ -64,7 +67,7 @@ export function BulkDialog({ kind, prompts, onDone, onClose }: BulkDialogProps) 
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
       {change && <p role="status">{effectSentence(prompts, change)}</p>}
-      {lost.length > 0 && <p>No longer asked on {lost.join(', ')}; answers from there stay.</p>}
+      {lost.length > 0 && <p>No longer asked on {lost.join(', ')}. Answers from there are kept.</p>}
       <AddedCost added={gainedPlatforms(prompts, change)} />
       {done !== undefined && (
         <Progress

@@ -38,9 +38,11 @@ export function BulkFields(props: BulkFieldsProps) {
         />
       );
     case 'paused':
-      return <p>They are not asked until you resume them, and leave the pool. Answers stay.</p>;
+      return (
+        <p>They are not asked until you resume them, and leave the pool. Their answers are kept.</p>
+      );
     case 'active':
-      return <p>They are asked again, on the platforms that they had.</p>;
+      return <p>They are asked again on the platforms that they had.</p>;
     case 'archived':
       return (
         <p>

@@ -1,17 +1,15 @@
-import { csvText } from '#contract/csv.ts';
-import { Button } from '../../components/button.tsx';
 import { CostEstimate } from '../../components/cost-estimate.tsx';
-import { Checkbox, TextArea } from '../../components/field.tsx';
+import { Checkbox } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { downloadText } from '../../lib/download.ts';
 import { formatCount } from '../../lib/format.ts';
 import { mixedEstimate } from '../../lib/mixed-estimate.ts';
 import { importLines, sendableRows } from './import-lines.ts';
 import { ImportLines, importSummary } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
 import type { PromptDraft } from './prompt-draft.ts';
 import styles from './prompt-form.module.css';
 import { PromptForm } from './prompt-form.tsx';
-import { maxRows, type PromptColumn, type PromptFile, promptColumns } from './read-prompt-rows.ts';
+import { maxRows, type PromptFile, type PromptNames } from './read-prompt-rows.ts';
 import type { ImportPreview } from './use-import-preview.ts';
 
 interface ImportFormProps {
@@ -22,43 +20,26 @@ interface ImportFormProps {
   readonly createTopics: boolean;
   readonly onCreateTopics: (createTopics: boolean) => void;
   readonly file: PromptFile;
-  readonly keyTopics: readonly string[];
+  readonly names: PromptNames;
   readonly preview: ImportPreview;
 }
 
 /** What to import, what becomes of each line, and what that costs. */
 export function ImportForm(props: ImportFormProps) {
-  const { content, onContent, draft, onDraft, file, preview } = props;
+  const { content, onContent, draft, onDraft, file, names, preview } = props;
   const lines = preview.told && importLines(file, preview.told);
   const asked = lines?.map(({ platforms }) => platforms).filter(({ length }) => length > 0) ?? [];
   return (
     <div className={styles.form}>
-      <TextArea
-        label={`One prompt in each line, or CSV with a header (${promptColumns.join(', ')})`}
-        rows={5}
-        value={content}
-        onChange={(event) => onContent(event.target.value)}
-      />
-      <div className={styles.source}>
-        <label className={styles.label}>
-          Or a file
-          <input
-            type="file"
-            className={styles.file}
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={async (event) => onContent((await event.target.files?.[0]?.text()) ?? '')}
-          />
-        </label>
-        <Button icon="download" onClick={downloadTemplate}>
-          Template
-        </Button>
-      </div>
-      <FileProblems file={file} />
+      <ImportSource content={content} onContent={onContent} names={names} />
+      <FileProblems file={file} isGarbled={content.includes('\uFFFD')} />
       <MissingTopics {...props} />
       {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
       {file.rows.length > 0 && file.rows.length <= maxRows && (
         <>
-          <p role="status">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
+          {!preview.error && (
+            <p role="status">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
+          )}
           {lines && <ImportLines lines={lines} />}
         </>
       )}
@@ -69,22 +50,13 @@ export function ImportForm(props: ImportFormProps) {
   );
 }
 
-const example: Readonly<Record<PromptColumn, string>> = {
-  text: 'Which freight software suits a small depot?',
-  platforms: 'ChatGPT; Google AI Overviews',
-  persona: '',
-  stage: '',
-  tags: 'launch; depots',
-  topics: '',
-  country: 'US',
-};
-
-function downloadTemplate(): void {
-  const row = promptColumns.map((column) => example[column]);
-  downloadText('prompts-template.csv', 'text/csv', csvText(promptColumns, [row]));
+interface FileProblemsProps {
+  readonly file: PromptFile;
+  /** Some characters could not be read. */
+  readonly isGarbled: boolean;
 }
 
-function FileProblems({ file: { rows, problem, unknownColumns } }: { readonly file: PromptFile }) {
+function FileProblems({ file: { rows, problem, unknownColumns }, isGarbled }: FileProblemsProps) {
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -96,13 +68,19 @@ function FileProblems({ file: { rows, problem, unknownColumns } }: { readonly fi
       {unknownColumns.length > 0 && (
         <Notice tone="caution">Columns that are left out: {unknownColumns.join(', ')}.</Notice>
       )}
+      {isGarbled && (
+        <Notice tone="caution">
+          Some characters cannot be read (�). Save the file as “CSV UTF-8” and choose it again.
+        </Notice>
+      )}
     </>
   );
 }
 
 const shownTopics = 20;
 
-function MissingTopics({ file, keyTopics, createTopics, onCreateTopics }: ImportFormProps) {
+function MissingTopics({ file, names, createTopics, onCreateTopics }: ImportFormProps) {
+  const keyTopics = names.topics.map(({ name }) => name);
   const named = sendableRows(file.rows).flatMap(({ body }) => body.key_topics ?? []);
   const missing = [...new Set(named)].filter((topic) => !keyTopics.includes(topic));
   if (missing.length === 0) return null;

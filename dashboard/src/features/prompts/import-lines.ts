@@ -1,4 +1,5 @@
 import type { ImportedRow } from '#contract/prompt-import.ts';
+import { isPlatform, platformNames } from '../../lib/platforms.ts';
 import type { PromptColumn, PromptFile, PromptRow } from './read-prompt-rows.ts';
 
 export type LineResult = ImportedRow['result'];
@@ -49,8 +50,17 @@ export function importLines(
     if (!found) return [];
     const column = found.field === null ? undefined : columns[found.field];
     const same = found.same_as_row === null ? undefined : sent[found.same_as_row];
-    const message = same ? `The same as line ${same.line}.` : (found.message ?? '');
+    const message = same ? `The same as line ${same.line}.` : inPlainWords(found.message ?? '');
     const why = column ? `${nameOf(column)}: ${message}` : message;
     return [{ line, text, result: found.result, why, platforms: found.platforms }];
   });
+}
+
+/** `Can have at most 5000 characters.` for what the API says of a string or list; platforms by their names. */
+function inPlainWords(message: string): string {
+  return message
+    .replace(/^(?:String|List) should have (at most \d+ \w+).*$/, 'Can have $1.')
+    .replace(/^The platform (\w+) is/, (said, value) =>
+      isPlatform(value) ? `${platformNames[value]} is` : said,
+    );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { brandQuery } from '../../lib/brands.ts';
+import { brandQuery, stagesQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { ImportForm } from './import-form.tsx';
@@ -17,15 +17,20 @@ import { usePromptImport } from './use-prompt-import.ts';
 export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void }) {
   const brandId = useBrandId();
   const { data: brand } = useQuery(brandQuery(brandId));
+  const { data: stages } = useQuery(stagesQuery(brandId));
   const [content, setContent] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
   const [createTopics, setCreateTopics] = useState(false);
   const { state, run, stop } = usePromptImport(brandId);
-  const personas = brand?.personas;
-  const file = useMemo(
-    () => readPromptRows(content, draft, { personas: personas ?? [] }),
-    [content, draft, personas],
+  const names = useMemo(
+    () => ({
+      personas: brand?.personas ?? [],
+      stages: stages?.items ?? [],
+      topics: (brand?.key_topics ?? []).map((name) => ({ name })),
+    }),
+    [brand, stages],
   );
+  const file = useMemo(() => readPromptRows(content, draft, names), [content, draft, names]);
   const rows = sendableRows(file.rows);
   const preview = useImportPreview(brandId, rows.length > maxRows ? [] : rows, createTopics);
   const changing =
@@ -67,7 +72,7 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
           createTopics={createTopics}
           onCreateTopics={setCreateTopics}
           file={file}
-          keyTopics={brand?.key_topics ?? []}
+          names={names}
           preview={preview}
         />
       )}

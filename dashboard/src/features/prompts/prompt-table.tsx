@@ -85,18 +85,20 @@ interface PromptCellProps {
 }
 
 function PromptCell({ prompt, selection }: PromptCellProps) {
-  const { id, text } = prompt;
+  const { id, text, status } = prompt;
   return (
     <div className={styles.prompt}>
-      <input
-        type="checkbox"
-        data-changes
-        name={selectName}
-        value={id}
-        aria-label={`Select “${text}”`}
-        checked={selection.has(id)}
-        onChange={(event) => selection.toggle(prompt, event)}
-      />
+      {status !== 'archived' && (
+        <input
+          type="checkbox"
+          data-changes
+          name={selectName}
+          value={id}
+          aria-label={`Select “${text}”`}
+          checked={selection.has(id)}
+          onChange={(event) => selection.toggle(prompt, event)}
+        />
+      )}
       <div className={styles.text}>
         <PageLink page="prompts" id={id}>
           {text}

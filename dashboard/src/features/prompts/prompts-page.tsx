@@ -18,13 +18,11 @@ import { PromptFilters } from './prompt-filters.tsx';
 import { type PromptSearch, readPromptSearch } from './prompt-search.ts';
 import { promptTable } from './prompt-table.tsx';
 import styles from './prompts-page.module.css';
-import { SelectionBar } from './selection-bar.tsx';
+import { mostSelected, SelectionBar } from './selection-bar.tsx';
 import { usePromptNumbers } from './use-prompt-numbers.ts';
 import { usePromptSelection } from './use-prompt-selection.ts';
 
 const pageSize = 50;
-/** The most that can be selected together: as many as a pool usually holds. */
-const mostAtOnce = 10_000;
 
 /** The questions that are asked, what came of them, and all that can be done with them. */
 export function PromptsPage() {
@@ -77,12 +75,15 @@ export function PromptsPage() {
         </>
       }
     >
-      {prompts.data && prompts.data.total > 0 && (
+      {prompts.data && prompts.data.total > 0 && own.status !== 'archived' && (
         <SelectionBar
           selection={selection}
           listed={prompts.data.items}
           total={prompts.data.total}
-          everything={requestOf(listPrompts, { params, query: { ...filters, limit: mostAtOnce } })}
+          everything={requestOf(listPrompts, {
+            params,
+            query: { ...filters, limit: mostSelected },
+          })}
         />
       )}
       <Panel
@@ -90,7 +91,7 @@ export function PromptsPage() {
         requests={[request, ...numbers.requests]}
         results={[prompts]}
         empty={
-          own.search || own.status || own.topic
+          Object.values(filters).some(Boolean)
             ? 'No prompt matches.'
             : 'Add the first question that your customers ask an AI platform.'
         }

@@ -3,7 +3,11 @@ import { describe, it } from 'node:test';
 import { emptyDraft } from './prompt-draft.ts';
 import { readPromptRows } from './read-prompt-rows.ts';
 
-const names = { personas: [{ id: 7, name: 'Fleet manager' }] };
+const names = {
+  personas: [{ id: 7, name: 'Fleet manager' }],
+  stages: [{ name: 'Evaluation' }],
+  topics: [{ name: 'pricing' }, { name: 'Pricing' }, { name: 'support' }],
+};
 const file = (content: string, draft = emptyDraft) => readPromptRows(content, draft, names);
 const read = (content: string, draft = emptyDraft) =>
   file(content, draft).rows.map(({ text: _, ...row }) => row);
@@ -41,7 +45,7 @@ describe('readPromptRows', () => {
   it('says what a row names that there is not', () => {
     assert.deepEqual(read('text,platforms,persona\nA?,altavista,\nB?,,Nobody\n'), [
       { line: 2, column: 'platforms', problem: 'There is no platform “altavista”.' },
-      { line: 3, column: 'persona', problem: 'There is no persona “Nobody” yet.' },
+      { line: 3, column: 'persona', problem: 'There is no persona “Nobody”.' },
     ]);
     assert.deepEqual(read('text,country\nA?,Atlantis\n'), [
       { line: 2, column: 'country', problem: 'There is no country “Atlantis”.' },
@@ -50,18 +54,49 @@ describe('readPromptRows', () => {
 
   it('knows platforms and countries by their names, in any case', () => {
     const content =
-      'text,platforms,country\nA?,google ai overviews; AI Overviews;GEMINI; meta,germany\nB?,,fr\n';
+      'text,platforms,country\nA?,google ai overviews; AI Overviews;GEMINI; meta ai;Chat GPT,germany\nB?,,fr\n';
     assert.deepEqual(read(content), [
       {
         line: 2,
         body: {
           text: 'A?',
-          platforms: ['google_ai_overviews', 'google_ai_overviews', 'google_gemini', 'meta'],
+          platforms: [
+            'google_ai_overviews',
+            'google_ai_overviews',
+            'google_gemini',
+            'meta',
+            'chatgpt',
+          ],
           country: 'DE',
         },
       },
       { line: 3, body: { text: 'B?', country: 'FR' } },
     ]);
+  });
+
+  it('takes personas, stages and topics in any case, and exactly as written where there are two', () => {
+    const content = 'text,persona,stage,topics\nA?,FLEET MANAGER,evaluation,Pricing;Support;New\n';
+    assert.deepEqual(read(content), [
+      {
+        line: 2,
+        body: {
+          text: 'A?',
+          persona_id: 7,
+          stage: 'Evaluation',
+          key_topics: ['Pricing', 'support', 'New'],
+        },
+      },
+    ]);
+  });
+
+  it('refuses a line that has everything but a question, and skips one that has nothing', () => {
+    assert.deepEqual(read('text,tags\n,x\n,\n'), [
+      { line: 2, column: 'text', problem: 'There is no question in this line.' },
+    ]);
+  });
+
+  it('refuses more than it can send', () => {
+    assert.equal(file('a'.repeat(6 * 1024 * 1024)).problem, 'At most 5 MB at once.');
   });
 
   it('counts lines of the file, also where a field spans several', () => {

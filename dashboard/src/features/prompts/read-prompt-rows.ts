@@ -7,6 +7,9 @@ import { listOf, type PromptDraft, promptBody } from './prompt-draft.ts';
 
 /** The most that one import takes. */
 export const maxRows = 5000;
+/** Less than the service takes, since what is sent says more than the file does. */
+const maxMegabytes = 5;
+export const maxBytes = maxMegabytes * 1024 * 1024;
 
 export const promptColumns = [
   'text',
@@ -36,15 +39,27 @@ export interface PromptFile {
   readonly problem?: string;
 }
 
-interface Names {
-  readonly personas: readonly { readonly id: number; readonly name: string }[];
+interface Named {
+  readonly name: string;
+}
+
+/** What the brand has, which a file may write in any case. */
+export interface PromptNames {
+  readonly personas: readonly (Named & { readonly id: number })[];
+  readonly stages: readonly Named[];
+  readonly topics: readonly Named[];
 }
 
 /**
  * Reads lines, each a prompt, or a table with a header that has a column `text`. Columns that are there replace what
  * was chosen for all; several values in one are separated by semicolons or commas.
  */
-export function readPromptRows(content: string, draft: PromptDraft, names: Names): PromptFile {
+export function readPromptRows(
+  content: string,
+  draft: PromptDraft,
+  names: PromptNames,
+): PromptFile {
+  if (new Blob([content]).size > maxBytes) return { ...nothing, problem: tooLarge };
   const separator = separatorOf(content);
   if (!separator) return { ...nothing, rows: readLines(content, draft) };
   const records = readCsv(content, separator);
@@ -54,7 +69,8 @@ export function readPromptRows(content: string, draft: PromptDraft, names: Names
   const rows = records.slice(1).flatMap(({ line, fields }): PromptRow[] => {
     const value = (name: PromptColumn) => fields[columns.indexOf(name)]?.trim() ?? '';
     const text = value('text');
-    return text ? [{ line, text, ...readRecord(text, value, draft, names) }] : [];
+    const isBlank = fields.every((field) => field.trim() === '');
+    return isBlank ? [] : [{ line, text, ...readRecord(text, value, draft, names) }];
   });
   const headings = header.flatMap((name, at) => {
     const column = columns[at];
@@ -65,7 +81,8 @@ export function readPromptRows(content: string, draft: PromptDraft, names: Names
 }
 
 const nothing: PromptFile = { rows: [], headings: new Map(), unknownColumns: [] };
-const unevenQuotes = 'A quotation mark in this file is never closed, so its lines cannot be read.';
+const unevenQuotes = 'A quotation mark is never closed, so the lines cannot be read.';
+export const tooLarge = `At most ${maxMegabytes} MB at once.`;
 const separators: readonly CsvSeparator[] = [',', ';', '\t'];
 
 /** Undefined where the first line is no header. */
@@ -93,8 +110,9 @@ function readRecord(
   text: string,
   value: (name: PromptColumn) => string,
   draft: PromptDraft,
-  { personas }: Names,
+  { personas, stages, topics }: PromptNames,
 ): Reading {
+  if (!text) return { column: 'text', problem: 'There is no question in this line.' };
   const named = listOf(value('platforms'));
   const platforms = named.map(platformCalled);
   const unknown = platforms.indexOf(undefined);
@@ -102,26 +120,36 @@ function readRecord(
     return { column: 'platforms', problem: `There is no platform “${named[unknown]}”.` };
   }
   const personaName = value('persona');
-  const persona = personas.find(({ name }) => name === personaName);
+  const persona = called(personas, personaName);
   if (personaName && !persona) {
-    return { column: 'persona', problem: `There is no persona “${personaName}” yet.` };
+    return { column: 'persona', problem: `There is no persona “${personaName}”.` };
   }
   const countryName = value('country');
   const country = countryName ? countryCalled(countryName) : draft.country;
   if (country === undefined) {
     return { column: 'country', problem: `There is no country “${countryName}”.` };
   }
-  const topics = listOf(value('topics'));
+  const stage = value('stage');
+  const own = listOf(value('topics')).map((topic) => called(topics, topic)?.name ?? topic);
   return {
     body: promptBody(text, {
       platforms: named.length > 0 ? platforms.filter(isKnown) : draft.platforms,
       personaId: persona?.id ?? draft.personaId,
-      stage: value('stage') || draft.stage,
+      stage: called(stages, stage)?.name ?? (stage || draft.stage),
       tags: value('tags') || draft.tags,
-      topics: topics.length > 0 ? topics : draft.topics,
+      topics: own.length > 0 ? own : draft.topics,
       country,
     }),
   };
+}
+
+/** Exactly so where there is one, else in any case. */
+function called<One extends Named>(ones: readonly One[], wanted: string): One | undefined {
+  const plain = (name: string) => name.normalize('NFC').toLowerCase();
+  return (
+    ones.find(({ name }) => name === wanted) ??
+    ones.find(({ name }) => plain(name) === plain(wanted))
+  );
 }
 
 const isKnown = (platform: PlatformValue | undefined): platform is PlatformValue =>

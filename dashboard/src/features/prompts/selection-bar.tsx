@@ -12,11 +12,14 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './selection-bar.module.css';
 import type { PromptSelection } from './use-prompt-selection.ts';
 
+/** As many as a pool usually holds. */
+export const mostSelected = 10_000;
+
 interface SelectionBarProps {
   readonly selection: PromptSelection;
   readonly listed: readonly Prompt[];
   readonly total: number;
-  /** Reads every prompt that matches the filters. */
+  /** Reads every prompt that matches the filters, up to `mostSelected`. */
   readonly everything: ApiRequest<typeof listPrompts>;
 }
 
@@ -28,22 +31,29 @@ export function SelectionBar({ selection, listed, total, everything }: Selection
     onSuccess: ({ items }) => selection.add(items),
   });
   const count = selection.prompts.length;
+  const { elsewhere } = selection;
+  const apart = elsewhere > 0 ? `, ${formatCount(elsewhere)} not on this page` : '';
   const isPageChosen = listed.every(({ id }) => selection.has(id));
+  // Those of another filter may be as many as match this one.
+  const isAllChosen = isPageChosen && count >= Math.min(total, mostSelected);
+  const all = total > mostSelected ? 'the first' : 'all';
   return (
     <section className={styles.bar} data-changes aria-label="Selected prompts">
       <span className={styles.count} role="status">
         {count === 0
           ? 'Select prompts to change several at once.'
-          : `${formatCount(count)} selected`}
+          : `${formatCount(count)} selected${apart}`}
       </span>
       {listed.length > 0 && !isPageChosen && (
         <Button look="quiet" onClick={() => selection.add(listed)}>
           Select {total > listed.length ? 'this page' : `all ${formatCount(total)}`}
         </Button>
       )}
-      {total > listed.length && count < total && (
+      {total > listed.length && !isAllChosen && (
         <Button look="quiet" disabled={selectAll.isPending} onClick={() => selectAll.mutate()}>
-          {selectAll.isPending ? 'Selecting …' : `Select all ${formatCount(total)} that match`}
+          {selectAll.isPending
+            ? 'Selecting …'
+            : `Select ${all} ${formatCount(Math.min(total, mostSelected))} that match`}
         </Button>
       )}
       {count > 0 && (

@@ -29,9 +29,13 @@ export function useBulkChange(prompts: readonly Prompt[]) {
       }
     } catch (error) {
       if (start === 0 || !(error instanceof Error)) throw error;
-      throw new Error(`${counted(start, 'prompt')} were changed before this: ${error.message}`, {
-        cause: error,
-      });
+      const why = error.message.replace(/ Nothing was changed\.?$/, '');
+      throw new Error(
+        `The first ${counted(start, 'prompt')} were changed, the rest were not. ${why}`,
+        {
+          cause: error,
+        },
+      );
     } finally {
       await markStale(client, changePrompts, params);
     }

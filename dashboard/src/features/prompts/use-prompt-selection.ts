@@ -3,6 +3,8 @@ import type { Prompt } from '#contract/prompts.ts';
 
 export interface PromptSelection {
   readonly prompts: readonly Prompt[];
+  /** How many of them are not shown. */
+  readonly elsewhere: number;
   has(promptId: number): boolean;
   /** A click on a prompt's checkbox; with Shift everything since the one before it follows. */
   toggle(prompt: Prompt, event: ChangeEvent<HTMLInputElement>): void;
@@ -26,8 +28,11 @@ export function usePromptSelection(listed: readonly Prompt[]): PromptSelection {
       }
       return next;
     });
+  const shown = new Map(listed.map((prompt) => [prompt.id, prompt]));
   return {
-    prompts: [...chosen.values()],
+    // As they are by now, where they are shown: each can be changed by its own menu, too.
+    prompts: [...chosen.values()].map((prompt) => shown.get(prompt.id) ?? prompt),
+    elsewhere: [...chosen.keys()].filter((promptId) => !shown.has(promptId)).length,
     has: (promptId) => chosen.has(promptId),
     toggle(prompt, event) {
       const { nativeEvent } = event;
