@@ -95,7 +95,7 @@ describe('a prompt is changed', () => {
     await dashboard.visit(path, {}, async (page) => {
       await act(page, 'Which depot anywhere?', 'Ask in more countries');
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Answer for the country: Claude.').waitFor();
+      await dialog.getByText('Can be told the country: Claude.').waitFor();
       for (const name of ['germany', 'FR']) {
         await dialog.getByLabel('Countries', { exact: true }).last().fill(name);
         await page.keyboard.press('Enter');
@@ -105,6 +105,19 @@ describe('a prompt is changed', () => {
       await dialog.getByRole('button', { name: 'Ask there, too' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('row').filter({ hasText: 'Germany' }).waitFor();
+
+      const american = page.getByRole('row').filter({ hasText: 'United States' });
+      await american.getByRole('button', { name: 'Actions for' }).click();
+      await page.getByRole('menuitem', { name: 'Ask in more countries' }).click();
+      await dialog.getByLabel('Countries', { exact: true }).last().fill('Germany');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Germany: Asked there already.').waitFor();
+      assert.equal(await dialog.getByText('This costs').count(), 0);
+      assert.equal(await dialog.getByRole('button', { name: 'Ask there, too' }).isDisabled(), true);
+      await dialog.getByLabel('Countries', { exact: true }).last().fill('Atlantis');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('There is no country “Atlantis”.').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.goto(`${path}?country=FR`);
       await page.getByText('1 prompt', { exact: true }).waitFor();
     });
@@ -142,7 +155,7 @@ describe('a prompt is changed', () => {
       await page.getByText('60 selected').waitFor();
       await bar(page, 'Platforms').click();
       assert.equal(await dialog.getByLabel('Claude').isChecked(), true);
-      await dialog.getByText('0 prompts will change; 60 already match.').waitFor();
+      await dialog.getByText('Nothing will change: they are like this already.').waitFor();
       await dialog.getByLabel('ChatGPT').check();
       await dialog.getByText('60 prompts will change.').waitFor();
       await dialog.getByText('This costs about $0.042 a day, $1.26 a month.').waitFor();
@@ -150,6 +163,28 @@ describe('a prompt is changed', () => {
       await dialog.waitFor({ state: 'detached' });
       assert.equal((await list('platform=chatgpt')).length, 60);
     });
+  });
+
+  it('with more than fit into one step: it says how far it came, and what was not changed', async () => {
+    const texts = Array.from({ length: 501 }, (_, at) => `Which depot is number ${at + 1}?`);
+    const { path, brandId, list } = await scene(texts);
+    const last = (await list()).at(-1);
+    await dashboard.visit(path, { expectedStatuses: [409] }, async (page) => {
+      await page.getByRole('button', { name: 'Select all 501 that match' }).click();
+      await page.getByText('501 selected, 451 not on this page').waitFor();
+      // Somebody else archives the one that makes a second step necessary.
+      succeeded(await call('DELETE', `/v1/${brandId}/prompts/${last?.id}`));
+      await bar(page, 'Pause').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('501 prompts will change.').waitFor();
+      await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+      const said = await textOf(dialog.getByRole('alert'));
+      assert.match(said, /^The first 500 prompts were changed, the rest were not\. Prompt \d+/);
+      assert.match(said, /number 501\?”\): This prompt is archived\./);
+      assert.doesNotMatch(said, /Nothing was changed/);
+      await dialog.getByText('500 of 501').waitFor();
+    });
+    assert.equal((await list('status=paused')).length, 500);
   });
 
   it('only with all others: a refusal names the one that prevents it, and nothing changed', async () => {
@@ -163,7 +198,7 @@ describe('a prompt is changed', () => {
       await page.getByRole('button', { name: 'Select all 3' }).click();
       await bar(page, 'Persona').click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('1 prompt will change; 2 already match.').waitFor();
+      await dialog.getByText('1 prompt will change; 2 are like this already.').waitFor();
       await dialog.getByRole('button', { name: 'Change', exact: true }).click();
       const said = await textOf(dialog.getByRole('alert'));
       assert.match(said, /“Which depot is twice\?”.*same text.*Nothing was changed/s);

@@ -76,11 +76,11 @@ describe('an import of prompts', () => {
     succeeded(await call('DELETE', `${path}/${await make('Archived before?')}`));
     const content = [
       ...['TEXT,Stage,Platforms', 'Brand new?,,grok', 'There already?,,', 'Archived before?,,'],
-      ...['Brand new?,,', 'Wrong stage?,No such stage,', 'Wrong platform?,,AltaVista'],
+      ...['Brand new?,,', 'Wrong stage?,No such stage,', 'Wrong platform?,,AltaVista', ',,grok'],
     ].join('\n');
     await dashboard.visit(`/brands/${brandId}/prompts`, {}, async (page) => {
       await paste(page, content);
-      await page.getByText('1 new, 1 back from the archive, 2 already there, 2 refused').waitFor();
+      await page.getByText('1 new, 1 back from the archive, 2 already there, 3 refused').waitFor();
       assert.match(await textOf(line(page, '2: Brand new?')), /New$/);
       assert.match(
         await textOf(line(page, '5: Brand new?')),
@@ -96,12 +96,13 @@ describe('an import of prompts', () => {
         await textOf(line(page, '7: Wrong')),
         /Platforms: There is no platform “AltaVista”\.$/,
       );
+      assert.match(await textOf(line(page, '8:')), /TEXT: There is no question in this line\.$/);
       await page.getByText('This costs about $0.0014 a day, $0.042 a month.').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       assert.deepEqual(await textsOf(brandId), ['There already?']);
       await page.getByRole('button', { name: 'Import 2 prompts' }).click();
       await page
-        .getByText('1 prompt added, 1 back from the archive, 2 already there, 2 refused')
+        .getByText('1 prompt added, 1 back from the archive, 2 already there, 3 refused')
         .waitFor();
       assert.match(await textOf(line(page, '7: Wrong')), /AltaVista/);
       await page.getByRole('button', { name: 'Done' }).click();
@@ -110,12 +111,13 @@ describe('an import of prompts', () => {
   });
 
   it('has a template that it reads itself, and says which columns it leaves out', async () => {
-    const brandId = await brandOf();
+    const brandId = await brandOf({ key_topics: ['pricing'] });
     await dashboard.visit(`/brands/${brandId}/prompts`, { width: 390 }, async (page) => {
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Template' }).click();
       const template = await readFile(await (await download).path(), 'utf8');
+      assert.match(template, /pricing/);
       await page.getByLabel(/One prompt in each line/).fill(template);
       await page.getByText('1 new', { exact: true }).waitFor();
       const dialog = page.getByRole('dialog');
@@ -126,7 +128,15 @@ describe('an import of prompts', () => {
       await page.getByLabel(/One prompt in each line/).fill('text,owner\nMine?,me');
       await page.getByText('Columns that are left out: owner.').waitFor();
       await page.getByLabel(/One prompt in each line/).fill('text,tags\n"Mine?,me');
-      await page.getByText('A quotation mark in this file is never closed').waitFor();
+      await page.getByText('A quotation mark is never closed').waitFor();
+      const choose = async (name: string, buffer: Buffer) => {
+        await page.getByLabel('Or a file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+      };
+      await choose('latin.csv', Buffer.from('text\nWelche Spedition f\xfcr M\xfcnchen?', 'latin1'));
+      await page.getByText('Save the file as “CSV UTF-8”').waitFor();
+      await choose('large.csv', Buffer.alloc(6 * 1024 * 1024, 'a'));
+      await page.getByText('At most 5 MB at once.').waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Import 0 prompts' }).isDisabled(), true);
     });
   });
 });

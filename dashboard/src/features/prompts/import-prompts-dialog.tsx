@@ -32,7 +32,8 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
   );
   const file = useMemo(() => readPromptRows(content, draft, names), [content, draft, names]);
   const rows = sendableRows(file.rows);
-  const preview = useImportPreview(brandId, rows.length > maxRows ? [] : rows, createTopics);
+  const bodies = rows.length > maxRows ? [] : rows.map(({ body }) => body);
+  const preview = useImportPreview(brandId, bodies, createTopics);
   const changing =
     preview.told?.filter(({ result }) => result === 'created' || result === 'restored').length ?? 0;
   return (

@@ -16,6 +16,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AddedCost } from './added-cost.tsx';
 import styles from './prompt-actions.module.css';
+import { useImportPreview } from './use-import-preview.ts';
 
 /** As many as fit on a screen. */
 const maxCountries = 50;
@@ -35,15 +36,19 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
   const countries = [...new Set(names.flatMap((name) => countryCalled(name) ?? []))].filter(
     (country) => country !== prompt.country,
   );
+  const { text, persona_id, stage, tags, topics, platforms } = prompt;
+  // Topics that were removed from the brand since are not brought back.
+  const known = topics.filter((topic) => brand?.key_topics.includes(topic));
+  const body = { text, persona_id, stage, tags, key_topics: known, platforms };
+  const rows = countries.map((country) => ({ ...body, country }));
+  const isTooMany = countries.length > maxCountries;
+  const preview = useImportPreview(brandId, brand && !isTooMany ? rows : []);
+  const told = preview.told ?? [];
+  const added = told.filter(({ result }) => result === 'created' || result === 'restored');
   const submit = async () => {
-    const { text, persona_id, stage, tags, topics, platforms } = prompt;
-    // Topics that were removed from the brand since are not brought back.
-    const known = topics.filter((topic) => brand?.key_topics.includes(topic));
-    const body = { text, persona_id, stage, tags, key_topics: known, platforms };
-    const rows = countries.map((country) => ({ ...body, country }));
     const result = await change(importPrompts, { params: { brand_id: brandId }, body: { rows } });
     const refused = result.rows.filter((row) => row.result === 'refused');
-    if (refused.length > 0) throw new Error(refused.map(refusal(countries)).join(' '));
+    if (refused.length > 0) throw new Error(refused.map(said(countries)).join(' '));
   };
   return (
     <FormDialog
@@ -51,10 +56,7 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
       submit="Ask there, too"
       submitting="Adding …"
       canSubmit={
-        brand !== undefined &&
-        countries.length > 0 &&
-        unknown.length === 0 &&
-        countries.length <= maxCountries
+        unknown.length === 0 && added.length > 0 && told.every(({ result }) => result !== 'refused')
       }
       onSubmit={submit}
       onClose={onClose}
@@ -72,11 +74,17 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
         onChange={setNames}
       />
       {unknown.length > 0 && <Notice tone="bad">There is no country “{unknown[0]}”.</Notice>}
-      {countries.length > maxCountries && (
-        <Notice tone="bad">At most {maxCountries} countries at once.</Notice>
-      )}
+      {isTooMany && <Notice tone="bad">At most {maxCountries} countries at once.</Notice>}
+      {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
+      <ul className={styles.list} aria-live="polite">
+        {told
+          .filter(({ result }) => result !== 'created')
+          .map((row) => (
+            <li key={row.row}>{said(countries)(row)}</li>
+          ))}
+      </ul>
       <FollowingPlatforms prompt={prompt} />
-      <AddedCost added={countries.map(() => prompt.platforms)} />
+      <AddedCost added={added.map((row) => row.platforms)} />
       <p>
         Each country gets a prompt of its own with the same persona, stage, tags, topics and
         platforms. The language of the question stays the same.
@@ -85,8 +93,11 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
   );
 }
 
-const refusal = (countries: readonly string[]) => (row: ImportedRow) =>
-  `${countryName(countries[row.row] ?? '')}: ${row.message}`;
+/** What becomes of the prompt in one country, where it is not simply added. */
+const said = (countries: readonly string[]) => (row: ImportedRow) => {
+  const usual = row.result === 'restored' ? 'Comes back from the archive.' : 'Asked there already.';
+  return `${countryName(countries[row.row] ?? '')}: ${row.message ?? usual}`;
+};
 
 /** Where the country makes a difference. */
 function FollowingPlatforms({ prompt }: { readonly prompt: Prompt }) {
@@ -104,9 +115,9 @@ function FollowingPlatforms({ prompt }: { readonly prompt: Prompt }) {
   const [following, others, open] = [named(true), named(false), named(null)];
   return (
     <ul className={styles.list}>
-      {following && <li>Answer for the country: {following}.</li>}
+      {following && <li>Can be told the country: {following}.</li>}
       {others && <li>Cannot be told the country, so answers may not differ: {others}.</li>}
-      {open && <li>Not known without a provider key: {open}.</li>}
+      {open && <li>Not known until there is a provider key: {open}.</li>}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Choices } from '../../components/choices.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
@@ -20,6 +21,9 @@ export function PromptForm({ draft, onChange, isExisting = false }: PromptFormPr
   const brandId = useBrandId();
   const { data: brand } = useQuery(brandQuery(brandId));
   const { data: stages } = useQuery(stagesQuery(brandId));
+  // A prompt may hold a topic that the brand has no more: it can be taken away here.
+  const [held] = useState(draft.topics);
+  const topics = [...new Set([...(brand?.key_topics ?? []), ...held])];
   return (
     <>
       <Choices
@@ -60,7 +64,7 @@ export function PromptForm({ draft, onChange, isExisting = false }: PromptFormPr
           value={draft.country}
           options={[
             { value: '', label: `The brand’s: ${countryName(brand?.default_country ?? '')}` },
-            ...countryOptions('US'),
+            ...countryOptions(brand?.default_country ?? 'US'),
           ]}
           onChange={(country) => onChange({ country })}
         />
@@ -71,12 +75,12 @@ export function PromptForm({ draft, onChange, isExisting = false }: PromptFormPr
         value={draft.tags}
         onChange={(event) => onChange({ tags: event.target.value })}
       />
-      {brand && brand.key_topics.length > 0 && (
+      {topics.length > 0 && (
         <Choices
           title="Topics"
           hint="Leave empty to detect from the text."
           chosen={draft.topics}
-          options={brand.key_topics.map((topic) => ({ value: topic, label: topic }))}
+          options={topics.map((topic) => ({ value: topic, label: topic }))}
           onChange={(topics) => onChange({ topics })}
         />
       )}

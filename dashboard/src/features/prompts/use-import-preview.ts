@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
-import type { ImportedRow } from '#contract/prompt-import.ts';
+import type { ImportedRow, PromptImportRow } from '#contract/prompt-import.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import type { SendableRow } from './import-lines.ts';
 
 export interface ImportPreview {
   /** Undefined until the service has said what would become of these very rows. */
@@ -18,10 +17,10 @@ const settlesMs = 250;
 /** What would become of the rows, by the service's own rules; nothing is written. */
 export function useImportPreview(
   brandId: number,
-  rows: readonly SendableRow[],
-  createTopics: boolean,
+  rows: readonly PromptImportRow[],
+  createTopics = false,
 ): ImportPreview {
-  const wanted = { rows: rows.map(({ body }) => body), create_topics: createTopics };
+  const wanted = { rows: [...rows], create_topics: createTopics };
   const settled = useSettled(wanted, settlesMs);
   const request = requestOf(importPrompts, {
     params: { brand_id: brandId },
