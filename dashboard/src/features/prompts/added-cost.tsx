@@ -1,5 +1,6 @@
 import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { mixedEstimate, type NamedPlatforms } from '../../lib/mixed-estimate.ts';
+import styles from './prompt-form.module.css';
 
 interface AddedCostProps {
   /** For each prompt the platforms that it is asked on in addition; an empty list costs nothing. */
@@ -10,5 +11,10 @@ interface AddedCostProps {
 export function AddedCost({ added }: AddedCostProps) {
   const growing = added.filter((platforms) => platforms.length > 0);
   if (growing.length === 0) return null;
-  return <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, growing)} />;
+  return (
+    <div className={styles.added}>
+      <p className={styles.label}>What is asked in addition:</p>
+      <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, growing)} />
+    </div>
+  );
 }

@@ -82,8 +82,8 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
           .map((row) => (
             <li key={row.row}>{said(countries)(row)}</li>
           ))}
+        <FollowingPlatforms prompt={prompt} />
       </ul>
-      <FollowingPlatforms prompt={prompt} />
       <AddedCost added={added.map((row) => row.platforms)} />
       <p>
         Each country gets a prompt of its own with the same persona, stage, tags, topics and
@@ -114,10 +114,10 @@ function FollowingPlatforms({ prompt }: { readonly prompt: Prompt }) {
       .join(', ');
   const [following, others, open] = [named(true), named(false), named(null)];
   return (
-    <ul className={styles.list}>
+    <>
       {following && <li>Can be told the country: {following}.</li>}
       {others && <li>Cannot be told the country, so answers may not differ: {others}.</li>}
       {open && <li>Not known until there is a provider key: {open}.</li>}
-    </ul>
+    </>
   );
 }

@@ -38,7 +38,11 @@ export function SelectionBar({ selection, listed, total, everything }: Selection
   const isAllChosen = isPageChosen && count >= Math.min(total, mostSelected);
   const all = total > mostSelected ? 'the first' : 'all';
   return (
-    <section className={styles.bar} data-changes aria-label="Selected prompts">
+    <section
+      className={count > 0 ? `${styles.bar} ${styles.chosen}` : styles.bar}
+      data-changes
+      aria-label="Selected prompts"
+    >
       <span className={styles.count} role="status">
         {count === 0
           ? 'Select prompts to change several at once.'
