@@ -40,11 +40,18 @@ export function ImportForm(props: ImportFormProps) {
           {!preview.error && (
             <p role="status">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
           )}
-          {lines && <ImportLines lines={lines} />}
+          {lines && (
+            <>
+              <ImportLines lines={lines} />
+              <CostEstimate
+                query={{ prompts: 1 }}
+                adjust={(ofOne) => mixedEstimate(ofOne, asked)}
+              />
+            </>
+          )}
         </>
       )}
-      <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, asked)} />
-      <p className={styles.label}>For lines that leave it open:</p>
+      <p className={styles.label}>For whatever a line leaves empty:</p>
       <PromptForm draft={draft} onChange={(part) => onDraft({ ...draft, ...part })} />
     </div>
   );
