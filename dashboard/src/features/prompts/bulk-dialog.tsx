@@ -66,7 +66,7 @@ export function BulkDialog({ kind, prompts: chosen, onDone, onClose }: BulkDialo
         draft={draft}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
-      {change && <p role="status">{effectSentence(prompts, change)}</p>}
+      {change && <p aria-live="polite">{effectSentence(prompts, change)}</p>}
       {lost.length > 0 && <p>No longer asked on {lost.join(', ')}. Answers from there are kept.</p>}
       <AddedCost added={gainedPlatforms(prompts, change)} />
       {done !== undefined && (

@@ -38,7 +38,7 @@ export function ImportForm(props: ImportFormProps) {
       {file.rows.length > 0 && file.rows.length <= maxRows && (
         <>
           {!preview.error && (
-            <p role="status">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
+            <p aria-live="polite">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
           )}
           {lines && (
             <>

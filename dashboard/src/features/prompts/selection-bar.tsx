@@ -43,7 +43,7 @@ export function SelectionBar({ selection, listed, total, everything }: Selection
       data-changes
       aria-label="Selected prompts"
     >
-      <span className={styles.count} role="status">
+      <span className={styles.count} aria-live="polite">
         {count === 0
           ? 'Select prompts to change several at once.'
           : `${formatCount(count)} selected${apart}`}
