@@ -6,7 +6,7 @@ export function storedSite(path: string, html: string): Outbound {
   const refuse = () => {
     throw new Error('An audit reads whole answers only.');
   };
-  return {
+  const site: Outbound = {
     check: (url) => new URL(url),
     isOpened: () => true,
     async read({ url }): Promise<OutboundAnswer<Buffer>> {
@@ -22,5 +22,7 @@ export function storedSite(path: string, html: string): Outbound {
     },
     open: refuse,
     textRecords: refuse,
+    onBehalfOf: () => site,
   };
+  return site;
 }

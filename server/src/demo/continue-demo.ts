@@ -1,10 +1,10 @@
 import { dayOf, millisecondsPerDay } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { servicePrincipal } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
 import { getCollectionSettings } from '../modules/collection/index.ts';
 import { listPrompts } from '../modules/prompts/index.ts';
+import { demoContext } from './demo-context.ts';
 import {
   findWorld,
   listBrands,
@@ -13,7 +13,10 @@ import {
   type StoredBrand,
   type StoredWorld,
 } from './demo-store.ts';
+import { industries } from './industries/index.ts';
 import { answersOf, storeSimulated } from './simulated-answers.ts';
+import { tellStory } from './story/tell-story.ts';
+import { storeTraffic } from './story/traffic.ts';
 import { createWorld } from './world.ts';
 import type { World } from './world-types.ts';
 
@@ -36,6 +39,8 @@ export async function continueDemo(
   signal?: AbortSignal,
 ): Promise<number> {
   let stored = 0;
+  // A load that was cut off at its end leaves parts to tell.
+  await tellStory(demoContext(services, organizationId), signal);
   while (!signal?.aborted) {
     const step = await continueByOneDay(services, organizationId);
     stored += step.stored;
@@ -51,12 +56,7 @@ interface Step {
 
 /** As with loading, a transaction of its own holds the lock while the answers are stored outside of it. */
 async function continueByOneDay(services: Services, organizationId: number): Promise<Step> {
-  const ctx: Context = {
-    ...services,
-    // The truth is known and the embedded reading free.
-    languageModel: undefined,
-    principal: servicePrincipal(organizationId),
-  };
+  const ctx = demoContext(services, organizationId);
   return services.db.transaction().execute(async (lock) => {
     const stored = await findWorld(lock, organizationId, 'update');
     if (stored?.status !== 'loaded') return { stored: 0, isOver: true };
@@ -68,6 +68,9 @@ async function continueByOneDay(services: Services, organizationId: number): Pro
     let count = 0;
     for (const brand of await listBrands(lock, organizationId)) {
       count += await collectSimulated(ctx, world, brand, { from, until });
+      if (until.getTime() === startOfDayAfter(dayOf(from)).getTime()) {
+        await continueTraffic(ctx, brand, stored.endDay, dayOf(from));
+      }
     }
     await noteContinued(lock, organizationId, until);
     return { stored: count, isOver: until >= now };
@@ -96,6 +99,18 @@ async function collectSimulated(
         active.get(promptId)?.includes(platform),
     ),
   );
+}
+
+/** The visits and referrals of a day that is over. */
+async function continueTraffic(
+  ctx: Context,
+  { key, ...brand }: StoredBrand,
+  endDay: string,
+  day: string,
+): Promise<void> {
+  const industry = industries.find((one) => one.key === key);
+  if (!industry || !(await isSimulated(ctx, { ...brand, key }))) return;
+  await storeTraffic(ctx, { ...brand, industry, endDay }, [day]);
 }
 
 async function isSimulated(ctx: Context, brand: StoredBrand): Promise<boolean> {

@@ -21,6 +21,8 @@ export interface StoredBrand {
   readonly brandId: number;
   /** By the prompt's key in the world. */
   readonly promptIds: Readonly<Record<string, number>>;
+  /** The parts of its story that it has. */
+  readonly told: readonly string[];
 }
 
 /** The organization's demo world; `lock` makes every other loader, and the removal, wait for the commit. */
@@ -81,7 +83,7 @@ export async function listLoadedWorlds(db: Database): Promise<number[]> {
 
 export async function listBrands(db: Database, organizationId: number): Promise<StoredBrand[]> {
   const { rows } = await sql<StoredBrand>`
-    SELECT key, brand_id AS "brandId", prompt_ids AS "promptIds"
+    SELECT key, brand_id AS "brandId", prompt_ids AS "promptIds", told
     FROM demo_brands WHERE organization_id = ${organizationId} ORDER BY key`.execute(db);
   return rows;
 }
@@ -89,13 +91,24 @@ export async function listBrands(db: Database, organizationId: number): Promise<
 export async function addBrand(
   db: Database,
   organizationId: number,
-  { key, brandId, promptIds }: StoredBrand,
+  { key, brandId, promptIds }: Omit<StoredBrand, 'told'>,
 ): Promise<void> {
   await sql`
     INSERT INTO demo_brands (organization_id, key, brand_id, prompt_ids)
     VALUES (${organizationId}, ${key}, ${brandId}, ${JSON.stringify(promptIds)}::jsonb)`.execute(
     db,
   );
+}
+
+export async function noteTold(
+  db: Database,
+  organizationId: number,
+  key: string,
+  part: string,
+): Promise<void> {
+  await sql`
+    UPDATE demo_brands SET told = array_append(told, ${part})
+    WHERE organization_id = ${organizationId} AND key = ${key}`.execute(db);
 }
 
 /** From now on nothing loads; waits for a load that is running. False where there is nothing to remove. */

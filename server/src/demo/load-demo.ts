@@ -1,12 +1,12 @@
 import { addDays, dayOf } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { servicePrincipal } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../modules/accounts/index.ts';
-import { runSignals } from '../modules/signals/index.ts';
 import { ensureBrands } from './create-brands.ts';
+import { demoContext } from './demo-context.ts';
 import { beginWorld, findWorld, listBrands, noteProgress, type StoredWorld } from './demo-store.ts';
 import { answersOf, storeSimulated } from './simulated-answers.ts';
+import { tellStory } from './story/tell-story.ts';
 import { createWorld } from './world.ts';
 import type { World } from './world-types.ts';
 
@@ -52,12 +52,7 @@ export async function loadDemo(
   organizationId: number,
   options: LoadDemoOptions,
 ): Promise<DemoProgress> {
-  const ctx: Context = {
-    ...services,
-    // The truth is known and the embedded reading free: no model is asked for thousands of invented answers.
-    languageModel: undefined,
-    principal: servicePrincipal(organizationId),
-  };
+  const ctx = demoContext(services, organizationId);
   await beginDemo(services, organizationId, options);
   const begun = await findWorld(ctx.db, organizationId);
   if (begun?.status !== 'loading') return { ...reachedBy(begun), answers: 0 };
@@ -70,16 +65,10 @@ export async function loadDemo(
     const progress = { ...reached, answers };
     options.logger.debug({ organizationId, ...progress }, 'demo world loading');
     options.onProgress?.(progress);
-    if (!isOver) continue;
-    if (reached.daysLoaded >= reached.days) await lookForChanges(ctx);
-    return progress;
+    // After the first days, so that there is something to see by then, and again when there are answers to look into.
+    if (isOver || stored === answers) await tellStory(ctx, options.signal);
+    if (isOver) return progress;
   }
-}
-
-/** The run of the day may have come before there was anything to compare. */
-async function lookForChanges(ctx: Context): Promise<void> {
-  const brands = await listBrands(ctx.db, ctx.principal.organizationId);
-  for (const { brandId } of brands) await runSignals(ctx, { brandId });
 }
 
 interface Step {

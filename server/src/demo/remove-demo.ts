@@ -1,8 +1,8 @@
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { servicePrincipal } from '#kernel/principal.ts';
 import { archiveBrand } from '../modules/brands/index.ts';
 import { removeObservations } from '../modules/observations/index.ts';
+import { demoContext } from './demo-context.ts';
 import { beginRemoval, endRemoval, listBrands } from './demo-store.ts';
 
 export interface RemovedDemo {
@@ -15,7 +15,7 @@ export interface RemovedDemo {
  * those brands themselves is kept. A load that is running stops; repeating it after a crash removes the rest.
  */
 export async function removeDemo(services: Services, organizationId: number): Promise<RemovedDemo> {
-  const ctx: Context = { ...services, principal: servicePrincipal(organizationId) };
+  const ctx = demoContext(services, organizationId);
   if (!(await beginRemoval(ctx.db, organizationId))) return { brands: 0, answers: 0 };
   const brandIds = (await listBrands(ctx.db, organizationId)).map(({ brandId }) => brandId);
   for (const brandId of brandIds) await archive(ctx, brandId);

@@ -9,6 +9,7 @@ import { createSeries, type NameState } from './simulation/series.ts';
 import type { World, WorldAnswer, WorldBrand } from './world-types.ts';
 
 const everyPrompt: readonly PlatformValue[] = ['chatgpt', 'google_ai_overviews', 'perplexity'];
+const daysToFindGuide = 5;
 const rotating = platformValues.filter((platform) => !everyPrompt.includes(platform));
 
 /**
@@ -36,7 +37,8 @@ export function createWorld(seed: number, days: number, endDay: string, furtherD
     for (const platform of platformsOf(promptIndex)) {
       if (!isAsked(seed, prompt.key, platform, at, day)) continue;
       const states = statesOf(industry, promptIndex, platform)[at] ?? [];
-      yield simulateAnswer({ seed, industry, prompt, platform, day, states });
+      const citesGuide = isGuideKnown(industry, prompt.key, at - days);
+      yield simulateAnswer({ seed, industry, prompt, platform, day, states, citesGuide });
     }
   }
 
@@ -68,6 +70,12 @@ function brandOf({ key, body, prompts }: Industry): WorldBrand {
       platforms: platformsOf(index),
     })),
   };
+}
+
+/** Platforms find a new page within days. `dayOfStory` counts from the first day after the story, which is 0. */
+function isGuideKnown({ story }: Industry, promptKey: string, dayOfStory: number): boolean {
+  const { prompts, daysBeforeEnd } = story.guide;
+  return prompts.includes(promptKey) && dayOfStory >= daysToFindGuide - daysBeforeEnd;
 }
 
 function promptAt({ prompts }: Industry, index: number) {

@@ -15,7 +15,7 @@ import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { inlineThreads } from '../adapters/threads/threads.ts';
-import { describeDemo, removeDemo } from '../demo/index.ts';
+import { describeDemo, removeDemo, withDemoPages } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import {
   createCredentialCache,
@@ -73,7 +73,7 @@ export async function composeServices(
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     collectors: catalog,
     secrets: createSecretBox(key, systemRandom),
-    outbound: createOutbound({ allowedHosts: allowedPrivateHosts }),
+    outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),
     mail: mail && createMailer(mail),
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
     publicUrl,

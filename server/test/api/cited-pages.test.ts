@@ -100,10 +100,12 @@ async function work(as: Services = services, stopping: AbortSignal = signal): Pr
 /** The way out, with another answer to requests for pages of this test. */
 function outboundWith(open: Outbound['open']): Outbound {
   const { outbound } = services;
-  return {
+  const replaced: Outbound = {
     ...outbound,
     open: (request) => (request.url.startsWith(origin) ? open(request) : outbound.open(request)),
+    onBehalfOf: () => replaced,
   };
+  return replaced;
 }
 
 const asked = () => site.requests.filter((path) => path !== '/robots.txt').toSorted();

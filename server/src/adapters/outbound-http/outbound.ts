@@ -59,7 +59,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     },
     limits: { ...defaultLimits, ...options.limits },
   };
-  return {
+  const outbound: Outbound = {
     check: (url) => readTarget(url, parts.allowed).url,
     isOpened: (url) => parts.allowed.has(url),
     open: (request) => follow(parts, request),
@@ -68,7 +68,9 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       const answer = await follow(parts, request);
       return { ...answer, body: await wholeBody(answer.body, request.signal) };
     },
+    onBehalfOf: () => outbound,
   };
+  return outbound;
 }
 
 interface Hop {

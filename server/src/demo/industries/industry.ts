@@ -1,6 +1,8 @@
 import type { BrandCreateBody } from '#contract/brands.ts';
+import type { Story } from '../story/story.ts';
 import type { Vocabulary } from '../text/language-pack.ts';
 import type { Errand } from '../text/teller.ts';
+import type { WrittenPage } from '../web/web-page.ts';
 import type { Language, WorldPrompt } from '../world-types.ts';
 
 /** What an answer to it looks like: a choice of several, a duel, one name, or how to do something. */
@@ -57,4 +59,7 @@ export interface Industry {
   readonly vocabularies: Partial<Record<Language, Vocabulary>>;
   readonly sites: readonly OtherSite[];
   readonly events: readonly WorldEvent[];
+  /** Pages of the brand's website that say more than those of every company, by path. */
+  readonly pages: Readonly<Record<string, WrittenPage>>;
+  readonly story: Story;
 }

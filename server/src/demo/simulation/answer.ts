@@ -23,6 +23,8 @@ export interface AnswerInput {
   readonly platform: PlatformValue;
   readonly day: string;
   readonly states: readonly NameState[];
+  /** Whether the brand has a page that was made for this prompt, and platforms know it. */
+  readonly citesGuide: boolean;
 }
 
 /** One answer with its truth. */
@@ -36,7 +38,8 @@ export function simulateAnswer(input: AnswerInput): WorldAnswer {
   const form: FormName = refuses ? 'refusal' : random.pick(style.forms[prompt.kind]);
   const present = subjects.flatMap(({ entity }) => entity ?? []);
   const searchEnabled = createRandom(seed, 'search', prompt.key, platform).chance(style.search);
-  const sourcesInput = { seed, industry, prompt, platform, day, present };
+  const { citesGuide } = input;
+  const sourcesInput = { seed, industry, prompt, platform, day, present, citesGuide };
   const wanted = searchEnabled && !refuses ? random.integer(...style.citations) : 0;
   const sources = drawSources(random, sourcesInput, wanted);
   const { pieces, finished } = write(input, form, subjects, sources);

@@ -26,6 +26,7 @@ export interface SourcesInput {
   readonly day: string;
   /** The tracked names that the answer will name. */
   readonly present: readonly string[];
+  readonly citesGuide: boolean;
 }
 
 /** This number of different sources; mostly neither the brand's nor a competitor's. */
@@ -43,6 +44,7 @@ function drawSource(random: Random, input: SourcesInput, sites: readonly Weighed
   const { body } = input.industry;
   const isNamed = input.prompt.names.includes(body.name);
   const own = isNamed ? 0.24 : input.present.includes(body.name) ? 0.12 : 0.04;
+  if (input.citesGuide && random.chance(own)) return guidePage(input);
   const share = random.next();
   if (share < own) return brandPage(random, input);
   if (share < own + 0.16) return competitorPage(random, input);
@@ -56,6 +58,16 @@ function brandPage(random: Random, { industry, platform }: SourcesInput): Source
   );
   return {
     ...ownPage(random, name, site, platform),
+    truth: { sourceType: 'brand', competitor: null },
+  };
+}
+
+function guidePage({ industry, platform }: SourcesInput): Source {
+  const { path } = industry.story.guide;
+  return {
+    url: decorated(`${industry.body.website}${path}`, platform),
+    title: industry.pages[path]?.heading ?? industry.body.name,
+    siteName: null,
     truth: { sourceType: 'brand', competitor: null },
   };
 }

@@ -75,7 +75,10 @@ function presenceCurve(input: SeriesInput, name: string): (day: number) => numbe
   const base = 1.5 * (standing + byPrompt + byPlatform + aside + prompt.pull);
   return (day) =>
     logistic(
-      base + 0.7 * Math.sin(2 * Math.PI * (day / period + phase)) + lift(input, name, day).presence,
+      base +
+        0.7 * Math.sin(2 * Math.PI * (day / period + phase)) +
+        lift(input, name, day).presence +
+        guideLift(input, name, day),
     );
 }
 
@@ -103,6 +106,18 @@ function lift(input: SeriesInput, name: string, day: number): { presence: number
     }
   }
   return sum;
+}
+
+/** A page that answers a prompt brings the brand into answers to it, over two weeks, and keeps it there. */
+function guideLift(
+  { industry, prompt, storyDays }: SeriesInput,
+  name: string,
+  day: number,
+): number {
+  const { prompts, daysBeforeEnd } = industry.story.guide;
+  const since = day - (storyDays - daysBeforeEnd);
+  if (name !== industry.body.name || !prompts.includes(prompt.key) || since < 0) return 0;
+  return 2.6 * Math.min(1, (since + 1) / 14);
 }
 
 function newsOn(input: SeriesInput, name: string, day: number): NameState['news'] {

@@ -62,6 +62,8 @@ export interface Outbound {
   open(request: OutboundRequest): Promise<OutboundAnswer<Readable>>;
   /** The TXT records of a name; none where there is no such name. Throws `OutboundFailure` where DNS is silent. */
   textRecords(name: string): Promise<readonly string[]>;
+  /** The same for one organization, which also reaches the pages that exist only for it: those of its simulated world. */
+  onBehalfOf(organizationId: number): Outbound;
 }
 
 export type OutboundFailureReason =

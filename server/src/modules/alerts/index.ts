@@ -5,6 +5,7 @@ export { testChannel } from './channels/test-channel.ts';
 export { deliverMessages } from './events/deliver-messages.ts';
 export { listEvents } from './events/list-events.ts';
 export { judgeDueRules, lastCompleteDay } from './judging/judge-due-rules.ts';
+export { judgeRuleOnDay } from './judging/judge-rule-on-day.ts';
 export { previewRule } from './judging/preview-rule.ts';
 export { reportProblems } from './problems/report-problems.ts';
 export { createRule } from './rules/create-rule.ts';

@@ -24,7 +24,8 @@ export async function suggestBrand(
   const until = (ms: number) => AbortSignal.any([gone, AbortSignal.timeout(ms)]);
   const signal = until(deadlines.totalMs);
   const address = checkedAddress(ctx, website);
-  const { url, pages } = await readSite(ctx, address, {
+  const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
+  const { url, pages } = await readSite({ ...ctx, outbound }, address, {
     language: wishes.language,
     signal: until(deadlines.pagesMs),
   });

@@ -35,6 +35,7 @@ export async function insertPageAudits(
   urls: readonly string[],
 ): Promise<{ url: string; id: string }[]> {
   const audits = urls.map((url) => ({ url, id: uuid(ctx.random) }));
+  const now = ctx.clock.now();
   await ctx.db
     .withTables<PageAuditTables>()
     .insertInto('page_audits')
@@ -44,6 +45,8 @@ export async function insertPageAudits(
         organization_id: brand.organization_id,
         brand_id: brand.id,
         url,
+        created_at: now,
+        updated_at: now,
       })),
     )
     .execute();

@@ -42,7 +42,8 @@ function take(ctx: Context, { pageAuditId }: RunInput) {
 
 async function attempt(ctx: Context, url: string): Promise<AuditReport | AuditFailure> {
   try {
-    return await auditPage(ctx.outbound, url, ctx.clock.now());
+    const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
+    return await auditPage(outbound, url, ctx.clock.now());
   } catch (error) {
     const failure = asAuditFailure(error);
     if (failure) return failure;

@@ -55,7 +55,8 @@ async function send(
   at: Date,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { outbound, clock } = services;
+  const { clock } = services;
+  const outbound = services.outbound.onBehalfOf(delivery.organization_id);
   const { id, url, payload, kind, webhook_id: webhookId, brand_id: brandId } = delivery;
   const owner =
     kind === 'registered' ? secretOwner.ofWebhook(webhookId) : secretOwner.ofBrand(brandId);

@@ -2,9 +2,11 @@ import { brandCreateBody } from '#contract/brands.ts';
 import type { Industry } from '../industry.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
+import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
 import { sites } from './sites.ts';
 import { spanish } from './spanish.ts';
+import { story } from './story.ts';
 
 /** An app-only bank among many of its kind, in a trade where assistants like to refuse. */
 export const banking: Industry = {
@@ -52,6 +54,8 @@ export const banking: Industry = {
   prompts,
   vocabularies: { en: english, de: german, es: spanish },
   sites,
+  pages,
+  story,
   events: [
     { kind: 'press', daysBeforeEnd: 40, length: 9 },
     { kind: 'launch', daysBeforeEnd: 14, length: 10 },

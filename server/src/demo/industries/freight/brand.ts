@@ -3,8 +3,10 @@ import type { Industry } from '../industry.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import { japanese } from './japanese.ts';
+import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
 import { sites } from './sites.ts';
+import { story } from './story.ts';
 
 /** Freight software. The brand has a short name of its own and a Japanese spelling. */
 export const freight: Industry = {
@@ -59,6 +61,8 @@ export const freight: Industry = {
   prompts,
   vocabularies: { en: english, de: german, ja: japanese },
   sites,
+  pages,
+  story,
   events: [
     { kind: 'press', daysBeforeEnd: 64, length: 8 },
     { kind: 'launch', daysBeforeEnd: 31, length: 12 },

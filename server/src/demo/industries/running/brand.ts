@@ -3,8 +3,10 @@ import type { Industry } from '../industry.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { japanese } from './japanese.ts';
+import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
 import { sites } from './sites.ts';
+import { story } from './story.ts';
 
 /** Running shoes. The brand's name is a common word, so case counts and some phrases never mean it. */
 export const running: Industry = {
@@ -61,6 +63,8 @@ export const running: Industry = {
   prompts,
   vocabularies: { en: english, fr: french, ja: japanese },
   sites,
+  pages,
+  story,
   events: [
     { kind: 'launch', daysBeforeEnd: 55, length: 14 },
     { kind: 'press', daysBeforeEnd: 20, length: 7 },

@@ -82,7 +82,8 @@ async function sendToChat(
   message: DueMessage,
   signal: AbortSignal,
 ): Promise<SendFailure | undefined> {
-  const { secrets, outbound, clock } = services;
+  const { secrets, clock } = services;
+  const outbound = services.outbound.onBehalfOf(message.organization_id);
   const sealed = message.sealed_url;
   const url = sealed && secrets.open(sealed, urlOwner(message.channel_id));
   if (!url) throw new Error('the URL of a channel was sealed with another key');

@@ -4,7 +4,7 @@ import type { Context, Services } from '#kernel/context.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
 import { alertTables } from '../tables.ts';
-import { type DueRule, judgeRule } from './judge-rule.ts';
+import { type DueRule, dueColumns, judgeRule } from './judge-rule.ts';
 
 /** What a worker had taken when it was killed is judged by another after this. */
 const leaseMs = 600_000;
@@ -69,7 +69,6 @@ function takeDue({ db, clock }: Services, until: Day): Promise<DueRule[]> {
     .updateTable('alert_rules')
     .set({ taken_until: new Date(now.getTime() + leaseMs) })
     .where('id', 'in', due)
-    .returning(['id', 'organization_id', 'brand_id', 'name', 'metric', 'filters', 'direction'])
-    .returning(['smallest_change', 'version', 'state', 'judged_until'])
+    .returning(dueColumns)
     .execute();
 }

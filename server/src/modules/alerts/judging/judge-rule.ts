@@ -10,20 +10,22 @@ import { type AlertTables, alertTables } from '../tables.ts';
 import { describeChange } from './describe-change.ts';
 import { conditionOf, judgedChange, measureChange, measuredOf } from './measured-change.ts';
 
-export type DueRule = Pick<
-  Selectable<AlertTables['alert_rules']>,
-  | 'id'
-  | 'organization_id'
-  | 'brand_id'
-  | 'name'
-  | 'metric'
-  | 'filters'
-  | 'direction'
-  | 'smallest_change'
-  | 'version'
-  | 'state'
-  | 'judged_until'
->;
+/** What judging needs to know of a rule. */
+export const dueColumns = [
+  'id',
+  'organization_id',
+  'brand_id',
+  'name',
+  'metric',
+  'filters',
+  'direction',
+  'smallest_change',
+  'version',
+  'state',
+  'judged_until',
+] as const;
+
+export type DueRule = Pick<Selectable<AlertTables['alert_rules']>, (typeof dueColumns)[number]>;
 
 /**
  * Judges a rule for one day. The new state and what it reports are one transaction, and only the worker that finds the

@@ -34,7 +34,7 @@ export async function visitHost(
   }
 }
 
-type RobotsOf = (url: URL) => Promise<RobotsVisit>;
+type RobotsOf = (page: TakenPage, url: URL) => Promise<RobotsVisit>;
 
 /** One look at one page, and what came of it. Only a store that fails throws. */
 async function checkPage(
@@ -55,19 +55,26 @@ async function checkPage(
 
 /** Undefined when the worker is being stopped. */
 async function findingOf(
-  { outbound, logger }: Services,
-  { url, attempts }: TakenPage,
+  services: Services,
+  page: TakenPage,
   robots: RobotsOf,
   signal: AbortSignal,
 ): Promise<Finding | undefined> {
+  const { url, attempts, organization_id: organizationId } = page;
+  const outbound = services.outbound.onBehalfOf(organizationId);
   if (attempts > mostAttempts) return unasked('unknown', 'Given up after several attempts.');
   try {
     const target = outbound.check(url);
-    return forbidden(await robots(target), target) ?? (await lookAtPage(outbound, url, signal));
+    return (
+      forbidden(await robots(page, target), target) ?? (await lookAtPage(outbound, url, signal))
+    );
   } catch (error) {
     if (signal.aborted) return undefined;
     if (error instanceof OutboundFailure) return judgeFailure(error);
-    logger.error({ err: error, url }, 'checking a cited page failed with an internal error');
+    services.logger.error(
+      { err: error, url },
+      'checking a cited page failed with an internal error',
+    );
     return unasked('unknown', 'The check failed because of an internal error.');
   }
 }
@@ -82,12 +89,15 @@ function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
     : unasked('blocked', 'robots.txt does not allow us to read it.');
 }
 
-/** Asks each origin of a host once. */
+/** Asks each origin of a host once for each organization: a simulated world has hosts of its own. */
 function robotsOnce(outbound: Outbound, signal: AbortSignal): RobotsOf {
   const visits = new Map<string, Promise<RobotsVisit>>();
-  return (url) => {
-    const known = visits.get(url.origin) ?? fetchRobots(outbound, url, { userAgent, signal });
-    visits.set(url.origin, known);
+  return ({ organization_id: organizationId }, url) => {
+    const key = `${organizationId} ${url.origin}`;
+    const known =
+      visits.get(key) ??
+      fetchRobots(outbound.onBehalfOf(organizationId), url, { userAgent, signal });
+    visits.set(key, known);
     return known;
   };
 }

@@ -1,5 +1,5 @@
 import type { FactReport } from '#contract/pipeline-facts.ts';
-import type { Services } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import {
   createAnswerFinder,
   type FactReport as Facts,
@@ -50,7 +50,7 @@ export interface Optimization {
   readonly costMicros: number;
 }
 
-type Needs = Pick<Services, 'outbound' | 'languageModel' | 'logger'>;
+type Needs = Pick<Context, 'outbound' | 'principal' | 'languageModel' | 'logger'>;
 
 /** Beyond this a model would have to leave something out. */
 const longestForModel = 40_000;
@@ -60,8 +60,9 @@ export async function optimizePage(
   services: Needs,
   input: OptimizationInput,
 ): Promise<Optimization> {
-  const { content: page, headers } = await fetchContent(services.outbound, input.url);
-  const sources = await fetchSources(services.outbound, input.sources);
+  const outbound = services.outbound.onBehalfOf(services.principal.organizationId);
+  const { content: page, headers } = await fetchContent(outbound, input.url);
+  const sources = await fetchSources(outbound, input.sources);
   const finder = createAnswerFinder(page);
   const suggested = await input.suggest((prompt) => finder.find(prompt).length > 0);
   const prompts = [...new Set([...input.prompts, ...suggested])];

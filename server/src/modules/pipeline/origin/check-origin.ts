@@ -1,5 +1,5 @@
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
-import type { Services } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { auditUserAgent, fetchPage, readDirectives } from '../../page-audits/index.ts';
 import { readPage } from '../../page-content/index.ts';
@@ -21,9 +21,10 @@ type Page = Awaited<ReturnType<typeof fetchPage>>;
 
 /** Asks for a page again, by a conditional request. */
 export async function checkOrigin(
-  { outbound }: Pick<Services, 'outbound'>,
+  ctx: Pick<Context, 'outbound' | 'principal'>,
   { url, origin }: { readonly url: string; readonly origin: Origin },
 ): Promise<OriginNow> {
+  const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
   try {
     const page = await fetchPage(outbound, url, auditUserAgent, conditionsOf(origin));
     return goneOf(page) ?? comparisonOf(page, url, origin);

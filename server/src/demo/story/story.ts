@@ -1,0 +1,24 @@
+import type { AnnotationBody } from '#contract/annotations.ts';
+
+/** A page that the brand had improved and published, and what came of it. */
+export interface Guide {
+  readonly path: string;
+  /** Keys of the prompts that it was made for: from then on answers to them name the brand more often. */
+  readonly prompts: readonly string[];
+  readonly daysBeforeEnd: number;
+}
+
+/** What people who look after the brand did in these months, besides what platforms answered. */
+export interface Story {
+  readonly guide: Guide;
+  /** A page that waits to be published, made for prompts that name the brand. */
+  readonly staged: { readonly path: string; readonly prompts: readonly string[] };
+  readonly notes: readonly Note[];
+  readonly report: { readonly name: string; readonly summary: string };
+}
+
+export interface Note extends Pick<AnnotationBody, 'kind' | 'title' | 'note'> {
+  readonly daysBeforeEnd: number;
+  /** Days that it lasted. */
+  readonly length: number;
+}

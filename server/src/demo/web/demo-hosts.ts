@@ -1,0 +1,59 @@
+import { parseWebsite } from '#contract/fields.ts';
+import { industries } from '../industries/index.ts';
+import type { Industry, OtherSite } from '../industries/industry.ts';
+
+/** Whose host it is. */
+export type DemoHost =
+  | { readonly kind: 'own'; readonly industry: Industry; readonly name: string }
+  | { readonly kind: 'other'; readonly industry: Industry; readonly site: OtherSite }
+  /** Where a brand of the world receives messages: chat and webhooks. */
+  | { readonly kind: 'inbox'; readonly industry: Industry };
+
+/** RFC 2606 keeps this name for examples: no host below it is anybody's, and none can ever be. */
+const reserved = '.example';
+
+const hosts: ReadonlyMap<string, DemoHost> = new Map(
+  industries.flatMap(hostsOf).filter(([host]) => host.endsWith(reserved)),
+);
+
+/** The host in the simulated world; undefined for every host that could exist. */
+export function demoHostOf({ protocol, hostname, port }: URL): DemoHost | undefined {
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && port === '' ? hosts.get(hostname) : undefined;
+}
+
+export function demoHostNames(): string[] {
+  return [...hosts.keys()];
+}
+
+/** Where the brand of an industry receives messages. */
+export function inboxOf({ body }: Industry): string {
+  return `https://inbox.${bareHost(body.website)}`;
+}
+
+function hostsOf(industry: Industry): (readonly [string, DemoHost])[] {
+  const { body, sites } = industry;
+  const own = [
+    { name: body.name, websites: [body.website, ...body.alternative_websites] },
+    ...body.competitors,
+  ];
+  const others = sites.map((site) => [site.host, { kind: 'other', industry, site }] as const);
+  return [
+    // Somebody's page on a shared host is a page of that host.
+    ...own.flatMap(({ name, websites }) =>
+      websites.flatMap(hostNames).map((host) => [host, { kind: 'own', industry, name }] as const),
+    ),
+    ...others,
+    [new URL(inboxOf(industry)).hostname, { kind: 'inbox', industry }],
+  ];
+}
+
+/** With and without www., and its blog. */
+function hostNames(website: string): string[] {
+  const host = bareHost(website);
+  return [host, `www.${host}`, `blog.${host}`];
+}
+
+function bareHost(website: string): string {
+  return (parseWebsite(website)?.hostname ?? '').replace(/^www\./, '');
+}
