@@ -26,7 +26,7 @@ interface EmptyProps {
 
 export function Empty({ title, icon = 'responses', children }: EmptyProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-empty="yes">
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>

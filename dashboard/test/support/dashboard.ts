@@ -23,13 +23,16 @@ export interface VisitOptions {
 
 interface DashboardOptions extends TestServiceOptions {
   readonly demoDays?: number;
+  /** Of the simulated brands only these, by their keys in the world. */
+  readonly demoBrands?: readonly string[];
 }
 
 /** Kept from one test file of a process to the next, so that the browser knows the scripts. */
 let lastPort = 0;
 
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
-export async function startDashboard({ demoDays = 10, ...options }: DashboardOptions = {}) {
+export async function startDashboard(started: DashboardOptions = {}) {
+  const { demoDays = 10, demoBrands, ...options } = started;
   const [service, browser] = await Promise.all([startTestService(options), borrowBrowser()]);
   await service.app.listen({ host: '127.0.0.1', port: lastPort });
   const { port } = service.app.server.address() as AddressInfo;
@@ -38,7 +41,8 @@ export async function startDashboard({ demoDays = 10, ...options }: DashboardOpt
   const organization = await service.organization();
   const admin = await organization.person('admin');
   const { logger } = service.services;
-  if (demoDays > 0) await loadDemo(service.services, organization.id, { logger, days: demoDays });
+  const demoOptions = { logger, days: demoDays, ...(demoBrands && { brands: demoBrands }) };
+  if (demoDays > 0) await loadDemo(service.services, organization.id, demoOptions);
   const demo = await service.services.db
     .withTables<{ brands: { id: number; organization_id: number } }>()
     .selectFrom('brands')

@@ -30,6 +30,8 @@ export interface LoadDemoOptions {
   /** Only for a world that begins; one that was begun keeps what it began with. */
   readonly seed?: number;
   readonly days?: number;
+  /** Of the world's brands only these; all of them where unset. */
+  readonly brands?: readonly string[];
 }
 
 /** Notes that an organization is to have a world; it says that it is loading from then on. */
@@ -56,7 +58,9 @@ export async function loadDemo(
   await beginDemo(services, organizationId, options);
   const begun = await findWorld(ctx.db, organizationId);
   if (begun?.status !== 'loading') return { ...reachedBy(begun), answers: 0 };
-  const world = createWorld(begun.seed, begun.days, begun.endDay);
+  const whole = createWorld(begun.seed, begun.days, begun.endDay);
+  const { brands = whole.brands.map(({ key }) => key) } = options;
+  const world = { ...whole, brands: whole.brands.filter(({ key }) => brands.includes(key)) };
   await ensureBrands(ctx, world);
   let answers = 0;
   for (;;) {

@@ -64,14 +64,6 @@ export function testCitations(engine: string, open: OpenStore): void {
       assert.deepEqual(urlsOf(await count(days)), [['chatgpt', 'c', 1]]);
       assert.deepEqual(await count(newBrand()), { platforms: [], urls: [] });
     });
-
-    it('of simulated answers are left out', async () => {
-      const brand = newBrand();
-      const simulated = answer(brand, 1, 'chatgpt', ['https://a.test/']);
-      const provenance = { ...simulated.provenance, surface: 'simulated' as const };
-      await put({ ...simulated, provenance });
-      assert.deepEqual(await count(brand), { platforms: [], urls: [] });
-    });
   });
 }
 

@@ -13,7 +13,7 @@ export function createCitationReader(client: ClickHouseClient): CitationReader {
       const { where, params } = selectAnswers(selection);
       const citations = `SELECT platform, splitByChar('#', cited)[1] AS url
         FROM (SELECT platform, citation_urls FROM observations FINAL
-          WHERE ${where} AND surface <> 'simulated')
+          WHERE ${where})
         ARRAY JOIN citation_urls AS cited`;
       const byPlatform = {
         sql: `SELECT platform, uniqExact(url) AS urls, count() AS citations

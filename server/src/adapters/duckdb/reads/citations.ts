@@ -37,7 +37,7 @@ async function citedUrls(
 
 const citations = (where: string) =>
   `SELECT platform, split_part(unnest(citation_urls), '#', 1) AS url
-    FROM observations WHERE ${where} AND surface <> 'simulated'`;
+    FROM observations WHERE ${where}`;
 
 function platformsStatement(selection: AnswerSelection): Statement {
   const parameters = createParameters();

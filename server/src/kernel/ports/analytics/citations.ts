@@ -25,7 +25,7 @@ export interface CitedUrls {
   readonly urls: readonly CitedUrl[];
 }
 
-/** Counts cited URLs, query strings included. Simulated answers are left out: their pages are made up. */
+/** Counts cited URLs, query strings included. */
 export interface CitationReader {
   /** `urls` is the most to give of each platform. */
   urls(
