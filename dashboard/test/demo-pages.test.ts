@@ -33,6 +33,7 @@ describe('the pages of a simulated brand', () => {
   let engines: TestEngines;
   let dashboard: TestDashboard;
   let places: Places;
+  const seen: string[] = [];
   let read: (path: string) => Promise<unknown>;
   before(async () => {
     // Of its own: a domain of the world can be the site of one brand in an installation.
@@ -63,13 +64,14 @@ describe('the pages of a simulated brand', () => {
         const empty = await page.locator('[data-empty]').allInnerTexts();
         const blank = empty.filter((text) => !isGoodNews(text));
         assert.deepEqual(blank, []);
+        seen.push(name);
       });
     });
   }
 
-  it('are all that the dashboard has for a brand', (test) => {
-    test.diagnostic(`${ofBrand.length} pages of a simulated brand were looked at`);
-    assert.ok(ofBrand.length >= 30, String(ofBrand.length));
+  it('were all looked at', () => {
+    console.log(`${seen.length} pages of a simulated brand were looked at: ${seen.join(', ')}`);
+    assert.ok(seen.length >= 30, `only ${seen.length}`);
   });
 
   it('show what the published page did, in line with the answers', async () => {

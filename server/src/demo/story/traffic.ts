@@ -1,7 +1,12 @@
 import { addDays, type Day } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { createConnection, listConnections, pushEvents } from '../../modules/referrals/index.ts';
-import { type AgentVisit, listSites, storeVisits } from '../../modules/sites/index.ts';
+import {
+  type AgentVisit,
+  listSites,
+  reportAgentTraffic,
+  storeVisits,
+} from '../../modules/sites/index.ts';
 import { referralsOn, visitsOn } from './day-of-traffic.ts';
 import { onStoryDay, type Scene, storyDay } from './scene.ts';
 
@@ -21,26 +26,38 @@ export async function tellTraffic(ctx: Context, scene: Scene): Promise<void> {
   await storeTraffic(ctx, scene, days);
 }
 
-/**
- * The visits and referrals of whole days. Repeated it changes nothing: a batch of visits has a name, and an event of the
- * same day, referrer and page replaces the earlier one.
- */
+/** The visits and referrals of whole days; repeated, it changes nothing. */
 export async function storeTraffic(
   ctx: Context,
   scene: Scene,
   days: readonly Day[],
 ): Promise<void> {
   const site = await siteOf(ctx, scene);
-  if (site) {
+  if (site && !(await hasVisits(ctx, site, days))) {
     const visits = days.flatMap((day) => visitsOn(scene, site, day));
-    const name = `demo:${site.id}:${days[0]}:${days.length}`;
-    await storeVisits(ctx, { name, visits });
+    await storeVisits(ctx, { name: `demo:${site.id}:${days[0]}:${days.length}`, visits });
   }
   const connectionId = await connectionOf(ctx, scene);
   const events = days.flatMap((day) => referralsOn(scene, day));
   if (connectionId === undefined || events.length === 0) return;
+  // An event of the same day, referrer and page replaces the earlier one.
   const body = Buffer.from(events.map((event) => JSON.stringify(event)).join('\n'));
   await pushEvents(ctx, { brandId: scene.brandId, connectionId, body, form: 'ndjson' });
+}
+
+/** The name of a batch is remembered for a day; a load may be cut off for longer. */
+async function hasVisits(
+  ctx: Context,
+  { id: siteId, brandId }: AgentVisit['site'],
+  days: readonly Day[],
+): Promise<boolean> {
+  const { total, rows } = await reportAgentTraffic(ctx, {
+    ...{ brandId, siteId, group_by: ['role'], limit: 1, offset: 0 },
+    ...{ start_date: days[0], end_date: days.at(-1) },
+    signal: AbortSignal.timeout(60_000),
+  });
+  rows.destroy();
+  return total > 0;
 }
 
 /** Undefined where it was deleted, or another brand has its domain. */
