@@ -5,7 +5,7 @@ import type { PipelineOrigin } from '../../../server/test/support/pipeline-origi
 /** Sends a request to the API and resolves with the body of its answer. */
 export type Send = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
 
-/** What the simulated world lacks: a site that is proven, and pages on their way to it. */
+/** A site that is proven by a server of the test, and pages on their way to it: one of them fails. */
 export async function submitPages(
   send: Send,
   brandId: number,

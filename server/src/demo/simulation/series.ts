@@ -117,7 +117,7 @@ function guideLift(
   const { prompts, daysBeforeEnd } = industry.story.guide;
   const since = day - (storyDays - daysBeforeEnd);
   if (name !== industry.body.name || !prompts.includes(prompt.key) || since < 0) return 0;
-  return 2.6 * Math.min(1, (since + 1) / 14);
+  return 2.1 * Math.min(1, (since + 1) / 14);
 }
 
 function newsOn(input: SeriesInput, name: string, day: number): NameState['news'] {

@@ -12,13 +12,12 @@ import { createWebhook } from '../../modules/webhooks/index.ts';
 import { inboxOf } from '../web/demo-hosts.ts';
 import { atTime, onStoryDay, type Scene } from './scene.ts';
 
-/** Added after what the rule reported, so that nobody was told of it. */
-const channelDaysBeforeEnd = 3;
+const openedDaysBeforeEnd = 61;
 
 /** Where the brand's people hear of what happens: a chat, and a program of theirs. */
 export async function openChannels(ctx: Context, scene: Scene): Promise<void> {
   const { brandId, industry } = scene;
-  const then = onStoryDay(ctx, scene, channelDaysBeforeEnd);
+  const then = onStoryDay(ctx, scene, openedDaysBeforeEnd);
   const chat = {
     kind: 'slack',
     name: '#ai-visibility',
@@ -29,16 +28,10 @@ export async function openChannels(ctx: Context, scene: Scene): Promise<void> {
   await createWebhook(then, { brandId, ...webhookBody.parse(hook) });
 }
 
-const rule = alertBody.parse({
-  name: 'Presence moves by 5 points',
-  metric: 'brand_presence_percentage',
-  direction: 'either',
-  smallest_change: 5,
-});
-
 /** A rule that somebody made days before it first had something to report. */
 export async function watchPresence(ctx: Context, scene: Scene): Promise<void> {
-  const { brandId, endDay } = scene;
+  const { brandId, endDay, industry } = scene;
+  const rule = alertBody.parse({ ...industry.story.alert, direction: 'either' });
   const signal = AbortSignal.timeout(60_000);
   const { events } = await previewRule(dayAfter(ctx, endDay), { brandId, ...rule, signal });
   const fired = events[0]?.day ?? endDay;

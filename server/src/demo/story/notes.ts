@@ -13,7 +13,7 @@ export async function annotateDays(ctx: Context, scene: Scene): Promise<void> {
     const start_date = storyDay(scene, daysBeforeEnd);
     const end_date = addDays(start_date, length - 1);
     const body = annotationBody.parse({ ...note, start_date, end_date });
-    const then = onStoryDay(ctx, scene, daysBeforeEnd, '16:40');
+    const then = onStoryDay(ctx, scene, daysBeforeEnd);
     await createAnnotation(then, { brandId: scene.brandId, ...body });
   }
 }

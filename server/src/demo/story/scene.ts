@@ -17,14 +17,12 @@ export function storyDay({ endDay }: Pick<Scene, 'endDay'>, daysBeforeEnd: numbe
   return addDays(endDay, 1 - daysBeforeEnd);
 }
 
-/** The same caller at another time, so that a verb notes when the story says it was called. */
-export function onStoryDay(
-  ctx: Context,
-  scene: Scene,
-  daysBeforeEnd: number,
-  time = '09:12',
-): Context {
-  return atTime(ctx, storyDay(scene, daysBeforeEnd), time);
+/** The same caller on a day of the story, so that a verb notes when the story says it was called. */
+export function onStoryDay(ctx: Context, scene: Scene, daysBeforeEnd: number): Context {
+  // Somewhere in working hours, and not always at the same minute.
+  const hour = String(8 + (daysBeforeEnd % 9)).padStart(2, '0');
+  const minute = String((daysBeforeEnd * 17) % 60).padStart(2, '0');
+  return atTime(ctx, storyDay(scene, daysBeforeEnd), `${hour}:${minute}`);
 }
 
 export function atTime(ctx: Context, day: Day, time: string): Context {

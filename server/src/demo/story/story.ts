@@ -1,3 +1,4 @@
+import type { AlertCondition } from '#contract/alerts.ts';
 import type { AnnotationBody } from '#contract/annotations.ts';
 
 /** A page that the brand had improved and published, and what came of it. */
@@ -14,6 +15,8 @@ export interface Story {
   /** A page that waits to be published, made for prompts that name the brand. */
   readonly staged: { readonly path: string; readonly prompts: readonly string[] };
   readonly notes: readonly Note[];
+  /** What somebody wants to hear of: a metric that moved in these months. */
+  readonly alert: Pick<AlertCondition, 'metric' | 'smallest_change'> & { readonly name: string };
   readonly report: { readonly name: string; readonly summary: string };
 }
 

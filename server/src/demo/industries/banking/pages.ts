@@ -58,7 +58,7 @@ export const pages: Readonly<Record<string, WrittenPage>> = {
     sections: [],
   },
   '/product': {
-    title: 'Pennywharf: an account in an app',
+    title: 'Product',
     description: null,
     heading: 'An account that fits into a pocket',
     sections: [

@@ -30,6 +30,11 @@ export const story: Story = {
       length: 1,
     },
   ],
+  alert: {
+    name: 'Sentiment moves by 5 points',
+    metric: 'brand_sentiment_score',
+    smallest_change: 5,
+  },
   report: {
     name: 'Pennywharf in AI answers',
     summary:

@@ -3,7 +3,7 @@ import type { Story } from '../../story/story.ts';
 export const story: Story = {
   guide: {
     path: '/guides/customs-and-tracking',
-    prompts: ['freight-09', 'freight-10'],
+    prompts: ['freight-09', 'freight-10', 'freight-13'],
     daysBeforeEnd: 40,
   },
   staged: { path: '/help/faq', prompts: ['freight-04', 'freight-05'] },
@@ -30,9 +30,14 @@ export const story: Story = {
       length: 4,
     },
   ],
+  alert: {
+    name: 'Presence moves by 5 points',
+    metric: 'brand_presence_percentage',
+    smallest_change: 5,
+  },
   report: {
     name: 'Quaylume in AI answers',
     summary:
-      '## In short\n\nThe launch of instant rate quotes lifted how often assistants name Quaylume. The guide on **customs documents and tracking** did the same for its two questions, two weeks before that.',
+      '## In short\n\nThe launch of instant rate quotes lifted how often assistants name Quaylume. The guide on **customs documents and tracking** did the same for its three questions, nine days earlier.',
   },
 };

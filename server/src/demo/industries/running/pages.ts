@@ -57,7 +57,7 @@ export const pages: Readonly<Record<string, WrittenPage>> = {
     sections: [],
   },
   '/product': {
-    title: 'Cinder road and trail shoes',
+    title: 'Products',
     description: null,
     heading: 'Shoes for road and trail',
     sections: [

@@ -26,6 +26,11 @@ export const story: Story = {
       length: 7,
     },
   ],
+  alert: {
+    name: 'Presence moves by 5 points',
+    metric: 'brand_presence_percentage',
+    smallest_change: 5,
+  },
   report: {
     name: 'Cinder in AI answers',
     summary:
