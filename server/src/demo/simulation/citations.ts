@@ -1,6 +1,7 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Industry, OtherSite, PromptPlan } from '../industries/industry.ts';
 import { createRandom, type Random } from '../random.ts';
+import { ownPaths } from '../web/own-page.ts';
 import type { CitationTruth } from '../world-types.ts';
 import { pageOf, slugOf } from './pages.ts';
 
@@ -82,10 +83,9 @@ function competitorPage(random: Random, { industry, platform, present }: Sources
   };
 }
 
-const ownPaths = ['', '/pricing', '/product', '/customers', '/blog/what-is-new', '/help/faq'];
-
 function ownPage(random: Random, name: string, website: string, platform: PlatformValue) {
-  const path = random.pick(ownPaths);
+  const picked = random.pick(ownPaths);
+  const path = picked === '/' ? '' : picked;
   const url = website.includes('://') ? website : `https://${website}`;
   const isBlog = path.startsWith('/blog') && /^https:\/\/(?!www\.)[^/]+$/.test(url);
   const site = isBlog ? url.replace('https://', 'https://blog.') : url;
