@@ -38,6 +38,7 @@ export const modules = [
   'effect',
   'annotations',
   'reports',
+  'portfolio',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

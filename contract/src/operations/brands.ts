@@ -22,6 +22,7 @@ const partsOfBrand = [
   'Collection',
   'Responses',
   'Query',
+  'Portfolio',
   'Sources',
 ];
 
@@ -42,7 +43,7 @@ export const createBrand = operation({
   method: 'POST',
   path: '/v1/brands',
   tag,
-  changes: ['Sessions', 'People', 'API keys'],
+  changes: ['Portfolio', 'Sessions', 'People', 'API keys'],
   summary: 'Create a brand',
   description: 'With its competitors, personas and default stages, or not at all.',
   access: access.createBrand,
@@ -85,7 +86,7 @@ export const archiveBrand = operation({
   method: 'DELETE',
   path: '/v1/brands/{brand_id}',
   tag,
-  changes: ['Organizations'],
+  changes: ['Portfolio', 'Organizations'],
   removes: true,
   summary: 'Archive a brand',
   description:

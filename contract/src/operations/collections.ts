@@ -118,6 +118,7 @@ export const putCollectionSettings = operation({
   method: 'PUT',
   path: '/v1/brands/{brand_id}/collection-settings',
   tag,
+  changes: ['Portfolio'],
   summary: 'Replace collection settings',
   description:
     'Replaces all settings; what is left out takes its default. A budget stops collection before it would be ' +

@@ -21,6 +21,7 @@ import { peopleOperations } from './people.ts';
 import { personaOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
 import { plannerOperations } from './planner.ts';
+import { portfolioOperations } from './portfolio.ts';
 import { promptChangeOperations } from './prompt-changes.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   ...responseOperations,
   ...sentimentAgreementOperations,
   ...queryOperations,
+  ...portfolioOperations,
   ...savedViewOperations,
   ...signalOperations,
   ...annotationOperations,

@@ -29,6 +29,7 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       count: (selection) => current.observations.count(selection),
       batch: (...range) => current.observations.batch(...range),
       newest: (...range) => current.observations.newest(...range),
+      last: (...range) => current.observations.last(...range),
       recent: (...keys) => current.observations.recent(...keys),
     },
     answers: {

@@ -1,3 +1,4 @@
+export { brandFigures } from './brand-figures.ts';
 export { changePage, changeRows, shownChanges } from './change-rows.ts';
 export { checkWindow } from './check-query.ts';
 export { citedDomain, citedPage } from './cited-names.ts';

@@ -26,6 +26,7 @@ export {
 } from './personas.ts';
 export { type BrandRow, requireBrand, requireBrandEvenArchived } from './require-brand.ts';
 export { restoreBrand } from './restore-brand.ts';
+export { searchBrands } from './search-brands.ts';
 export { activeStages, otherStage } from './stage-store.ts';
 export { listStages, replaceStages } from './stages.ts';
 export { updateBrand } from './update-brand.ts';

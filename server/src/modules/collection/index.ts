@@ -1,3 +1,4 @@
+export { monthOfBrands } from './budget/month-of-brands.ts';
 export { getCollectionBudget, putCollectionBudget } from './budget/organization-budget.ts';
 export {
   deleteProviderKey,

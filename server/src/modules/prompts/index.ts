@@ -1,4 +1,5 @@
 export { archivePrompt } from './archive-prompt.ts';
+export { brandsOfPrompts } from './brands-of-prompts.ts';
 export { changeLabels } from './change-labels.ts';
 export { changePrompts } from './change-prompts.ts';
 export { changePromptStatus } from './change-status.ts';

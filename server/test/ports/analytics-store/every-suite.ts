@@ -1,3 +1,4 @@
+import { testBrands } from './brands-suite.ts';
 import { testCitations } from './citation-suite.ts';
 import { testCitedPages } from './cited-page-suite.ts';
 import { testCopying } from './copy-suite.ts';
@@ -21,6 +22,7 @@ export function testAnalyticsStore(engine: string, open: OpenStore): void {
   testRivals(engine, open);
   testSources(engine, open);
   testModels(engine, open);
+  testBrands(engine, open);
   testVisits(engine, open);
   testCitedPages(engine, open);
   testOtherRows(engine, open);

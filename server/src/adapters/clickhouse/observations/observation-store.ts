@@ -3,7 +3,7 @@ import type { ClickHouseClient } from '../client/client.ts';
 import { fromObservationRow } from '../rows/from-observation-row.ts';
 import type { ObservationRow } from '../rows/observation-row.ts';
 import { toObservationRow, toTombstoneRows } from '../rows/to-observation-row.ts';
-import { newestKeys, recentAnswers } from './recent-answers.ts';
+import { lastAnswers, newestKeys, recentAnswers } from './recent-answers.ts';
 import { selectHistory } from './select-history.ts';
 
 /** Every year is a partition of its own, and one batch may reach over any number of them. */
@@ -66,6 +66,7 @@ export function createObservationStore(client: ClickHouseClient): ObservationSto
       return rows.map(fromObservationRow);
     },
     newest: (brand, range, options) => newestKeys(client, brand, range, options),
+    last: (brands, days, options) => lastAnswers(client, brands, days, options),
     recent: (brand, keys, maxBytes, options) =>
       recentAnswers(client, brand, keys, maxBytes, options),
   };

@@ -1,5 +1,14 @@
-import type { ObservationCursor, RecentAnswer } from '#kernel/ports/analytics/observations.ts';
-import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type {
+  LastAnswer,
+  ObservationCursor,
+  RecentAnswer,
+} from '#kernel/ports/analytics/observations.ts';
+import type {
+  BrandKey,
+  BrandsKey,
+  DayRange,
+  ReadOptions,
+} from '#kernel/ports/analytics/reading.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { limited } from '../read-settings.ts';
 import type { ObservationRow } from '../rows/observation-row.ts';
@@ -20,6 +29,25 @@ export function newestKeys(
     params: { ...brandParams(brand), limit, days },
   };
   return client.rows<ObservationCursor>(limited(statement, 'listing', options));
+}
+
+export async function lastAnswers(
+  client: ClickHouseClient,
+  { organizationId, brandIds }: BrandsKey,
+  { first, last }: DayRange,
+  options?: ReadOptions,
+): Promise<LastAnswer[]> {
+  const statement = {
+    sql: `SELECT brand_id, max(created_at) AS newest FROM observations FINAL
+      WHERE organization_id = {organization:UInt64} AND brand_id IN {brands:Array(UInt64)}
+        AND day BETWEEN {first:Date} AND {last:Date}
+      GROUP BY brand_id`,
+    params: { organization: organizationId, brands: brandIds, first, last },
+  };
+  const rows = await client.rows<{ brand_id: number; newest: string }>(
+    limited(statement, 'aggregating', options),
+  );
+  return rows.map(({ brand_id, newest }) => ({ brandId: brand_id, at: readEngineTime(newest) }));
 }
 
 const columns = [

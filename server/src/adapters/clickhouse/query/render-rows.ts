@@ -1,5 +1,6 @@
 import type { DimensionName } from '#contract/query.ts';
 import type { PlanMetric, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { createParameters, type Parameters } from '../client/statement.ts';
 import { renderAggregation } from './aggregation.ts';
 import { dimensionNamed, dimensions as everyDimension } from './dimensions.ts';
@@ -74,7 +75,8 @@ export interface RenderedSelection {
 
 /** Which observations the plan is about. */
 export function renderSelection(
-  plan: Pick<QueryPlan, 'organizationId' | 'brandId' | 'days' | 'filters'>,
+  plan: Pick<QueryPlan, 'organizationId' | 'brandId' | 'days' | 'filters'> &
+    Pick<StrataPlan, 'brandIds'>,
   parameters: Parameters,
 ): RenderedSelection {
   const brand = parameters.add(plan.brandId, 'UInt64');
@@ -84,7 +86,9 @@ export function renderSelection(
     filters,
     conditions: [
       `organization_id = ${parameters.add(plan.organizationId, 'UInt64')}`,
-      `brand_id = ${brand}`,
+      plan.brandIds
+        ? `brand_id IN ${parameters.add(plan.brandIds, 'Array(UInt64)')}`
+        : `brand_id = ${brand}`,
       `day >= ${parameters.add(plan.days.first, 'Date')}`,
       `day <= ${parameters.add(plan.days.last, 'Date')}`,
       ...filters.conditions,

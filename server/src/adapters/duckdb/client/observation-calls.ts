@@ -16,6 +16,10 @@ export function createObservationCalls(engine: EngineClient): ObservationStore {
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
     },
     newest: (brand, range, options) => engine.read('observations.newest', [brand, range], options),
+    async last(brands, days, options) {
+      const rows = await engine.read('observations.last', [brands, days], options);
+      return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+    },
     async recent(brand, keys, maxBytes, options) {
       const rows = await engine.read('observations.recent', [brand, keys, maxBytes], options);
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

@@ -16,7 +16,7 @@ import type { Operation } from './http-server.ts';
 
 /** Everything that reads, in the engine's own process. */
 export interface EngineReads {
-  readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'>;
+  readonly observations: Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'last' | 'recent'>;
   readonly answers: AnswerReader;
   readonly metrics: EngineMetricReader;
   readonly citations: CitationReader;
@@ -46,6 +46,8 @@ const readTable: ReadTable = {
     reads.observations.batch(selection, after ?? undefined, limit, maxBytes ?? undefined),
   'observations.newest': (reads, [brand, range], options) =>
     reads.observations.newest(brand, range, options),
+  'observations.last': (reads, [brands, days], options) =>
+    reads.observations.last(brands, days, options),
   'observations.recent': (reads, [brand, keys, maxBytes], options) =>
     reads.observations.recent(brand, keys, maxBytes, options),
   'answers.describe': (reads, [selection, range], options) =>

@@ -4,7 +4,8 @@ import type {
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import { brandCondition } from '../brand-condition.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
+import { brandCondition, brandsCondition } from '../brand-condition.ts';
 import type { Parameters } from '../statement.ts';
 import type { ListScopes } from './list-scopes.ts';
 import { createMembership } from './membership.ts';
@@ -12,13 +13,15 @@ import { rowCondition } from './row-filters.ts';
 
 /** Which observations a plan is about. The tenant's part cannot be left out. */
 export function observationConditions(
-  plan: Pick<QueryPlan, keyof BrandKey | 'days' | 'filters'>,
+  plan: Pick<QueryPlan, keyof BrandKey | 'days' | 'filters'> & Pick<StrataPlan, 'brandIds'>,
   scopes: ListScopes,
   parameters: Parameters,
 ): string {
-  const { days, filters } = plan;
+  const { organizationId, brandIds, days, filters } = plan;
   const conditions = [
-    brandCondition(plan, parameters),
+    brandIds
+      ? brandsCondition({ organizationId, brandIds }, parameters)
+      : brandCondition(plan, parameters),
     `day BETWEEN ${parameters.add(days.first, 'DATE')} AND ${parameters.add(days.last, 'DATE')}`,
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type {
   HistorySelection,
+  LastAnswer,
   ObservationCursor,
   ObservationStore,
   RecentAnswer,
@@ -11,12 +12,12 @@ import type { Reader, SnapshotReader } from '../reader.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { dayText, joinParts, objectParts } from '../write-object.ts';
 import { observationMembers } from './observation-members.ts';
-import { newestStatement, recentStatement } from './recent-statements.ts';
+import { lastStatement, newestStatement, recentStatement } from './recent-statements.ts';
 
 /** A brand's history, whole or its newest part. */
 export function createObservationReads(
   reader: SnapshotReader,
-): Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'recent'> {
+): Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'last' | 'recent'> {
   return {
     async count(selection) {
       const [counted] = await reader.rows<{ total: number }>(countStatement(selection));
@@ -24,6 +25,10 @@ export function createObservationReads(
     },
     batch: (...range) => readBatch(reader, ...range),
     newest: (brand, range, options) => reader.rows(newestStatement(brand, range), options),
+    async last(brands, days, options) {
+      const rows = await reader.rows<LastRow>(lastStatement(brands, days), options);
+      return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+    },
     async recent(brand, keys, maxBytes, options) {
       if (keys.length === 0) return [];
       const rows = await reader.rows<RecentRow>(recentStatement(brand, keys, maxBytes), options);
@@ -32,6 +37,7 @@ export function createObservationReads(
   };
 }
 
+type LastRow = Omit<LastAnswer, 'at'> & { readonly at: number };
 type RecentRow = Omit<RecentAnswer, 'createdAt'> & { readonly createdAt: number };
 
 /** Where the batch ends comes first: to order and cut rows with their texts, the engine would read all that follow. */
@@ -44,7 +50,7 @@ async function readBatch(
 ): Promise<StoredObservation[]> {
   const snapshot = await reader.snapshot();
   try {
-    const [last] = await snapshot.rows<ObservationCursor>(lastStatement(selection, after, limit));
+    const [last] = await snapshot.rows<ObservationCursor>(endStatement(selection, after, limit));
     if (!last) return [];
     const sizes = maxBytes
       ? await snapshot.rows<Sized>(sizesStatement(selection, after, last))
@@ -86,7 +92,7 @@ function countStatement(selection: HistorySelection): Statement {
   };
 }
 
-function lastStatement(
+function endStatement(
   selection: HistorySelection,
   after: ObservationCursor | undefined,
   limit: number,

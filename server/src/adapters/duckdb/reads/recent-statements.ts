@@ -1,6 +1,6 @@
 import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
-import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import { brandCondition } from '../brand-condition.ts';
+import type { BrandKey, BrandsKey, DayRange } from '#kernel/ports/analytics/reading.ts';
+import { brandCondition, brandsCondition } from '../brand-condition.ts';
 import { createParameters, type Statement } from '../statement.ts';
 import { dayText, orAbsent } from '../write-object.ts';
 
@@ -16,6 +16,20 @@ export function newestStatement(
     sql: `SELECT ${dayText('day')} AS day, id FROM observations
       WHERE ${mine} AND day > ${newest} - ${parameters.add(days, 'BIGINT')}::INTEGER
       ORDER BY created_at DESC, id DESC LIMIT ${parameters.add(limit, 'BIGINT')}`,
+    params: parameters.values,
+  };
+}
+
+/** When each of the brands was last answered for, in milliseconds. */
+export function lastStatement(brands: BrandsKey, { first, last }: DayRange): Statement {
+  const parameters = createParameters();
+  const where = [
+    brandsCondition(brands, parameters),
+    `day BETWEEN ${parameters.add(first, 'DATE')} AND ${parameters.add(last, 'DATE')}`,
+  ].join(' AND ');
+  return {
+    sql: `SELECT brand_id AS "brandId", epoch_ms(max(created_at)) AS "at" FROM observations
+      WHERE ${where} GROUP BY brand_id`,
     params: parameters.values,
   };
 }

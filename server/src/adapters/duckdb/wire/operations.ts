@@ -5,6 +5,7 @@ import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ModelReader } from '#kernel/ports/analytics/models.ts';
 import type {
+  LastAnswer,
   ObservationStore,
   RecentAnswer,
   StoredObservation,
@@ -41,6 +42,10 @@ export interface ReadOperations {
   'observations.newest': {
     args: FirstTwo<ObservationStore['newest']>;
     result: Result<ObservationStore['newest']>;
+  };
+  'observations.last': {
+    args: FirstTwo<ObservationStore['last']>;
+    result: readonly (Omit<LastAnswer, 'at'> & { readonly at: string })[];
   };
   'observations.recent': {
     args: FirstThree<ObservationStore['recent']>;

@@ -22,6 +22,7 @@ import { peopleRoutes } from './people.ts';
 import { personaRoutes } from './personas.ts';
 import { pipelineRoutes } from './pipelines.ts';
 import { plannerRoutes } from './planner.ts';
+import { portfolioRoutes } from './portfolio.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
@@ -53,6 +54,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...responseRoutes,
     ...sentimentAgreementRoutes,
     ...queryRoutes,
+    ...portfolioRoutes,
     ...savedViewRoutes,
     ...signalRoutes,
     ...annotationRoutes,

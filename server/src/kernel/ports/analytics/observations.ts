@@ -1,6 +1,6 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { positions, sentiments, sourceTypes, surfaces, Usage } from '#contract/responses.ts';
-import type { BrandKey, ReadOptions } from './reading.ts';
+import type { BrandKey, BrandsKey, DayRange, ReadOptions } from './reading.ts';
 
 export type Surface = (typeof surfaces)[number];
 
@@ -115,6 +115,12 @@ export interface RecentAnswer {
   readonly evaluatorVersion: string;
 }
 
+/** When the newest answer of a brand was given. */
+export interface LastAnswer {
+  readonly brandId: number;
+  readonly at: Date;
+}
+
 export interface ObservationStore {
   /**
    * Stores rows of one brand. Resolved means durable. A row replaces every older version of its id, on its own day
@@ -142,6 +148,8 @@ export interface ObservationStore {
     range: { readonly limit: number; readonly days: number },
     options?: ReadOptions,
   ): Promise<ObservationCursor[]>;
+  /** Of each brand that has an answer on these days the newest one, in no order. */
+  last(brands: BrandsKey, days: DayRange, options?: ReadOptions): Promise<LastAnswer[]>;
   /**
    * These answers, newest first; what is gone by then is left out. It ends with the answer whose text brings the
    * bytes of all texts to `maxBytes`.

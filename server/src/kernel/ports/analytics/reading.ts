@@ -4,6 +4,12 @@ export interface BrandKey {
   readonly brandId: number;
 }
 
+/** Brands of one organization that are read together. */
+export interface BrandsKey {
+  readonly organizationId: number;
+  readonly brandIds: readonly number[];
+}
+
 /** Days as YYYY-MM-DD (UTC), both included. */
 export interface DayRange {
   readonly first: string;

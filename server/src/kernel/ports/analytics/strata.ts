@@ -16,6 +16,8 @@ export type StratumMeasure =
  */
 export interface StrataPlan extends QueryPlan {
   readonly measures: readonly StratumMeasure[];
+  /** These brands of the organization instead of `brandId`: a prompt is of one brand, so that strata tell them apart. */
+  readonly brandIds?: readonly number[];
   /** With more strata on the page the engine gives up with EngineLimitExceeded('rows'). */
   readonly mostStrata: number;
 }

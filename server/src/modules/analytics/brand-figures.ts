@@ -1,0 +1,147 @@
+import type { ChangeParameters } from '#contract/intervals.ts';
+import type { PortfolioFigures, PortfolioMetric } from '#contract/portfolio.ts';
+import type { Context } from '#kernel/context.ts';
+import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
+import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
+import type { DayRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { changeBetween, intervalOf, type StratumSums } from '../statistics/index.ts';
+import { shownChanges } from './change-rows.ts';
+import { comparedWindow } from './compared-window.ts';
+import { computeRows, shownInterval, usualLevel } from './interval-rows.ts';
+import type { ShareMetric } from './metrics.ts';
+import { planQuery } from './plan.ts';
+import { checkStrata, mostStrata, type StrataQuery } from './read-strata.ts';
+import { createSums, measuresFor } from './stratum-sums.ts';
+
+interface FiguresInput
+  extends Partial<
+    Pick<ChangeParameters, 'start_date' | 'end_date' | 'compare_start_date' | 'compare_end_date'>
+  > {
+  /** Brands of the organization within the caller's reach. */
+  readonly brandIds: readonly number[];
+  /** Of every prompt of these brands. */
+  readonly brandOfPrompt: ReadonlyMap<number, number>;
+  readonly metrics: readonly PortfolioMetric[];
+  readonly signal: AbortSignal;
+}
+
+/** The strata of a metric in both windows. */
+type Sums = Readonly<Record<'before' | 'now', readonly StratumSums[]>>;
+type SumsOfMetric = ReadonlyMap<string, Sums>;
+
+/** Metrics of several brands with bounds and changes, read together; a brand with too many strata is left out. */
+export async function brandFigures(
+  ctx: Context,
+  input: FiguresInput,
+): Promise<ReadonlyMap<number, PortfolioFigures>> {
+  const { start_date, end_date, metrics, brandIds, signal } = input;
+  const asked = checkStrata(ctx, { brandId: 0, start_date, end_date, fields: metrics.join(',') });
+  const { startDate, endDate } = asked.query;
+  const earlier = comparedWindow(asked.query, input);
+  if (brandIds.length === 0) return new Map();
+  const read = createReader(ctx, asked, input);
+  const sums = await refusingAtLimits('query', () =>
+    readBoth(read, brandIds, { before: earlier, now: { first: startDate, last: endDate } }),
+  );
+  return computeFigures(asked.metrics, sums, signal);
+}
+
+type SumsOfBrands = Map<number, ReadonlyMap<string, readonly StratumSums[]>>;
+type Read = (brandIds: readonly number[], days: DayRange) => Promise<SumsOfBrands>;
+
+/** Halves the brands where there are too many strata for one answer of the engine. */
+async function readBoth(
+  read: Read,
+  brandIds: readonly number[],
+  windows: Readonly<Record<'before' | 'now', DayRange>>,
+): Promise<Map<number, SumsOfMetric>> {
+  try {
+    const before = await read(brandIds, windows.before);
+    const now = await read(brandIds, windows.now);
+    return new Map(brandIds.map((id) => [id, paired(before.get(id), now.get(id))]));
+  } catch (error) {
+    if (!(error instanceof EngineLimitExceeded && error.limit === 'rows')) throw error;
+    if (brandIds.length === 1) return new Map();
+    const middle = Math.ceil(brandIds.length / 2);
+    const first = await readBoth(read, brandIds.slice(0, middle), windows);
+    return new Map([...first, ...(await readBoth(read, brandIds.slice(middle), windows))]);
+  }
+}
+
+function paired(
+  before: ReadonlyMap<string, readonly StratumSums[]> = new Map(),
+  now: ReadonlyMap<string, readonly StratumSums[]> = new Map(),
+): SumsOfMetric {
+  return new Map(
+    [...new Set([...before.keys(), ...now.keys()])].map((metric) => [
+      metric,
+      { before: before.get(metric) ?? [], now: now.get(metric) ?? [] },
+    ]),
+  );
+}
+
+function createReader(
+  ctx: Context,
+  { query, metrics }: StrataQuery,
+  { brandOfPrompt, signal }: FiguresInput,
+): Read {
+  const options: () => ReadOptions = sharedTime(signal);
+  const { organizationId } = ctx.principal;
+  const noNames = { persona: [], stage: [], competitor: [] };
+  const plan = planQuery({ organizationId, brandId: 0 }, query, noNames);
+  const measured = { ...plan, measures: measuresFor(metrics, plan.scope), mostStrata };
+  const sumsIn = createSums(measured);
+  return async (brandIds, days) => {
+    const { groups } = await ctx.analytics.metrics.strata(
+      { ...measured, brandIds, days },
+      { ...options(), includeTotal: false },
+    );
+    const ofBrands = new Map(brandIds.map((id) => [id, new Map<string, StratumSums[]>()]));
+    for (const group of groups) {
+      const sumsOf = sumsIn(group);
+      for (const metric of metrics) {
+        const byBrand = Map.groupBy(sumsOf(metric), ({ prompt }) => brandOfPrompt.get(prompt));
+        for (const [brandId, sums] of byBrand) {
+          if (brandId !== undefined) ofBrands.get(brandId)?.set(metric.name, sums);
+        }
+      }
+    }
+    return ofBrands;
+  };
+}
+
+async function computeFigures(
+  metrics: readonly ShareMetric[],
+  sums: ReadonlyMap<number, SumsOfMetric>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, PortfolioFigures>> {
+  const brands = [...sums];
+  const none: Sums = { before: [], now: [] };
+  const byMetric = await Promise.all(
+    metrics.map(async ({ name, shownAs }) => {
+      const computed = await computeRows(
+        brands,
+        ([, ofMetric]) => {
+          const { before, now } = ofMetric.get(name) ?? none;
+          return {
+            now: shownInterval(intervalOf(now, usualLevel), shownAs),
+            change: changeBetween(before, now, usualLevel),
+          };
+        },
+        signal,
+      );
+      const changes = shownChanges(
+        computed.map(({ change }) => change),
+        shownAs,
+      );
+      return { name, rows: computed.map(({ now }, at) => ({ now, change: changes[at] })) };
+    }),
+  );
+  return new Map(
+    brands.map(([brandId], at) => [
+      brandId,
+      // The metrics asked for are those of the record.
+      Object.fromEntries(byMetric.map(({ name, rows }) => [name, rows[at]])) as PortfolioFigures,
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+import { addDays, dayOf } from '#contract/days.ts';
+import type { Page } from '#contract/envelopes.ts';
+import {
+  lastAnswerDays,
+  type PortfolioBrand,
+  type PortfolioQuery,
+  portfolioMetrics,
+  portfolioSignals,
+} from '#contract/portfolio.ts';
+import type { Context } from '#kernel/context.ts';
+import { refusingAtLimits } from '#kernel/engine-limits.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { brandFigures } from '../analytics/index.ts';
+import { searchBrands } from '../brands/index.ts';
+import { monthOfBrands } from '../collection/index.ts';
+import { brandsOfPrompts } from '../prompts/index.ts';
+import { surestSignals } from '../signals/index.ts';
+
+interface Reading {
+  /** Aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The brands within the caller's reach, each at a glance. */
+export async function getPortfolio(
+  ctx: Context,
+  { signal, ...input }: PortfolioQuery & Reading,
+): Promise<Page<PortfolioBrand>> {
+  requireScope(ctx.principal, 'query');
+  const { total, items: brands } = await searchBrands(ctx, input);
+  const brandIds = brands.map(({ id }) => id);
+  const figures = await brandFigures(ctx, {
+    ...input,
+    signal,
+    brandIds,
+    brandOfPrompt: await brandsOfPrompts(ctx, brandIds),
+    metrics: portfolioMetrics,
+  });
+  const signals = await surestSignals(ctx, { brandIds, most: portfolioSignals });
+  const month = await monthOfBrands(ctx, brandIds);
+  const last = await lastAnswers(ctx, brandIds, signal);
+  return {
+    total,
+    items: brands.map(({ id, name, website }) => ({
+      ...{ id, name, website },
+      simulated: month(id).simulated,
+      figures: figures.get(id) ?? null,
+      signals: signals.get(id) ?? null,
+      month: month(id).spending,
+      last_answer_at: last.get(id)?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function lastAnswers(
+  ctx: Context,
+  brandIds: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Date>> {
+  if (brandIds.length === 0) return new Map();
+  const today = dayOf(ctx.clock.now());
+  // An answer may be dated by a clock that is ahead of ours.
+  const days = { first: addDays(today, 1 - lastAnswerDays), last: addDays(today, 1) };
+  const { organizationId } = ctx.principal;
+  const found = await refusingAtLimits('query', () =>
+    ctx.analytics.observations.last({ organizationId, brandIds }, days, { signal }),
+  );
+  return new Map(found.map(({ brandId, at }) => [brandId, at]));
+}

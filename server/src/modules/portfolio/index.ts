@@ -1,0 +1,1 @@
+export { getPortfolio } from './get-portfolio.ts';
