@@ -57,6 +57,15 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
           },
         })),
         {
+          key: 'all',
+          label: 'All brands',
+          icon: 'table',
+          onSelect: () => {
+            onChoose?.();
+            void navigate({ to: '/portfolio' });
+          },
+        },
+        {
           key: 'new',
           label: 'New brand …',
           icon: 'add',

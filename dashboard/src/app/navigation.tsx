@@ -3,13 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './navigation.module.css';
-import {
-  brandPages,
-  organizationPages,
-  type PageEntry,
-  type PageGroup,
-  seesOrganizationPages,
-} from './pages.ts';
+import { brandPages, organizationPagesOf, type PageEntry, type PageGroup } from './pages.ts';
 
 interface NavigationProps {
   readonly brandId: number | undefined;
@@ -41,13 +35,11 @@ export function Navigation({ brandId, role, onChoose }: NavigationProps) {
             onChoose={onChoose}
           />
         ))}
-      {seesOrganizationPages(role) && (
-        <Group
-          group={organizationPages}
-          address={({ page }) => `/settings/${page}`}
-          onChoose={onChoose}
-        />
-      )}
+      <Group
+        group={organizationPagesOf(role)}
+        address={({ page }) => `/${page}`}
+        onChoose={onChoose}
+      />
     </nav>
   );
 }

@@ -54,18 +54,32 @@ export const brandPages: readonly PageGroup<PageName>[] = [
   },
 ];
 
-export type OrganizationPage = 'people' | 'api-keys' | 'provider-keys' | 'organization';
+type OrganizationPage =
+  | 'portfolio'
+  | 'settings/people'
+  | 'settings/api-keys'
+  | 'settings/provider-keys'
+  | 'settings/organization';
 
-/** The pages of the organization, below `settings`. An admin's alone: its routes refuse everyone else. */
-export const organizationPages: PageGroup<OrganizationPage> = {
+/** The pages of the organization. Those below `settings` are an admin's alone: their routes refuse everyone else. */
+const organizationPages: PageGroup<OrganizationPage> = {
   title: 'Organization',
   pages: [
-    { page: 'people', label: 'People', icon: 'person' },
-    { page: 'api-keys', label: 'API keys', icon: 'key' },
-    { page: 'provider-keys', label: 'Provider keys', icon: 'key' },
-    { page: 'organization', label: 'Organization', icon: 'organization' },
+    { page: 'portfolio', label: 'All brands', icon: 'table' },
+    { page: 'settings/people', label: 'People', icon: 'person' },
+    { page: 'settings/api-keys', label: 'API keys', icon: 'key' },
+    { page: 'settings/provider-keys', label: 'Provider keys', icon: 'key' },
+    { page: 'settings/organization', label: 'Organization', icon: 'organization' },
   ],
 };
+
+/** Those that somebody in this role can open. */
+export function organizationPagesOf(role: Role): PageGroup<OrganizationPage> {
+  const { title, pages } = organizationPages;
+  const isOpen = ({ page }: PageEntry) =>
+    !page.startsWith('settings/') || seesOrganizationPages(role);
+  return { title, pages: pages.filter(isOpen) };
+}
 
 export function seesOrganizationPages(role: Role): boolean {
   return role === 'admin';

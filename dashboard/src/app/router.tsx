@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readPortfolioSearch } from '../features/portfolio/portfolio-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
@@ -83,6 +84,13 @@ const brandByHandRoute = createRoute({
   component: lazyRouteComponent(() => import('./brand-by-hand.tsx'), 'BrandByHand'),
 });
 
+const portfolioRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'portfolio',
+  validateSearch: readPortfolioSearch,
+  component: lazyRouteComponent(() => import('./portfolio.tsx'), 'Portfolio'),
+});
+
 const brandHomeRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: '/',
@@ -102,6 +110,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     newBrandRoute,
     brandByHandRoute,
+    portfolioRoute,
     brandRoute.addChildren([
       brandHomeRoute,
       ...answerRoutes,

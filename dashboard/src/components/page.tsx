@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useAnnotations } from '../lib/annotations.ts';
-import { useScope } from '../lib/use-scope.ts';
+import { useBrandId, useScope } from '../lib/use-scope.ts';
 import styles from './page.module.css';
 import { TitleBrand } from './title-brand.ts';
 
@@ -23,6 +23,7 @@ function AnnotationsAhead() {
 /** The frame of a page's content: its heading, its bar, its body. */
 export function Page({ title, lead, actions, bar, children }: PageProps) {
   const brand = use(TitleBrand);
+  const hasBrand = useBrandId() > 0;
   useEffect(() => {
     const parts = brand === undefined || brand === title ? [title] : [title, brand];
     document.title = [...parts, 'Sightline'].join(' · ');
@@ -38,7 +39,7 @@ export function Page({ title, lead, actions, bar, children }: PageProps) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {bar}
-        {bar && <AnnotationsAhead />}
+        {bar && hasBrand && <AnnotationsAhead />}
       </header>
       <div className={styles.body}>{children}</div>
     </>

@@ -2,12 +2,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo } from 'react';
 import { dayOf } from './day.ts';
 import { FixedScope } from './fixed-scope.ts';
+import { RowBrand } from './row-brand.ts';
 import { readScope, resolveScope, type Scope, type ScopeSearch } from './scope.ts';
 
-/** The brand of this page; 0 where the address names none, which the API answers with a 404. */
+/** The brand of this page or row; 0 where the address names none, which the API answers with a 404. */
 export function useBrandId(): number {
   const { brandId } = useParams({ strict: false });
-  return Number(brandId ?? 0);
+  return useContext(RowBrand) ?? Number(brandId ?? 0);
 }
 
 /** The scope that the address carries, unless this is part of what has its own. Its days are recalculated every day. */

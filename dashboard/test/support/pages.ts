@@ -375,6 +375,15 @@ const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'portfolio',
+    alsoDark: true,
+    path: () => '/portfolio',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'people',
     path: () => '/settings/people',
     ready: async (page) => {

@@ -4,8 +4,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { changeText, signalTerm } from './signal-words.ts';
 import styles from './signals.module.css';
 
+interface SignalChangeProps {
+  readonly signal: Pick<Signal, 'metric' | 'direction' | 'like_for_like'>;
+}
+
 /** A change like for like. Its direction is told by a sign, not by colour alone. */
-export function SignalChange({ signal }: { readonly signal: Signal }) {
+export function SignalChange({ signal }: SignalChangeProps) {
   const { metric, direction, like_for_like } = signal;
   const { higherIsBetter } = signalTerm(metric);
   const isGood = higherIsBetter === null ? undefined : (direction === 'up') === higherIsBetter;

@@ -40,6 +40,7 @@ const pages = [
   '/shared/*',
   '/brands',
   '/brands/*',
+  '/portfolio',
   '/settings',
   '/settings/*',
 ];

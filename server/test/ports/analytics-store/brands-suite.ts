@@ -60,8 +60,12 @@ export function testBrands(engine: string, open: OpenStore): void {
 
     it('are measured by prompts, which tell them apart', async () => {
       const none = new Map<number, string>();
-      const noNames = { personas: none, stages: none, competitors: none };
-      const plan = planOf(one, noNames, { fields: 'brand_presence_percentage' });
+      const noNames = { prompts: none, personas: none, stages: none, competitors: none };
+      const plan = planOf(one, noNames, {
+        start_date: days.first,
+        end_date: days.last,
+        fields: 'brand_presence_percentage',
+      });
       const measures = [{ kind: 'sum', of: 'observations' } as const];
       const { brandIds } = brands(one, other);
       const { groups } = await store.metrics.strata(

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import {
+  type PortfolioBrand,
+  type PortfolioMetric,
+  portfolioMetrics,
+} from '#contract/portfolio.ts';
+import { Badge } from '../../components/badge.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
+import { counted, noValue } from '../../lib/format.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { RowBrand } from '../../lib/row-brand.ts';
+import { SignalChange } from '../signals/signal-change.tsx';
+import { signalTerm } from '../signals/signal-words.ts';
+import { MonthCost } from './month-cost.tsx';
+import styles from './portfolio.module.css';
+
+/** Hundreds of rows with a tip at each number take a while to draw: the first of them are what is looked at. */
+const atOnce = 100;
+
+export function portfolioTable(brands: readonly PortfolioBrand[], compares: boolean): ReadyTable {
+  const columns: Column<PortfolioBrand>[] = [
+    {
+      key: 'name',
+      label: 'Brand',
+      value: ({ name }) => name,
+      cell: ({ name, website, simulated }) => (
+        <NamedRecord
+          name={<PageLink page="overview">{name}</PageLink>}
+          detail={
+            <>
+              {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}{' '}
+              {simulated && <Badge tone="caution">Simulated</Badge>}
+            </>
+          }
+        />
+      ),
+    },
+    ...portfolioMetrics.flatMap((metric) => figureColumns(metric, compares)),
+    {
+      key: 'signals',
+      label: 'What changed',
+      meaning:
+        'What chance does not explain, the last 28 days against the 28 before: the surest of it.',
+      value: ({ signals }) => signals?.found ?? null,
+      cell: ({ signals }) => (signals ? <SurestSignals signals={signals} /> : noValue),
+    },
+    {
+      key: 'month',
+      label: 'Cost this month',
+      meaning:
+        'What asking cost since the first of the month (UTC), and the budget of the brand for it.',
+      numeric: true,
+      value: ({ month }) => month.spent_usd,
+      cell: ({ month }) => <MonthCost {...month} />,
+    },
+    {
+      key: 'last',
+      label: 'Last answer',
+      value: ({ last_answer_at }) => last_answer_at,
+      cell: ({ last_answer_at }) => (last_answer_at ? <Moment at={last_answer_at} /> : noValue),
+    },
+  ];
+  return tableOf({
+    caption: 'Brands',
+    columns: columns.map((column) => ({ ...column, cell: ofBrand(column) })),
+    rows: brands,
+    rowKey: ({ id }) => id,
+    atOnce,
+  });
+}
+
+/** Links of a cell lead to the brand of its row. */
+function ofBrand({ cell, value }: Column<PortfolioBrand>): (brand: PortfolioBrand) => ReactNode {
+  return (brand) => (
+    <RowBrand value={brand.id}>{cell ? cell(brand) : String(value(brand) ?? noValue)}</RowBrand>
+  );
+}
+
+function figureColumns(metric: PortfolioMetric, compares: boolean): Column<PortfolioBrand>[] {
+  const { label, meaning, unit, higherIsBetter } = metricTerms[metric];
+  const now = ({ figures }: PortfolioBrand) => figures?.[metric].now ?? null;
+  const change = ({ figures }: PortfolioBrand) => figures?.[metric].change;
+  return [
+    {
+      key: metric,
+      label,
+      meaning,
+      numeric: true,
+      value: (brand) => now(brand)?.estimate ?? null,
+      cell: (brand) => (
+        <span className={styles.figure}>
+          <Estimated
+            unit={unit}
+            estimate={now(brand)}
+            search={countedAnswers[metric] ?? {}}
+            count={answersOf(metric, brand)}
+          />
+          {compares && (
+            <JudgedChange unit={unit} change={change(brand)} higherIsBetter={higherIsBetter} />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** A share of voice has another whole than answers: the presence says how many they are. */
+function answersOf(metric: PortfolioMetric, { figures }: PortfolioBrand): number | undefined {
+  const counting = metric === 'brand_mention_share' ? 'brand_presence_percentage' : metric;
+  const estimate = figures?.[counting].now;
+  return estimate ? countOf(metricTerms[counting].unit, estimate) : undefined;
+}
+
+function SurestSignals({ signals }: { readonly signals: NonNullable<PortfolioBrand['signals']> }) {
+  const { found, surest } = signals;
+  if (found === 0) return 'Nothing beyond chance';
+  return (
+    <div className={styles.signals}>
+      <ul>
+        {surest.map((signal) => (
+          <li key={signal.id}>
+            <SignalChange signal={signal} />{' '}
+            <span
+              className={styles.subject}
+              title={`${signalTerm(signal.metric).label}: ${signal.subject}`}
+            >
+              {signal.subject}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PageLink page="signals">{counted(found, 'change')}</PageLink>
+    </div>
+  );
+}
