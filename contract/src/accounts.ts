@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checked, id, integer, label, list, text } from './fields.ts';
+import { organizationDisplay } from './organization-display.ts';
 import { plans } from './plans.ts';
 import { platform, platformInput } from './platforms.ts';
 
@@ -65,7 +66,11 @@ export const currentSession = z
     role: z.enum(roles),
     brand_ids: brandAccess,
     expires_at: timestamp,
-    organization: z.object({ ...organizationName, plan: z.enum(plans) }),
+    organization: z.object({
+      ...organizationName,
+      plan: z.enum(plans),
+      display: organizationDisplay,
+    }),
     organizations: z
       .array(z.object({ ...organizationName, role: z.enum(roles) }))
       .meta({ description: 'Every organization of this person, the current one too.' }),
@@ -79,7 +84,17 @@ export const currentSession = z
         role: 'admin',
         brand_ids: null,
         expires_at: '2026-12-15T09:00:00.000Z',
-        organization: { id: 1, name: 'My organization', plan: 'enterprise' },
+        organization: {
+          id: 1,
+          name: 'My organization',
+          plan: 'enterprise',
+          display: {
+            time_zone: 'UTC',
+            currency: 'USD',
+            units_per_usd: 1,
+            rate_entered_on: null,
+          },
+        },
         organizations: [{ id: 1, name: 'My organization', role: 'admin' }],
       },
     ],

@@ -1,6 +1,7 @@
 import { access } from '../access.ts';
 import { organization, organizationNameBody, removedDemo, simulatedWorld } from '../accounts.ts';
 import { operation } from '../operation.ts';
+import { organizationDisplay, organizationDisplayBody } from '../organization-display.ts';
 import { organizationLook, organizationLookBody } from '../organization-look.ts';
 import { ofOrganization } from '../parameters.ts';
 
@@ -90,11 +91,42 @@ export const putOrganizationLook = operation({
   refusals: ['organization_not_found'],
 });
 
+export const getOrganizationDisplay = operation({
+  id: 'getOrganizationDisplay',
+  method: 'GET',
+  path: `${path}/display`,
+  tag,
+  summary: 'See in which time zone and currency people see things',
+  access: access.readConfiguration,
+  params: ofOrganization,
+  answer: organizationDisplay,
+  refusals: ['organization_not_found'],
+});
+
+export const putOrganizationDisplay = operation({
+  id: 'putOrganizationDisplay',
+  method: 'PUT',
+  path: `${path}/display`,
+  tag,
+  changes: ['Sessions'],
+  summary: 'Set the time zone and currency that people see',
+  description:
+    'For the dashboard alone: answers of the API stay in UTC and US dollars, and days of answers are UTC days. The ' +
+    'rate is the one that you enter; the day on which it was entered is shown next to it.',
+  access: access.admin,
+  params: ofOrganization,
+  body: organizationDisplayBody,
+  answer: organizationDisplay,
+  refusals: ['organization_not_found'],
+});
+
 export const organizationOperations = [
   getOrganization,
   renameOrganization,
   getOrganizationLook,
   putOrganizationLook,
+  getOrganizationDisplay,
+  putOrganizationDisplay,
   getSimulatedWorld,
   removeSimulatedWorld,
 ];

@@ -53,7 +53,12 @@ export const switchOrganization = operation({
   answer: currentSession,
   answerExample: {
     role: 'member',
-    organization: { id: 2, name: 'Northwind', plan: 'enterprise' },
+    organization: {
+      id: 2,
+      name: 'Northwind',
+      plan: 'enterprise',
+      display: { time_zone: 'UTC', currency: 'USD', units_per_usd: 1, rate_entered_on: null },
+    },
     organizations: [
       { id: 1, name: 'My organization', role: 'admin' },
       { id: 2, name: 'Northwind', role: 'member' },

@@ -288,6 +288,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   shareTable: ofBrand,
   openSharedReport: ofSharedReport,
   putOrganizationLook: ofOrganization,
+  putOrganizationDisplay: async () => ({
+    ...(await ofOrganization()),
+    real: new Map([['2026-11-15', dayOf(new Date())]]),
+  }),
   async previewReevaluation() {
     const scene = await ofPrompt();
     const row = {

@@ -3,6 +3,7 @@ import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { credentialHash } from './credentials.ts';
+import { displayColumns } from './organization-display.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Who is signed in with this token, where, and where else they could be. */
@@ -14,7 +15,7 @@ export async function describeSession(services: Services, token: string): Promis
     .innerJoin('members', 'members.person_id', 'sessions.person_id')
     .innerJoin('organizations', 'organizations.id', 'members.organization_id')
     .select(['email', 'confirmed_at', 'expires_at', 'role', 'brand_ids', 'name', 'plan'])
-    .select('members.organization_id as id')
+    .select(['members.organization_id as id', ...displayColumns])
     .select((row) =>
       row('members.organization_id', '=', row.ref('sessions.organization_id')).as('isCurrent'),
     )
@@ -29,7 +30,17 @@ export async function describeSession(services: Services, token: string): Promis
     role: current.role,
     brand_ids: current.brand_ids,
     expires_at: current.expires_at.toISOString(),
-    organization: { id: current.id, name: current.name, plan: current.plan },
+    organization: {
+      id: current.id,
+      name: current.name,
+      plan: current.plan,
+      display: {
+        time_zone: current.time_zone,
+        currency: current.currency,
+        units_per_usd: current.units_per_usd,
+        rate_entered_on: current.rate_entered_on,
+      },
+    },
     organizations: memberships.map(({ id, name, role }) => ({ id, name, role })),
   };
 }

@@ -34,6 +34,7 @@ export {
   renameOrganization,
   updateOrganization,
 } from './operate-organization.ts';
+export { getOrganizationDisplay, putOrganizationDisplay } from './organization-display.ts';
 export { getOrganizationLook, putOrganizationLook } from './organization-look.ts';
 export { hashLinkPassword, passwordMatches, passwordWorkLimits } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';

@@ -15,6 +15,11 @@ export type AccountTables = {
     prompt_pool_used: ColumnType<number, number | undefined, number>;
     disabled_platforms: ColumnType<string[], string[] | undefined, string[]>;
     early_access: boolean;
+    time_zone: ColumnType<string, string | undefined, string>;
+    currency: ColumnType<string, string | undefined, string>;
+    units_per_usd: ColumnType<number, number | undefined, number>;
+    /** Null for US dollars. */
+    rate_entered_on: ColumnType<string | null, string | null | undefined, string | null>;
     monthly_pipeline_urls: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: DefaultedTime;
   };

@@ -35,6 +35,7 @@ import { savedViews } from './0033-saved-views.ts';
 import { annotations } from './0034-annotations.ts';
 import { reports } from './0035-reports.ts';
 import { continuedPrompts } from './0036-continued-prompts.ts';
+import { organizationDisplay } from './0037-organization-display.ts';
 import { demoStory } from './0038-demo-story.ts';
 
 /** Every migration, oldest first. */
@@ -75,5 +76,6 @@ export const allMigrations: readonly Migration[] = [
   annotations,
   reports,
   continuedPrompts,
+  organizationDisplay,
   demoStory,
 ];

@@ -18,6 +18,12 @@ export function organizationRoutes(demo: DemoWorld) {
     route(operations.putOrganizationLook, ({ ctx, params, body }) =>
       accounts.putOrganizationLook(ctx, { organizationId: params.organization_id, ...body }),
     ),
+    route(operations.getOrganizationDisplay, ({ ctx, params }) =>
+      accounts.getOrganizationDisplay(ctx, { organizationId: params.organization_id }),
+    ),
+    route(operations.putOrganizationDisplay, ({ ctx, params, body }) =>
+      accounts.putOrganizationDisplay(ctx, { organizationId: params.organization_id, ...body }),
+    ),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
       accounts.requireOrganization(ctx, params.organization_id);
       const { status, brandIds, days, daysLoaded } = await demo.describe(params.organization_id);
