@@ -1,4 +1,5 @@
 import type { CollectionBudgetBody } from '#contract/collections.ts';
+import { conversionText, formatMoney } from '../lib/format-money.ts';
 import styles from './budget-fields.module.css';
 import { TextField } from './field.tsx';
 
@@ -26,6 +27,7 @@ export function BudgetFields({ draft, onChange }: BudgetFieldsProps) {
         step="any"
         label="Budget for a day, in US dollars"
         placeholder="No limit"
+        hint={converted(draft.daily)}
         value={draft.daily}
         onChange={(event) => onChange({ daily: event.target.value })}
       />
@@ -34,11 +36,19 @@ export function BudgetFields({ draft, onChange }: BudgetFieldsProps) {
         step="any"
         label="Budget for a calendar month, in US dollars"
         placeholder="No limit"
+        hint={converted(draft.monthly)}
         value={draft.monthly}
         onChange={(event) => onChange({ monthly: event.target.value })}
       />
     </div>
   );
+}
+
+/** Budgets are kept in US dollars: what they are in the currency that costs are shown in. */
+function converted(text: string): string | undefined {
+  const usd = Number(text);
+  if (text.trim() === '' || !Number.isFinite(usd)) return undefined;
+  return conversionText(usd) && formatMoney(usd);
 }
 
 export function budgetDraft(budget: CollectionBudgetBody): BudgetDraft {

@@ -7,6 +7,7 @@ import {
   costSentence,
   priceWords,
 } from '../lib/cost-words.ts';
+import { conversionText } from '../lib/format-money.ts';
 import { platformNames } from '../lib/platforms.ts';
 import styles from './cost-estimate.module.css';
 
@@ -57,7 +58,8 @@ function ByPlatform({ estimate, span }: ByPlatformProps) {
       </ul>
       <p className={styles.price}>
         {span === 'schedule' && `A month is ${estimate.days_per_month} days. `}
-        Answers vary in length, so your bill will vary. Retries are not included.
+        Answers vary in length, so your bill will vary. Retries are not included.{' '}
+        {conversionText(undefined)}
       </p>
     </details>
   );

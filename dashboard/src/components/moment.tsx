@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/format.ts';
+import { formatMoment } from '../lib/format-moment.ts';
 import styles from './moment.module.css';
 
 /** When something was, in the cell of a table. */

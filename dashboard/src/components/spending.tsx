@@ -1,7 +1,7 @@
 import type { CollectionBudget } from '#contract/collections.ts';
-import { formatDollars } from '../lib/format.ts';
 import { Badge } from './badge.tsx';
 import { ShareBar } from './chart/share-bar.tsx';
+import { Money } from './money.tsx';
 import styles from './spending.module.css';
 
 interface SpendingProps {
@@ -34,9 +34,15 @@ function Span({ name, spent_usd: spent, budget_usd: budget }: SpanProps) {
     <div className={styles.span}>
       <dt>{name}</dt>
       <dd>
-        {formatDollars(spent)}{' '}
+        <Money usd={spent} />{' '}
         <span className={styles.budget}>
-          {budget === null ? 'without a limit' : `of ${formatDollars(budget)}`}
+          {budget === null ? (
+            'without a limit'
+          ) : (
+            <>
+              of <Money usd={budget} />
+            </>
+          )}
         </span>{' '}
         {budget !== null && spent >= budget && <Badge tone="bad">Used up</Badge>}
         {budget !== null && <ShareBar share={budget === 0 ? 1 : spent / budget} />}

@@ -4,7 +4,8 @@ import type {
   EstimatedCosts,
   PlatformEstimate,
 } from '#contract/collection-estimate.ts';
-import { counted, formatDollars, roughDollars } from './format.ts';
+import { counted } from './format.ts';
+import { formatMoney, roughMoney } from './format-money.ts';
 import { platformNames } from './platforms.ts';
 
 /** `schedule`: by day and month; `once`: asking now, in addition to the schedule. */
@@ -29,15 +30,15 @@ export function costSentence(estimate: CollectionEstimate, span: CostSpan): stri
 /** `$1.20 a day, $36 a month`, or the one amount of asking once. */
 export function costAmounts(costs: EstimatedCosts, span: CostSpan): string {
   return span === 'once'
-    ? roughDollars(costs.once_usd)
-    : `${roughDollars(costs.day_usd)} a day, ${roughDollars(costs.month_usd)} a month`;
+    ? roughMoney(costs.once_usd)
+    : `${roughMoney(costs.day_usd)} a day, ${roughMoney(costs.month_usd)} a month`;
 }
 
 /** Which price of an answer a platform's figures are made with, or why there are none. */
 export function priceWords({ state, usd_per_answer, average }: PlatformEstimate): string {
   if (state === 'disabled') return 'The operator has disabled it: it is not asked.';
   if (usd_per_answer === null) return 'It has no provider key, so its price is unknown.';
-  const price = `${roughDollars(usd_per_answer)} an answer`;
+  const price = `${roughMoney(usd_per_answer)} an answer`;
   return average
     ? `${price}, the average of this brand’s latest ${counted(average.answers, 'answer')}`
     : `${price}, by the provider’s price for a typical answer`;
@@ -76,10 +77,10 @@ export function budgetWarning(
   } of checks) {
     if (limit === null) continue;
     if (span === 'once' && total && spent + total.once_usd > limit) {
-      return `That is more than what is left of ${of} ${left}, ${formatDollars(Math.max(0, limit - spent))}. What does not fit waits.`;
+      return `That is more than what is left of ${of} ${left}, ${formatMoney(Math.max(0, limit - spent))}. What does not fit waits.`;
     }
     if (span === 'schedule' && planned !== null && planned > limit) {
-      return `All active prompts come to about ${roughDollars(planned)} ${per} then, more than ${of} of ${formatDollars(limit)}. What does not fit waits.`;
+      return `All active prompts come to about ${roughMoney(planned)} ${per} then, more than ${of} of ${formatMoney(limit)}. What does not fit waits.`;
     }
   }
   return undefined;

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  counted,
-  formatDelta,
-  formatPeriod,
-  formatRank,
-  formatValue,
-  roughDollars,
-} from './format.ts';
+import { counted, formatDelta, formatPeriod, formatRank, formatValue } from './format.ts';
 
 test('a missing value is a dash and never zero', () => {
   assert.equal(formatValue('share', null), '–');
@@ -38,20 +31,6 @@ test('nouns follow their number', () => {
   assert.equal(counted(1, 'answer'), '1 answer');
   assert.equal(counted(1200, 'answer'), '1,200 answers');
   assert.equal(counted(0, 'reply', 'replies'), '0 replies');
-});
-
-test('rough amounts show what can be told of them', () => {
-  assert.deepEqual([0, 0.0007, 0.0584, 0.1, 1.2, 36, 99.994, 139.2, 12345.6].map(roughDollars), [
-    '$0',
-    '$0.0007',
-    '$0.058',
-    '$0.10',
-    '$1.20',
-    '$36',
-    '$99.99',
-    '$139',
-    '$12,346',
-  ]);
 });
 
 test('ranks are ordinal numbers', () => {

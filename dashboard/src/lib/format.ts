@@ -13,12 +13,6 @@ const percent = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const dollars = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
 const shortDay = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
@@ -27,13 +21,6 @@ const longDay = new Intl.DateTimeFormat('en', {
   year: 'numeric',
 });
 const month = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en', {
-  timeZone: 'UTC',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
 /** How the values of a metric are written. */
 export type Unit = 'share' | 'score' | 'count';
 
@@ -72,28 +59,6 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** To a hundredth of a cent: a single question costs little. */
-export function formatDollars(amount: number): string {
-  return dollars.format(amount);
-}
-
-const cents = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const twoDigits = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  maximumSignificantDigits: 2,
-});
-
-/** An amount that is about right: whole dollars from a hundred on, two digits of what is below ten cents. */
-export function roughDollars(amount: number): string {
-  if (amount > 0 && amount < 0.1) return twoDigits.format(amount);
-  return cents.format(amount >= 100 ? Math.round(amount) : amount);
-}
-
 /** `1 answer`, `2 answers`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${whole.format(count)} ${count === 1 ? noun : plural}`;
@@ -129,9 +94,4 @@ export function formatPeriod({ start, end }: Period): string {
   if (countDays(start, end) === 1) return formatDay(start);
   const sameYear = start.slice(0, 4) === end.slice(0, 4);
   return `${sameYear ? formatShortDay(start) : formatDay(start)} – ${formatDay(end)}`;
-}
-
-/** A moment in UTC, which days and metrics are counted in. */
-export function formatMoment(time: string): string {
-  return `${moment.format(new Date(time))} UTC`;
 }

@@ -3,6 +3,7 @@ import type { CurrentSession } from '#contract/accounts.ts';
 import { getCurrentSession } from '#contract/operations/sessions.ts';
 import { ApiError, call } from './api.ts';
 import { requestOf } from './api-request.ts';
+import { showAs } from './display.ts';
 import { queryKey } from './query-key.ts';
 
 /** The session, or null when nobody is signed in. */
@@ -10,9 +11,14 @@ export const sessionQuery = queryOptions({
   queryKey: queryKey(requestOf(getCurrentSession, {})),
   queryFn: async ({ signal }): Promise<CurrentSession | null> => {
     try {
-      return await call(getCurrentSession, {}, signal);
+      const session = await call(getCurrentSession, {}, signal);
+      showAs(session.organization.display);
+      return session;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401) {
+        showAs();
+        return null;
+      }
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo } from 'react';
-import { dayOf } from './day.ts';
 import { FixedScope } from './fixed-scope.ts';
+import { today } from './format-moment.ts';
 import { RowBrand } from './row-brand.ts';
 import { readScope, resolveScope, type Scope, type ScopeSearch } from './scope.ts';
 
@@ -15,9 +15,9 @@ export function useBrandId(): number {
 export function useScope(): Scope {
   const fixed = useContext(FixedScope);
   const search = useSearch({ strict: false });
-  const today = dayOf(new Date());
+  const day = today();
   // The router keeps a search that did not change, and so do we what is made from it.
-  return useMemo(() => fixed ?? resolveScope(readScope(search), today), [fixed, search, today]);
+  return useMemo(() => fixed ?? resolveScope(readScope(search), day), [fixed, search, day]);
 }
 
 /** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */

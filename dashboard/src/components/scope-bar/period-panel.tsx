@@ -1,4 +1,5 @@
 import { calendarRanges, type RangeName, rollingRanges } from '#contract/periods.ts';
+import { shownDisplay } from '../../lib/display.ts';
 import { defaultRange, rangeLabels } from '../../lib/period.ts';
 import { useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { ComparisonChoice } from './comparison-choice.tsx';
@@ -21,6 +22,7 @@ interface PeriodPanelProps {
 export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
   const { period, search } = useScope();
   const change = useChangeScope();
+  const { time_zone } = shownDisplay();
   const current = search.start === undefined ? (search.range ?? defaultRange) : undefined;
   return (
     <div className={styles.sections}>
@@ -52,6 +54,11 @@ export function PeriodPanel({ compares, onClose }: PeriodPanelProps) {
           onClose();
         }}
       />
+      {time_zone !== 'UTC' && (
+        <p className={styles.detail}>
+          A day of answers begins at midnight UTC. Today is the day in {time_zone}.
+        </p>
+      )}
       {compares && (
         <div>
           <ComparisonChoice />

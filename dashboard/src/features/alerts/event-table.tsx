@@ -1,7 +1,7 @@
 import type { AlertDelivery, AlertEvent } from '#contract/alerts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { eventWords, statusWords } from './alert-words.ts';
 import styles from './alerts-page.module.css';
 

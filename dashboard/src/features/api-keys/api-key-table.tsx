@@ -4,7 +4,8 @@ import { Badge } from '../../components/badge.tsx';
 import { brandAccessText } from '../../components/brand-access.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatDay, formatMoment, noValue } from '../../lib/format.ts';
+import { formatDay, noValue } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import styles from './api-keys-page.module.css';
 
 export function apiKeyTable(

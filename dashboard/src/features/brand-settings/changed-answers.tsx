@@ -3,7 +3,7 @@ import { Swatch } from '../../components/chart/swatch.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { withoutMarkdown } from '../../lib/without-markdown.ts';
 import styles from './brand-settings.module.css';

@@ -2,7 +2,7 @@ import type { SentimentAgreement } from '#contract/sentiment-agreement.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { sentimentLabels } from '../../lib/glossary.ts';
 import styles from './brand-settings.module.css';
 

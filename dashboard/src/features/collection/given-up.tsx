@@ -5,12 +5,14 @@ import type { CollectionFailureRecord } from '#contract/collections.ts';
 import { retryCollectionFailures } from '#contract/operations/collections.ts';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { counted, formatDollars, formatMoment } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -122,7 +124,7 @@ function failureTable(
         label: 'Cost',
         numeric: true,
         value: ({ cost_usd: cost }) => cost,
-        cell: ({ cost_usd: cost }) => formatDollars(cost),
+        cell: ({ cost_usd: cost }) => <Money usd={cost} />,
       },
       {
         key: 'time',

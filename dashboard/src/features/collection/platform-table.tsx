@@ -3,7 +3,9 @@ import { Badge } from '../../components/badge.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatDollars, formatMoment } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { platformColor, platformNames } from '../../lib/platforms.ts';
 import styles from './collection-page.module.css';
 import { reasonLabel, stateWords } from './platform-states.ts';
@@ -100,8 +102,8 @@ function State({ state, reason, paused_until: until, too_small_budget: small }: 
 function tooSmall({ of, period, budget_usd: budget, needed_usd: needed }: TooSmallBudget): string {
   const whose = of === 'brand' ? 'The brand’s' : 'The organization’s';
   return (
-    `${whose} budget of ${formatDollars(budget)} a ${period} is too small: ` +
-    `a question may cost ${formatDollars(needed)}`
+    `${whose} budget of ${formatMoney(budget)} a ${period} is too small: ` +
+    `a question may cost ${formatMoney(needed)}`
   );
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '../../components/field.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { sessionQuery } from '../../lib/session.ts';
 

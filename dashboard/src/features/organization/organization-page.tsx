@@ -16,11 +16,13 @@ import { platformNames } from '../../lib/platforms.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { ArchivedBrands } from './archived-brands.tsx';
+import { DisplaySection } from './display-section.tsx';
 import { LookSection } from './look-section.tsx';
 
 /** What the organization is called and what its plan allows. */
 export function OrganizationPage() {
-  const organizationId = useSignedIn()?.organization.id ?? 0;
+  const session = useSignedIn();
+  const organizationId = session?.organization.id ?? 0;
   const organization = useQuery({
     ...organizationQuery(organizationId),
     enabled: organizationId > 0,
@@ -33,6 +35,13 @@ export function OrganizationPage() {
             <NameSection key={found.id} organization={found} />
             <PlanSection organization={found} />
             <PoolSection organization={found} />
+            {session && (
+              <DisplaySection
+                key={`display ${found.id}`}
+                organizationId={found.id}
+                display={session.organization.display}
+              />
+            )}
             <LookSection organizationId={found.id} />
             <ArchivedBrands />
             <Section title="For programs" lead="The command line and the API ask for this number.">

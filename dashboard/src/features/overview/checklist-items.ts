@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brands.ts';
 import type { CollectionStatus } from '#contract/collections.ts';
-import { counted, formatDollars } from '../../lib/format.ts';
+import { counted } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 
 /** One thing that a brand needs before its overview has something to show. */
 export interface ChecklistItem {
@@ -69,8 +70,8 @@ function either(count: number, noun: string, missing: string): string {
 function budgetText(daily: number | null, monthly: number | null): string {
   if (daily === null && monthly === null) return 'Set what asking may cost. There is no limit now.';
   const parts = [
-    ...(daily === null ? [] : [`${formatDollars(daily)} a day`]),
-    ...(monthly === null ? [] : [`${formatDollars(monthly)} a month`]),
+    ...(daily === null ? [] : [`${formatMoney(daily)} a day`]),
+    ...(monthly === null ? [] : [`${formatMoney(monthly)} a month`]),
   ];
   return `${parts.join(', ')}.`;
 }

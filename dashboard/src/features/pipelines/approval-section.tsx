@@ -7,7 +7,7 @@ import { Facts } from '../../components/facts.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { decisionLabels, decisionTones } from './pipeline-words.ts';

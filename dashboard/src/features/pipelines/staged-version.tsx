@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { versionQuery } from '../sites/site-requests.ts';
 import { retiredMeanings, versionLabels, versionTones } from '../sites/site-words.ts';

@@ -1,5 +1,6 @@
 import type { Plan, PlanLever } from '#contract/planner.ts';
-import { formatCount, noValue, roughDollars } from '../../lib/format.ts';
+import { formatCount, noValue } from '../../lib/format.ts';
+import { roughMoney } from '../../lib/format-money.ts';
 
 export const leverLabels: Readonly<Record<PlanLever, string>> = {
   repeat: 'One more repeat in each run',
@@ -29,7 +30,7 @@ export function inPoints(value: number | null): string {
 }
 
 export function inDollars(value: number | null): string {
-  return value === null ? noValue : roughDollars(value);
+  return value === null ? noValue : roughMoney(value);
 }
 
 export function whatIsAsked({ prompts, platforms, answers_each }: Plan): string {

@@ -4,7 +4,8 @@ import { Legend } from '../../components/chart/legend.tsx';
 import { LinePlot } from '../../components/chart/line-plot.tsx';
 import type { PlotLine } from '../../components/chart/plot-line.ts';
 import type { Estimand } from '../../lib/estimand.ts';
-import { formatCount, roughDollars } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { roughMoney } from '../../lib/format-money.ts';
 import { curveLabels, leverColors } from './plan-words.ts';
 import styles from './planner-page.module.css';
 
@@ -23,7 +24,7 @@ export function WidthPlot({ plan, estimand }: WidthPlotProps) {
       <LinePlot
         label={`Width of the interval against ${across}, as a table under Table`}
         lines={lines}
-        formatX={isPriced ? roughDollars : formatCount}
+        formatX={isPriced ? roughMoney : formatCount}
         formatY={axisPoints}
       />
       <p className={styles.caption}>

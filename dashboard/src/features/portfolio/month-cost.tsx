@@ -1,5 +1,5 @@
 import { Badge } from '../../components/badge.tsx';
-import { formatDollars } from '../../lib/format.ts';
+import { Money } from '../../components/money.tsx';
 import styles from './portfolio.module.css';
 
 interface MonthCostProps {
@@ -11,8 +11,12 @@ interface MonthCostProps {
 export function MonthCost({ spent_usd: spent, budget_usd: budget }: MonthCostProps) {
   return (
     <span className={styles.figure}>
-      <span>{formatDollars(spent)}</span>
-      {budget !== null && <span className={styles.budget}>of {formatDollars(budget)}</span>}
+      <Money usd={spent} />
+      {budget !== null && (
+        <span className={styles.budget}>
+          of <Money usd={budget} />
+        </span>
+      )}
       {budget !== null && spent >= budget && <Badge tone="bad">Used up</Badge>}
     </span>
   );

@@ -2,7 +2,7 @@ import type { ProviderKey } from '#contract/collections.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { platformList } from './platform-list.ts';
 import styles from './provider-keys-page.module.css';
 

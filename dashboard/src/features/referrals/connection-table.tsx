@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import styles from './referrals-page.module.css';
 
 export type ConnectionAction = 'push' | 'upload' | 'disable';

@@ -8,7 +8,7 @@ import { Select } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { ListField } from '../../components/list-field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatHour, formatMoment } from '../../lib/format-moment.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { weekDays } from './schedule-words.ts';
@@ -28,7 +28,6 @@ const daysOf = {
   week: numbered(7, 1, (day) => weekDays[day - 1] ?? ''),
   month: numbered(28, 1, (day) => `Day ${day}`),
 };
-const hours = numbered(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** When and to whom a report is sent by email. */
 export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
@@ -75,7 +74,12 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
         }}
       />
       <Select label="On" value={day} options={daysOf[every]} onChange={setDay} />
-      <Select label="At, in UTC" value={hour} options={hours} onChange={setHour} />
+      <Select
+        label="At"
+        value={hour}
+        options={numbered(24, 0, (each) => formatHour(each))}
+        onChange={setHour}
+      />
       <ListField
         label="Recipients"
         hint={`Email addresses, at most ${mostRecipients}.`}

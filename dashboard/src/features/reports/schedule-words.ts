@@ -1,4 +1,5 @@
 import type { Report } from '#contract/reports.ts';
+import { formatHour } from '../../lib/format-moment.ts';
 
 export const weekDays = [
   'Monday',
@@ -14,7 +15,7 @@ export const weekDays = [
 export function scheduleWords(schedule: Report['schedule']): string {
   if (!schedule) return 'Not sent';
   const { every, day, hour } = schedule;
-  const time = `${String(hour).padStart(2, '0')}:00 UTC`;
+  const time = formatHour(hour);
   return every === 'week'
     ? `Each ${weekDays[day - 1] ?? 'week'}, ${time}`
     : `Day ${day} of each month, ${time}`;

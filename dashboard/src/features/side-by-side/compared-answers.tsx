@@ -5,7 +5,7 @@ import type { Response } from '#contract/responses.ts';
 import { Sideways } from '../../components/sideways.tsx';
 import { Empty } from '../../components/states.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { platformNames, platformValues } from '../../lib/platforms.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { AnswerColumn, type ColumnItems } from './answer-column.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { DeleteSite } from './delete-site.tsx';
 import { OwnershipProof } from './ownership-proof.tsx';

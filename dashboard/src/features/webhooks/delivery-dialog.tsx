@@ -2,7 +2,8 @@ import type { DeliveryAttempt, WebhookDelivery } from '#contract/webhooks.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { formatCount, formatMoment } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { statusWords } from './webhook-words.ts';
 import styles from './webhooks-page.module.css';
 

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { statusWords } from './webhook-words.ts';
 import styles from './webhooks-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { webhookEvents } from './webhook-words.ts';
 import styles from './webhooks-page.module.css';
 

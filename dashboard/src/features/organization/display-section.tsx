@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { putOrganizationDisplay } from '#contract/operations/organizations.ts';
+import type { OrganizationDisplay } from '#contract/organization-display.ts';
+import { Select, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Section } from '../../components/section.tsx';
+import { usualDisplay } from '../../lib/display.ts';
+import { formatDay } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { useChange } from '../../lib/use-change.ts';
+
+interface DisplaySectionProps {
+  readonly organizationId: number;
+  readonly display: OrganizationDisplay;
+}
+
+const mostUnits = 1_000_000_000;
+
+const dollar = usualDisplay.currency;
+
+/** The time zone and currency in which everyone of the organization sees things. */
+export function DisplaySection({ organizationId, display }: DisplaySectionProps) {
+  const change = useChange();
+  const [zone, setZone] = useState(display.time_zone);
+  const [currency, setCurrency] = useState(display.currency);
+  const [rate, setRate] = useState(String(display.units_per_usd));
+  const units = currency === dollar ? 1 : Number(rate);
+  const isRate = units > 0 && units <= mostUnits;
+  const next = { time_zone: zone, currency, units_per_usd: units };
+  const shown = { ...next, rate_entered_on: null };
+  return (
+    <Section
+      title="Time zone and currency"
+      lead="How everyone in the organization sees moments and costs. Days of answers stay UTC days, and the API stays with UTC and US dollars."
+    >
+      <Form
+        submit="Save time zone and currency"
+        submitting="Saving …"
+        done="Saved"
+        canSubmit={isRate}
+        onSubmit={() =>
+          change(putOrganizationDisplay, {
+            params: { organization_id: organizationId },
+            body: next,
+          })
+        }
+      >
+        <Select label="Time zone" value={zone} options={zonesWith(zone)} onChange={setZone} />
+        <Select
+          label="Currency"
+          value={currency}
+          options={currenciesWith(currency)}
+          onChange={(chosen) => {
+            setCurrency(chosen);
+            setRate(chosen === display.currency ? String(display.units_per_usd) : '');
+          }}
+        />
+        {currency !== dollar && (
+          <TextField
+            label={`${currency} for one US dollar`}
+            hint={rateHint(display, currency)}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={0.000_000_1}
+            max={mostUnits}
+            required
+            value={rate}
+            onChange={(event) => setRate(event.target.value)}
+          />
+        )}
+        <p>
+          It is {formatMoment(new Date().toISOString(), shown)}
+          {isRate && currency !== dollar && `, and $10 are ${formatMoney(10, shown)}`}.
+        </p>
+      </Form>
+    </Section>
+  );
+}
+
+function rateHint({ currency, rate_entered_on }: OrganizationDisplay, chosen: string): string {
+  const own = 'Nothing is looked up: it stays until you enter another.';
+  const isKnown = currency === chosen && rate_entered_on !== null;
+  return isKnown ? `Entered on ${formatDay(rate_entered_on)}. ${own}` : own;
+}
+
+/** What is chosen is offered, even where this browser does not list it. */
+function zonesWith(zone: string) {
+  const zones = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}
+
+function currenciesWith(currency: string) {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const all = new Set([dollar, currency, ...Intl.supportedValuesOf('currency')]);
+  return [...all].map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}
