@@ -40,16 +40,11 @@ export function ImportForm(props: ImportFormProps) {
           {!preview.error && (
             <p aria-live="polite">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
           )}
-          {lines && (
-            <>
-              <ImportLines lines={lines} />
-              <CostEstimate
-                query={{ prompts: 1 }}
-                adjust={(ofOne) => mixedEstimate(ofOne, asked)}
-              />
-            </>
-          )}
+          {lines && <ImportLines lines={lines} />}
         </>
+      )}
+      {lines && (
+        <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, asked)} />
       )}
       <p className={styles.label}>For whatever a line leaves empty:</p>
       <PromptForm draft={draft} onChange={(part) => onDraft({ ...draft, ...part })} />
