@@ -57,7 +57,6 @@ export async function writeReport(ctx: Context, scene: Scene): Promise<void> {
         metrics: [presence, 'brand_sentiment_score'],
       },
       { kind: 'quotes', title: 'What they praise', sentiment: 'positive' },
-      { kind: 'quotes', title: 'What they criticize', sentiment: 'negative', limit: 3 },
     ],
   });
   await createReport(onStoryDay(ctx, scene, 5), { brandId: scene.brandId, ...body });

@@ -39,7 +39,7 @@ function pageOf(host: Exclude<DemoHost, { kind: 'inbox' }>, url: URL, endDay: st
   const fate = createRandom('fate', url.hostname, url.pathname, url.search).next();
   // As on the web: of what answers cite, some is gone, moved or kept from programs.
   if (url.pathname === '/' || fate > 0.12) {
-    return html(writeHtml(otherPage(host.industry, host.site, url), url));
+    return html(writeHtml(otherPage(host.shares, url), url));
   }
   if (fate < 0.05) return missing(url);
   if (fate < 0.08) return text(403, 'Forbidden');
@@ -50,7 +50,7 @@ function pageOf(host: Exclude<DemoHost, { kind: 'inbox' }>, url: URL, endDay: st
 
 /** Search agents are welcome everywhere; a forum keeps out who checks citations. */
 function robotsOf(host: DemoHost): string {
-  const isClosed = host.kind === 'other' && host.site.kind === 'forum';
+  const isClosed = host.kind === 'other' && host.shares.some(({ site }) => site.kind === 'forum');
   const closed = isClosed ? 'User-agent: Sightline-Citations\nDisallow: /\n\n' : '';
   const training = host.kind === 'own' ? 'User-agent: CCBot\nDisallow: /\n\n' : '';
   return `${closed}${training}User-agent: *\nAllow: /\n`;
