@@ -9,6 +9,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { Palette } from './palette/palette.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface FrameProps {
@@ -26,6 +28,11 @@ export function Frame({ session, brandId, children }: FrameProps) {
   const { data } = useQuery(brandsQuery);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const close = () => setDrawerOpen(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => {
+    close();
+    setPaletteOpen(true);
+  };
   const brands = data?.items;
   const brand = brands?.find(({ id }) => id === brandId);
   return (
@@ -39,6 +46,7 @@ export function Frame({ session, brandId, children }: FrameProps) {
           <ThemeSwitch />
         </div>
         <BrandMenu brands={brands} brand={brand} />
+        <PaletteButton onOpen={openPalette} />
         <Navigation brandId={brandId} role={session.role} />
         <AccountMenu session={session} />
       </aside>
@@ -53,12 +61,20 @@ export function Frame({ session, brandId, children }: FrameProps) {
         <Dialog title="Sightline" side onClose={close}>
           <div className={styles.drawer}>
             <BrandMenu brands={brands} brand={brand} onChoose={close} />
+            <PaletteButton onOpen={openPalette} />
             <Navigation brandId={brandId} role={session.role} onChoose={close} />
             <ThemeSwitch />
             <AccountMenu session={session} />
           </div>
         </Dialog>
       )}
+      <Palette
+        session={session}
+        brandId={brandId}
+        isOpen={paletteOpen}
+        onOpen={openPalette}
+        onClose={() => setPaletteOpen(false)}
+      />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
