@@ -193,7 +193,7 @@ describe('the overview', () => {
       );
       await page.goto(path);
       const sources = panel(page, 'Top cited sources');
-      await sources.getByText('fields: Told to fail').waitFor();
+      await sources.getByText('Fields: Told to fail').waitFor();
       await sources.getByText('req-1').waitFor();
       await page.unroute(pattern);
       await sources.getByRole('button', { name: 'Try again' }).click();

@@ -238,7 +238,7 @@ describe('pipelines', () => {
       await page.getByLabel('Site').waitFor();
       await page.getByRole('button', { name: 'Submit' }).click();
       const alert = page.getByRole('alert');
-      await alert.getByText('urls.0: The URL does not belong to the domain of the site').waitFor();
+      await alert.getByText('URL 1: The URL does not belong to the domain of the site').waitFor();
     }));
 
   it('beyond the month’s pages are refused with what to do', async () => {

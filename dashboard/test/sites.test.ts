@@ -158,7 +158,7 @@ describe('sites', () => {
       await page.getByLabel('Domain').fill('https://a.example/path');
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       const alert = page.getByRole('dialog').getByRole('alert');
-      await alert.getByText(/^domain: /).waitFor();
+      await alert.getByText(/^Domain: /).waitFor();
       await page.getByLabel('Domain').fill('github.io');
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await alert.getByText('github.io is a public suffix').waitFor();

@@ -2,6 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
 import { type ApiRequest, queryEntries, requestOf, requestUrl } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
+import { placeInWords } from './error-place.ts';
 
 /** One thing that is wrong with a request, and where: `['body', 'name']`. */
 export interface ApiIssue {
@@ -140,7 +141,8 @@ function describe(
 }
 
 function where(place: unknown): string {
-  return Array.isArray(place) ? `${place.slice(1).join('.')}: ` : '';
+  const words = Array.isArray(place) ? placeInWords(place) : '';
+  return words === '' ? '' : `${words}: `;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
