@@ -45,7 +45,7 @@ export function SignInPage() {
           required
         />
         <p>
-          <Link to="/forgotten-password">Forgotten password?</Link>
+          <Link to="/forgotten-password">Forgot password?</Link>
         </p>
       </EntranceForm>
     </Entrance>
