@@ -15,7 +15,7 @@ export const portfolioMetrics = [
 ] as const satisfies readonly RatioMetric[];
 
 /** Brands on a page at most. */
-export const mostPortfolioBrands = 500;
+const mostPortfolioBrands = 500;
 
 /** Days back from today in which the last answer is looked for. */
 export const lastAnswerDays = 90;
