@@ -1,12 +1,12 @@
+import { type GlossaryWord, glossaryWords } from '#contract/glossary-words.ts';
 import { metricNames } from '#contract/query.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { baseUrl } from '../../lib/base-url.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { type Word, words } from './words.ts';
 
-interface Metric extends Word {
+interface Metric extends GlossaryWord {
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ const metrics: readonly Metric[] = metricNames.map((name) => {
   return { name, word: label, meaning };
 });
 
-const wordColumns: readonly Column<Word>[] = [
+const wordColumns: readonly Column<GlossaryWord>[] = [
   { key: 'word', label: 'Word', value: ({ word }) => word },
   { key: 'meaning', label: 'Meaning', value: ({ meaning }) => meaning },
 ];
@@ -48,7 +48,7 @@ export function GlossaryPage() {
         <DataTable
           caption="Words"
           columns={wordColumns}
-          rows={words}
+          rows={glossaryWords}
           rowKey={({ word }) => word}
           sortable={false}
         />

@@ -11,14 +11,16 @@ import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
+import { addMcp } from '../mcp/add-mcp.ts';
 import { negotiate } from './accept.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
 import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
-import { gate } from './gate.ts';
+import { createIdentifier, gate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
+import { interfaceVersion } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
 import { readBodies } from './request-body.ts';
@@ -108,9 +110,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const usage = createUsageRecorder(services);
   app.addHook('onClose', () => usage.flush());
   refuseUnknownPaths(app, rateLimiter);
-  for (const route of routes) {
-    addRoute(app, services, route, gate({ ...dependencies, rateLimiter, usage }, route));
-  }
+  const guarded = { ...dependencies, rateLimiter, usage };
+  for (const route of routes) addRoute(app, services, route, gate(guarded, route));
+  addMcp(app, { services, identify: createIdentifier(guarded), version: interfaceVersion });
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);
   if (dependencies.dashboardFolder) await addDashboard(app, dependencies.dashboardFolder);

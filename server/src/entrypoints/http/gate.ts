@@ -41,32 +41,36 @@ export interface GateDependencies {
  * or 403. The verbs check scope and brand again, in their own transaction: this is for the order.
  */
 export function gate(dependencies: GateDependencies, operation: Operation) {
-  const { services, rateLimiter, usage } = dependencies;
-  const operatorHash = credentialHash(dependencies.operatorToken);
+  const { services, rateLimiter } = dependencies;
+  const identifyCaller = createIdentifier(dependencies);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const principal =
-      operation.access.kind === 'public'
-        ? undefined
-        : await identify(dependencies, operatorHash, request);
-    limitRate(rateLimiter, principal?.name ?? `address:${request.ip}`, reply);
-    if (operation.access.kind === 'public') return;
-    if (!principal) throw unauthenticated();
+    if (operation.access.kind === 'public') {
+      limitRate(rateLimiter, `address:${request.ip}`, reply);
+      return;
+    }
+    const principal = await identifyCaller(request, reply);
     request.principal = principal;
-    usage.note(principal);
     checkAccess(operation, principal);
     const brandId = (request.params as Record<string, string>).brand_id;
     if (brandId !== undefined) await checkBrand({ ...services, principal }, operation, brandId);
   };
 }
 
-async function identify(
-  { services, credentials }: GateDependencies,
-  operatorHash: Buffer,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
-  const credential = credentialOf(request);
-  if (credential === undefined) return undefined;
-  return authenticate(services, credentials, credential, operatorHash);
+/** Finds out who asks, 401 where nobody known does, and counts the request, 429 where it is one too many. */
+export function createIdentifier(dependencies: GateDependencies) {
+  const { services, credentials, rateLimiter, usage } = dependencies;
+  const operatorHash = credentialHash(dependencies.operatorToken);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Principal> => {
+    const credential = credentialOf(request);
+    const principal =
+      credential === undefined
+        ? undefined
+        : await authenticate(services, credentials, credential, operatorHash);
+    limitRate(rateLimiter, principal?.name ?? `address:${request.ip}`, reply);
+    if (!principal) throw unauthenticated();
+    usage.note(principal);
+    return principal;
+  };
 }
 
 /** Counts the request, says on its answer how many are left, and refuses one too many. */

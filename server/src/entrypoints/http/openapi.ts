@@ -18,7 +18,7 @@ import type {
 } from './openapi-types.ts';
 
 /** The version of the interface, which changes more slowly than the service. */
-const interfaceVersion = '0.1.0';
+export const interfaceVersion = '0.1.0';
 
 /** The whole API as OpenAPI 3.1, made from the schemas that also check requests. */
 export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {

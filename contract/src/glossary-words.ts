@@ -1,10 +1,10 @@
-export interface Word {
+export interface GlossaryWord {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** Words of the dashboard that are no metric, from what is asked to what is concluded. */
-export const words: readonly Word[] = [
+/** Words that are no metric, from what is asked to what is concluded. */
+export const glossaryWords: readonly GlossaryWord[] = [
   {
     word: 'Prompt',
     meaning: 'A question that Sightline asks AI platforms for you, again and again.',

@@ -1,0 +1,71 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#kernel/context.ts';
+import type { Principal } from '#kernel/principal.ts';
+import { callsWith } from './call-api.ts';
+import { createMcpServer } from './server.ts';
+import type { LinkSearch } from './tool.ts';
+
+export interface McpDependencies {
+  readonly services: Pick<Services, 'clock' | 'publicUrl'>;
+  /** Who asks; throws where nobody known does, or too often. */
+  readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>;
+  readonly version: string;
+}
+
+/**
+ * `/mcp`: the Model Context Protocol over streamable HTTP. Each request is answered on its own and as JSON, with no
+ * session to lose, so any process of a cluster can answer it.
+ */
+export function addMcp(app: FastifyInstance, dependencies: McpDependencies): void {
+  const { services, identify, version } = dependencies;
+  app.post('/mcp', {
+    onRequest: async (request, reply) => {
+      request.principal = await identify(request, reply);
+    },
+    handler: async (request, reply) => {
+      const base = services.publicUrl ?? `${request.protocol}://${request.host}`;
+      const context = {
+        call: callsWith(app, credentials(request), request.ip),
+        today: services.clock.now().toISOString().slice(0, 10),
+        link: linksBelow(base),
+      };
+      const scopes = request.principal?.scopes ?? new Set();
+      const server = createMcpServer({ scopes }, context, version);
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      try {
+        await server.connect(transport);
+        const answer = await transport.handleRequest(webRequest(request, base), {
+          parsedBody: request.body ?? null,
+        });
+        const type = answer.headers.get('content-type');
+        if (type !== null) reply.type(type);
+        return reply.code(answer.status).send(await answer.text());
+      } finally {
+        await server.close();
+      }
+    },
+  });
+}
+
+/** The body was read already, within the bounds of every request. */
+function webRequest({ method, headers }: FastifyRequest, base: string): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'content-length' ? [[name, value]] : [],
+  );
+  return new Request(`${base}/mcp`, { method, headers: kept });
+}
+
+function credentials({ headers }: FastifyRequest): Record<string, string> {
+  return headers.authorization === undefined ? {} : { authorization: headers.authorization };
+}
+
+function linksBelow(base: string) {
+  return (path: string, search: LinkSearch = {}) => {
+    const url = new URL(`${base}${path}`);
+    for (const [name, value] of Object.entries(search)) {
+      for (const one of [value ?? []].flat()) url.searchParams.append(name, one);
+    }
+    return url.href;
+  };
+}

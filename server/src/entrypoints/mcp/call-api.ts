@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
+import type { Call } from './tool.ts';
+
+/** The API's own refusal, with its words. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly status: number;
+  readonly type: string;
+  constructor(status: number, type: string, message: string) {
+    super(message);
+    this.status = status;
+    this.type = type;
+  }
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls operations within the process, through every check that a request from outside passes: scopes, brands, rate
+ * limits and bounds are those of the API, since it is the API that answers.
+ */
+export function callsWith(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  remoteAddress: string,
+): Call {
+  const call = async ({ method, path }: Operation, { params = {}, query = {}, body }: Parts) => {
+    const answer = await app.inject({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name]))),
+      query: entries(query),
+      headers: { ...headers, accept: 'application/json' },
+      remoteAddress,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const parsed: unknown = answer.json();
+    if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, parsed);
+    return parsed;
+  };
+  // Sound: the tests of the API hold each answer against the schema of its operation.
+  return call as Call;
+}
+
+function entries(query: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+interface Refused {
+  readonly detail?:
+    | { readonly type?: string; readonly message?: string }
+    | readonly { readonly loc?: readonly unknown[]; readonly msg?: string }[];
+}
+
+function refusalOf(status: number, body: unknown): CallRefused {
+  const { detail } = body as Refused;
+  if (Array.isArray(detail)) {
+    const lines = detail.map(({ loc, msg }) => `${loc?.slice(1).join('.')}: ${msg}`);
+    return new CallRefused(status, 'invalid_input', lines.join('\n'));
+  }
+  const { type = 'unknown', message = `The service answered ${status}.` } =
+    detail && 'message' in detail ? detail : {};
+  return new CallRefused(status, type, message);
+}

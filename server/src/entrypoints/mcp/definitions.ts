@@ -1,0 +1,33 @@
+import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
+import { glossaryWords } from '#contract/glossary-words.ts';
+import { metricMeanings } from '#contract/metric-meanings.ts';
+import { dimensionNames, metricNames } from '#contract/query.ts';
+import { isRatio, isScore } from '#contract/ratio-metrics.ts';
+
+export interface Definition {
+  readonly name: string;
+  readonly kind: 'metric' | 'dimension' | 'word';
+  readonly label: string;
+  readonly meaning: string;
+}
+
+/** Everything that can be asked for by name, and the words around it. */
+export const definitions: readonly Definition[] = [
+  ...metricNames.map((name) => {
+    const unit = !isRatio(name) ? '' : isScore(name) ? ' From 0 to 100.' : ' From 0 to 1.';
+    const meaning = `${metricMeanings[name]}${unit}`;
+    return { name, kind: 'metric' as const, label: metricLabels[name], meaning };
+  }),
+  ...dimensionNames.map((name) => ({
+    name,
+    kind: 'dimension' as const,
+    label: dimensionLabels[name],
+    meaning: `Groups and filters by: ${dimensionLabels[name].toLowerCase()}.`,
+  })),
+  ...glossaryWords.map(({ word, meaning }) => ({
+    name: word.toLowerCase(),
+    kind: 'word' as const,
+    label: word,
+    meaning,
+  })),
+];

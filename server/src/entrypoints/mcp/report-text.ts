@@ -1,0 +1,70 @@
+import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
+import type { ChangeRow, IntervalRow } from '#contract/intervals.ts';
+import type { DimensionName } from '#contract/query.ts';
+import type { RatioMetric } from '#contract/ratio-metrics.ts';
+import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import { ofChange, withBounds } from './words.ts';
+
+/** A report as Markdown: what its page shows, for readers who see no charts. */
+export function reportText(content: ReportContent): string {
+  const { name, brand, period, comparison, filters, blocks } = content;
+  const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
+  const narrowed = filters.map(({ field, value }) => `${dimensionLabels[field]}: ${value}`);
+  return [
+    `# ${name}`,
+    `${brand}, ${period.start} to ${period.end}${compared}.`,
+    ...(narrowed.length > 0 ? [`Only ${narrowed.join(', ')}.`] : []),
+    ...blocks.map(blockText),
+  ].join('\n\n');
+}
+
+function blockText(block: ContentBlock): string {
+  switch (block.kind) {
+    case 'comment':
+      return block.markdown;
+    case 'quotes':
+      return [
+        `## ${block.title}`,
+        ...block.quotes.map(({ text, platform, date }) => `> ${text} (${platform}, ${date})`),
+      ].join('\n\n');
+    case 'figures':
+      return block.metrics
+        .map((metric) => `- ${figureText(metric, block.rows[0], block.changes[0])}`)
+        .join('\n');
+    case 'chart':
+      return rowsText(block.title, block.rows, [block.metric], [], [block.by, block.split]);
+    case 'table':
+      return rowsText(block.title, block.rows, block.metrics, block.changes, [block.dimension]);
+  }
+}
+
+function rowsText(
+  title: string,
+  rows: readonly IntervalRow[],
+  metrics: readonly RatioMetric[],
+  changes: readonly ChangeRow[],
+  by: readonly (DimensionName | null)[],
+): string {
+  const dimensions = by.filter((name) => name !== null);
+  const groupOf = (row: IntervalRow | ChangeRow) =>
+    dimensions.map((name) => String(row[name] ?? 'none')).join(', ');
+  const lines = rows.map((row) => {
+    const change = changes.find((one) => groupOf(one) === groupOf(row));
+    const figures = metrics.map((metric) => figureText(metric, row, change));
+    return `- ${groupOf(row)}: ${figures.join('; ')}`;
+  });
+  return [`## ${title}`, lines.join('\n')].join('\n\n');
+}
+
+function figureText(
+  metric: RatioMetric,
+  row: IntervalRow | undefined,
+  change: ChangeRow | undefined,
+): string {
+  const figure = row?.[metric];
+  if (!figure) return `${metricLabels[metric]}: none`;
+  const moved = change?.[metric];
+  const value = `${metricLabels[metric]} ${withBounds(metric, figure.estimate, figure.basket)}`;
+  if (!moved || moved.like_for_like === null) return value;
+  return `${value}, ${ofChange(metric, moved.like_for_like, moved.basket)}`;
+}

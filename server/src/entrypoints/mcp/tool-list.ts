@@ -1,0 +1,69 @@
+import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import type { Tool } from './tool.ts';
+
+/** A tool as assistants see it. Every assistant reads the whole list at its start, so it is kept short. */
+export function listedTool(tool: Tool): ListedTool {
+  const { name, title, description, writes, scope, example } = tool;
+  return {
+    name,
+    description,
+    inputSchema: { ...schemaOf(tool.input, 'input'), examples: [example] },
+    outputSchema: schemaOf(tool.output, 'output'),
+    annotations: {
+      title,
+      ...(writes === undefined
+        ? { readOnlyHint: true }
+        : { destructiveHint: writes === 'changes' }),
+    },
+    _meta: { scope },
+  };
+}
+
+type ObjectSchema = ListedTool['inputSchema'];
+
+/** Of names that another tool lists already, this marks that they are not listed again; they are checked all the same. */
+export const listedElsewhere = 'listedElsewhere';
+
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
+  const written = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => shorten(jsonSchema, io),
+  });
+  const { $schema: _, ...rest } = written;
+  return rest as ObjectSchema;
+}
+
+/** Leaves out what tells an assistant nothing: a text that is too long is refused in words. */
+function shorten(schema: Record<string, unknown>, io: 'input' | 'output'): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.exclusiveMinimum === 0) delete schema.exclusiveMinimum;
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema[listedElsewhere] !== undefined) delete schema.enum;
+  delete schema[listedElsewhere];
+  delete schema.propertyNames;
+  delete schema.minLength;
+  delete schema.maxLength;
+  if (io === 'output') {
+    if (schema.additionalProperties === false) delete schema.additionalProperties;
+    delete schema.required;
+  }
+  joinTypes(schema);
+}
+
+/** `anyOf` of plain types is one list of types. */
+function joinTypes(schema: Record<string, unknown>): void {
+  const parts = schema.anyOf;
+  if (!Array.isArray(parts)) return;
+  const plain = parts.filter((part) => Object.keys(part).join() === 'type');
+  if (plain.length === parts.length) {
+    delete schema.anyOf;
+    schema.type = plain.map(({ type }) => type);
+    return;
+  }
+  const [only, ...more] = parts.filter((part) => part.type !== 'null');
+  if (more.length > 0 || typeof only?.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, only, { type: [only.type, 'null'] });
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
+import { promptStatuses } from '#contract/prompts.ts';
+import { brandId, link, platformName, rowLimit } from '../shared-inputs.ts';
+import { tool } from '../tool.ts';
+
+const name = z.string().min(1).max(255);
+const tags = z.array(z.string().min(1).max(64)).min(1).max(20).optional();
+const topics = z.array(name).min(1).max(20).optional();
+
+const list = tool({
+  name: 'list_prompts',
+  title: 'List prompts',
+  description: 'The questions that are asked for a brand.',
+  scope: 'query',
+  input: z.strictObject({
+    brand_id: brandId,
+    search: z.string().max(500).optional(),
+    status: z.enum(promptStatuses).optional().meta({ description: 'Default: active and paused.' }),
+    stage: name.optional(),
+    topic: name.optional(),
+    tag: name.optional(),
+    limit: rowLimit(20, 100),
+  }),
+  output: z.object({
+    total: z.int(),
+    prompts: z.array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        stage: z.string(),
+        tags: z.array(z.string()),
+        topics: z.array(z.string()),
+        status: z.string(),
+        country: z.string(),
+        platforms: z.array(z.string()),
+        link,
+      }),
+    ),
+  }),
+  example: { brand_id: 1 },
+  async run({ call, link: linkTo }, { brand_id, status, ...query }) {
+    const found = await call(listPrompts, {
+      params: { brand_id },
+      query: { ...query, ...(status ? { status: [status] } : {}) },
+    });
+    return {
+      total: found.total,
+      prompts: found.items.map((prompt) => ({
+        ...prompt,
+        link: linkTo(`/brands/${brand_id}/prompts/${prompt.id}`),
+      })),
+    };
+  },
+});
+
+const create = tool({
+  name: 'create_prompts',
+  title: 'Create prompts',
+  description:
+    'Adds questions to ask from now on, which costs money: run it with dry_run first, tell the person what it does, and see get_costs.',
+  scope: 'configure',
+  writes: 'adds',
+  input: z.strictObject({
+    brand_id: brandId,
+    prompts: z
+      .array(
+        z.strictObject({
+          text: z.string().min(1).max(5000),
+          stage: name.optional(),
+          tags,
+          key_topics: topics,
+          platforms: z.array(platformName).min(1).optional(),
+        }),
+      )
+      .min(1)
+      .max(50),
+    create_topics: z.boolean().default(false),
+    dry_run: z.boolean().default(true),
+  }),
+  output: z.object({
+    dry_run: z.boolean(),
+    created: z.int(),
+    restored: z.int(),
+    existing: z.int(),
+    refused: z.int(),
+    new_topics: z.array(z.string()),
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        result: z.string(),
+        prompt_id: z.int().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: { brand_id: 1, prompts: [{ text: 'Which freight software suits a small depot?' }] },
+  run: ({ call }, { brand_id, prompts, ...body }) =>
+    call(importPrompts, { params: { brand_id }, body: { ...body, rows: prompts } }),
+});
+
+const change = tool({
+  name: 'change_prompts',
+  title: 'Change prompts',
+  description: 'One change for many prompts, all or none: give exactly one of the changes.',
+  scope: 'configure',
+  writes: 'changes',
+  input: z.strictObject({
+    brand_id: brandId,
+    prompt_ids: z.array(z.int().positive()).min(1).max(500),
+    add_tags: tags,
+    remove_tags: tags,
+    add_topics: topics,
+    remove_topics: topics,
+    stage: name.optional(),
+    status: z.enum(promptStatuses).optional(),
+  }),
+  output: z.object({ changed: z.int(), unchanged: z.int() }),
+  example: { brand_id: 1, prompt_ids: [1], add_tags: ['spring'] },
+  run: ({ call }, { brand_id, prompt_ids, ...given }) =>
+    call(changePrompts, { params: { brand_id }, body: { prompt_ids, change: given } }),
+});
+
+export const promptTools = [list, create, change];
