@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
+import { platformValues } from '#contract/platforms.ts';
 import { promptStatuses } from '#contract/prompts.ts';
-import { brandId, link, platformName, rowLimit } from '../shared-inputs.ts';
+import { brandId, link, named, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
 const name = z.string().min(1).max(255);
@@ -71,7 +72,7 @@ const create = tool({
           stage: name.optional(),
           tags,
           key_topics: topics,
-          platforms: z.array(platformName).min(1).optional(),
+          platforms: z.array(named(platformValues)).min(1).optional(),
         }),
       )
       .min(1)

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { callerWith } from '../support/brand.ts';
+import {
+  conformanceIntervals,
+  conformanceQueries,
+  loadConformanceSet,
+} from '../support/conformance-set.ts';
+import { answerOf, connectMcp } from '../support/mcp-client.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+/** Ten questions of the kind that people ask, on data whose answers are fixed: every figure comes from the conformance set. */
+
+let service: TestService;
+let client: Client;
+let brandId: number;
+
+before(async () => {
+  service = await startTestService();
+  const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const key = await (await service.organization()).key();
+  ({ brandId } = await loadConformanceSet(callerWith(service.call, key)));
+  client = await connectMcp(address, key);
+});
+after(async () => {
+  await client.close();
+  await service.close();
+});
+
+const days = { start_date: '2026-01-26', end_date: '2026-03-11' };
+const halves = {
+  ...{ start_date: '2026-02-18', end_date: '2026-03-11' },
+  ...{ compare_start_date: '2026-01-26', compare_end_date: '2026-02-17' },
+};
+const ask = (tool: string, given: object) =>
+  answerOf(client, tool, { brand_id: brandId, ...given });
+
+interface FigureRow {
+  readonly group: Readonly<Record<string, unknown>>;
+  readonly metrics: Readonly<Record<string, { readonly value: number; readonly says: string }>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the set is JSON
+const expectedRows = (index: number): any[] => conformanceQueries[index]?.rows ?? [];
+// biome-ignore lint/suspicious/noExplicitAny: the set is JSON
+const expectedBounds = (index: number): any[] => [...(conformanceIntervals[index]?.rows ?? [])];
+const close = (got: number, expected: number, what?: string) =>
+  assert.ok(Math.abs(got - expected) <= 0.00005, `${what}: ${got} instead of ${expected}`);
+
+function sameByGroup(
+  rows: readonly FigureRow[],
+  expected: readonly Record<string, unknown>[],
+  dimension: string,
+  metric: string,
+) {
+  assert.equal(rows.length, expected.length);
+  for (const row of expected) {
+    const found = rows.find(({ group }) => group[dimension] === row[dimension]);
+    close(found?.metrics[metric]?.value ?? Number.NaN, Number(row[metric]), String(row[dimension]));
+  }
+}
+
+describe('questions', () => {
+  it('1. Which brands do I track?', async () => {
+    const { brands } = await answerOf(client, 'list_brands', {});
+    assert.deepEqual(
+      brands.map(({ name }: { name: string }) => name),
+      ['Northwind'],
+    );
+  });
+
+  it('2. How often do AI platforms name us, and how sure is that?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['brand_presence_percentage'],
+      ...days,
+    });
+    const { brand_presence_percentage: expected } = expectedBounds(0)[0];
+    const found = rows[0].metrics.brand_presence_percentage;
+    close(found.value, expected.estimate);
+    close(found.lower, expected.basket.lower);
+    close(found.upper, expected.basket.upper);
+    assert.equal(found.answers, 2600);
+    assert.match(found.says, /^45\.2% \(\d\d\.\d% to \d\d\.\d%\), 2600 answers$/);
+  });
+
+  it('3. On which platform are we named most?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['brand_presence_percentage'],
+      by: ['ai_platform'],
+      ...days,
+    });
+    sameByGroup(rows, expectedRows(2), 'ai_platform', 'brand_presence_percentage');
+    const values = rows.map((row: FigureRow) => row.metrics.brand_presence_percentage?.value);
+    assert.deepEqual(
+      values,
+      values.toSorted((a: number, b: number) => b - a),
+    );
+  });
+
+  it('4. Which competitor is named most?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['competitor_presence_percentage'],
+      by: ['competitor_name'],
+      ...days,
+    });
+    sameByGroup(rows, expectedRows(5), 'competitor_name', 'competitor_presence_percentage');
+  });
+
+  it('5. How did sentiment go, month by month?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['brand_sentiment_score'],
+      by: ['date_month'],
+      ...days,
+    });
+    sameByGroup(rows, expectedRows(1), 'date_month', 'brand_sentiment_score');
+    assert.deepEqual(
+      rows.map(({ group }: FigureRow) => group.date_month),
+      expectedRows(1)
+        .map(({ date_month }) => date_month)
+        .sort(),
+    );
+  });
+
+  it('6. Did presence change in the second half, and is that chance?', async () => {
+    const { rows } = await ask('compare_periods', {
+      metrics: ['brand_presence_percentage'],
+      ...halves,
+    });
+    const { brand_presence_percentage: expected } = expectedBounds(8)[0];
+    close(rows[0].before, expected.before);
+    close(rows[0].now, expected.now);
+    close(rows[0].change, expected.like_for_like);
+    close(rows[0].lower, expected.basket.lower);
+    assert.equal(
+      rows[0].verdict,
+      expected.basket.q_value < 0.05 ? 'more than chance' : 'may be chance',
+    );
+  });
+
+  it('7. On which platform did it change most?', async () => {
+    const { rows } = await ask('compare_periods', {
+      metrics: ['brand_presence_percentage'],
+      by: ['ai_platform'],
+      ...halves,
+    });
+    for (const expected of expectedBounds(9)) {
+      const found = rows.find(({ group }: FigureRow) => group.ai_platform === expected.ai_platform);
+      close(found.change, expected.brand_presence_percentage.like_for_like, expected.ai_platform);
+    }
+  });
+
+  it('8. How many answers are there about EMEA prompts?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['responses'],
+      filters: ['tag:emea'],
+      ...days,
+    });
+    assert.equal(rows[0].metrics.responses.value, expectedRows(20)[0].responses);
+    // The answers themselves can be read, as many as were counted.
+    const { total } = await ask('search_answers', { tag: 'emea', ...days });
+    assert.equal(total, expectedRows(20)[0].responses);
+  });
+
+  it('9. Which websites are cited most?', async () => {
+    const { sources } = await ask('list_sources', { worth_winning: false, limit: 50, ...days });
+    const cited = expectedRows(6).filter(({ source_domain }) => source_domain !== null);
+    assert.equal(sources.length, cited.length);
+    for (const { domain, answers } of sources) {
+      const expected = cited.find(({ source_domain }) => source_domain === domain);
+      assert.equal(answers, expected?.citation_unique_responses, domain);
+    }
+  });
+
+  it('10. What is our share of voice on each platform?', async () => {
+    const { rows } = await ask('query_metrics', {
+      metrics: ['brand_mention_share'],
+      by: ['ai_platform'],
+      ...days,
+    });
+    sameByGroup(rows, expectedRows(37), 'ai_platform', 'brand_mention_share');
+  });
+});
