@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'last_admin'
   | 'invitation_not_found'
   | 'session_not_found'
+  | 'app_not_found'
   | 'person_not_found'
   | 'link_not_found'
   | 'suggestion_not_found'

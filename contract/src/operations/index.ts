@@ -11,6 +11,7 @@ import { collectionAccountOperations } from './collection-accounts.ts';
 import { collectionOperations } from './collections.ts';
 import { competitorSuggestionOperations } from './competitor-suggestions.ts';
 import { competitorOperations } from './competitors.ts';
+import { connectedAppOperations } from './connected-apps.ts';
 import { emailLinkOperations } from './email-links.ts';
 import { invitationOperations } from './invitations.ts';
 import { moveOperations } from './moves.ts';
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
   ...peopleOperations,
   ...invitationOperations,
   ...sessionOperations,
+  ...connectedAppOperations,
   ...emailLinkOperations,
   ...operatorOperations,
   ...moveOperations,

@@ -21,6 +21,8 @@ export interface TestServiceOptions {
   readonly collectors?: CollectorCatalog;
   readonly allowedPrivateHosts?: readonly string[];
   readonly mail?: Config['mail'];
+  /** Null: the address that a request came to. */
+  readonly publicUrl?: string | null;
   /** Unset: everything is done in the thread of the tests. */
   readonly threads?: Threads;
 }
@@ -33,6 +35,7 @@ export async function startTestService({
   collectors = emptyCatalog,
   allowedPrivateHosts = [],
   mail,
+  publicUrl = 'https://sightline.example',
   threads,
 }: TestServiceOptions = {}) {
   const engines = await testEngineUrls();
@@ -50,7 +53,7 @@ export async function startTestService({
         allowedPrivateHosts,
         operatorToken,
         mail,
-        publicUrl: 'https://sightline.example',
+        publicUrl: publicUrl ?? undefined,
         catalog: collectors,
         ...(threads && { threads }),
       },

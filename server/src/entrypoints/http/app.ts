@@ -17,9 +17,10 @@ import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
 import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
-import { createIdentifier, gate } from './gate.ts';
+import { createIdentifier, gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
+import { addOAuth } from './oauth/add-oauth.ts';
 import { interfaceVersion } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { addReference } from './reference.ts';
@@ -112,6 +113,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownPaths(app, rateLimiter);
   const guarded = { ...dependencies, rateLimiter, usage };
   for (const route of routes) addRoute(app, services, route, gate(guarded, route));
+  await addOAuth(app, {
+    services,
+    limit: (request, reply) => limitRate(rateLimiter, `address:${request.ip}`, reply),
+  });
   addMcp(app, { services, identify: createIdentifier(guarded), version: interfaceVersion });
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);

@@ -49,6 +49,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 404,
     when: 'The invitation is unknown, used, revoked or expired.',
   },
+  app_not_found: {
+    status: 404,
+    when: 'The app is not connected, or not registered with this client id and redirect URI.',
+  },
   session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
   person_not_found: { status: 404, when: 'There is no person with that id.' },
   link_not_found: { status: 404, when: 'The link is unknown, used, revoked or expired.' },

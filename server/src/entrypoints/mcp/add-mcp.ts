@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
+import { baseOf, resourceMetadataPath } from '../http/oauth/addresses.ts';
 import { callsWith } from './call-api.ts';
 import { createMcpServer } from './server.ts';
 import type { LinkSearch } from './tool.ts';
@@ -23,8 +24,13 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
     onRequest: async (request, reply) => {
       request.principal = await identify(request, reply);
     },
+    onSend: async (request, reply) => {
+      if (reply.statusCode !== 401) return;
+      const metadata = `${baseOf(services.publicUrl, request)}${resourceMetadataPath}`;
+      reply.header('www-authenticate', `Bearer resource_metadata="${metadata}"`);
+    },
     handler: async (request, reply) => {
-      const base = services.publicUrl ?? `${request.protocol}://${request.host}`;
+      const base = baseOf(services.publicUrl, request);
       const context = {
         call: callsWith(app, credentials(request), request.ip),
         today: services.clock.now().toISOString().slice(0, 10),

@@ -7,8 +7,8 @@ import { credentialHash } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
 /**
- * Who presents this credential: the operator, an API key or a session's token; undefined when nobody known
- * does. Digests are compared, so neither time nor length reveals anything about a secret.
+ * Who presents this credential: the operator, an API key, a session's token or that of a connected app; undefined when
+ * nobody known does. Digests are compared, so neither time nor length reveals anything about a secret.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -22,7 +22,10 @@ export async function authenticate(
   const known = cache.get(cacheKey);
   if (known) return known;
   const lookUp = cache.begin();
-  const found = (await findKey(services, hash)) ?? (await findSession(services, hash));
+  const found =
+    (await findKey(services, hash)) ??
+    (await findSession(services, hash)) ??
+    (await findConnection(services, hash));
   if (!found) return undefined;
   lookUp.keep(cacheKey, found.principal, found.expiresAt);
   return found.principal;
@@ -89,4 +92,36 @@ async function findSession(
     sessionId: session.id,
   };
   return { principal, expiresAt: session.expires_at };
+}
+
+/** An app acts like a key: with what the person gave it and still has, and never as an admin or the person. */
+async function findConnection(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  hash: Buffer,
+): Promise<Found | undefined> {
+  const token = await db
+    .withTables<AccountTables>()
+    .selectFrom('oauth_tokens')
+    .innerJoin('oauth_connections', 'oauth_connections.id', 'oauth_tokens.connection_id')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.organization_id', '=', 'oauth_connections.organization_id')
+        .onRef('members.person_id', '=', 'oauth_connections.person_id'),
+    )
+    .select(['oauth_connections.id', 'oauth_connections.organization_id', 'scopes'])
+    .select(['token_hash', 'expires_at', 'role', 'brand_ids'])
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'access')
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!token || !timingSafeEqual(token.token_hash, hash)) return undefined;
+  const principal: Principal = {
+    kind: 'key',
+    organizationId: token.organization_id,
+    scopes: new Set(token.scopes.filter((scope) => scopesOfRole[token.role].includes(scope))),
+    brandIds: token.brand_ids && new Set(token.brand_ids),
+    isAdmin: false,
+    name: `connection:${token.id}`,
+  };
+  return { principal, expiresAt: token.expires_at };
 }

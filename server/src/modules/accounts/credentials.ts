@@ -29,6 +29,23 @@ export function newShareToken(random: RandomSource): string {
   return `sh_${randomBase62(random, 43)}`;
 }
 
+/** Names an app; no secret. */
+export function newClientId(random: RandomSource): string {
+  return `oc_${randomBase62(random, 22)}`;
+}
+
+export function newAuthorizationCode(random: RandomSource): string {
+  return `oa_${randomBase62(random, 43)}`;
+}
+
+export function newAccessToken(random: RandomSource): string {
+  return `ot_${randomBase62(random, 43)}`;
+}
+
+export function newRefreshToken(random: RandomSource): string {
+  return `or_${randomBase62(random, 43)}`;
+}
+
 /** Enough to recognise a key in a list, far too little to guess it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, 8);

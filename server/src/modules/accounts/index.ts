@@ -4,6 +4,16 @@ export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
 export type { Client } from './client.ts';
 export { confirmEmail, confirmPerson, requestConfirmation } from './confirm-person.ts';
+export { authorizeApp, describeAuthorization } from './connected-apps/authorize-app.ts';
+export {
+  exchangeCode,
+  type IssuedTokens,
+  refreshTokens,
+  revokeToken,
+} from './connected-apps/exchange-tokens.ts';
+export { type OAuthError, OAuthFailure } from './connected-apps/oauth-failure.ts';
+export { disconnectApp, listConnectedApps } from './connected-apps/own-apps.ts';
+export { type RegisteredApp, registerApp } from './connected-apps/register-app.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,

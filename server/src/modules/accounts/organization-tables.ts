@@ -30,6 +30,7 @@ export const ownedByNobody: readonly string[] = [
   'collection_workers',
   'deleted_organizations',
   'email_tokens',
+  'oauth_clients',
   'organizations',
   'password_salts',
   'people',

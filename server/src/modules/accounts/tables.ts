@@ -106,4 +106,35 @@ export type AccountTables = {
     expires_at: Date | null;
     revoked_at: ColumnType<Date | null, Date | undefined, Date>;
   };
+  oauth_clients: { id: string; name: string; redirect_uris: string[]; created_at: Date };
+  oauth_connections: {
+    id: Generated<number>;
+    client_id: string;
+    organization_id: number;
+    person_id: number;
+    scopes: Scope[];
+    created_at: Date;
+    last_used_at: LaterTime;
+  };
+  oauth_codes: {
+    code_hash: Buffer;
+    client_id: string;
+    organization_id: number;
+    person_id: number;
+    scopes: Scope[];
+    redirect_uri: string;
+    code_challenge: string;
+    expires_at: Date;
+    /** What it was exchanged for; null: nothing yet. */
+    connection_id: ColumnType<number | null, undefined, number>;
+  };
+  oauth_tokens: {
+    token_hash: Buffer;
+    connection_id: number;
+    organization_id: number;
+    kind: 'access' | 'refresh';
+    expires_at: Date;
+    /** Of a refresh token: when it was exchanged for the next one. */
+    used_at: LaterTime;
+  };
 };

@@ -37,6 +37,7 @@ import { reports } from './0035-reports.ts';
 import { continuedPrompts } from './0036-continued-prompts.ts';
 import { organizationDisplay } from './0037-organization-display.ts';
 import { demoStory } from './0038-demo-story.ts';
+import { connectedApps } from './0039-connected-apps.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const allMigrations: readonly Migration[] = [
   continuedPrompts,
   organizationDisplay,
   demoStory,
+  connectedApps,
 ];

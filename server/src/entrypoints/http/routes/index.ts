@@ -12,6 +12,7 @@ import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
 import { competitorSuggestionRoutes } from './competitor-suggestions.ts';
 import { competitorRoutes } from './competitors.ts';
+import { connectedAppRoutes } from './connected-apps.ts';
 import { emailLinkRoutes } from './email-links.ts';
 import { invitationRoutes } from './invitations.ts';
 import { moveRoutes } from './moves.ts';
@@ -77,6 +78,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...peopleRoutes,
     ...invitationRoutes,
     ...sessionRoutes,
+    ...connectedAppRoutes,
     ...emailLinkRoutes,
     ...operatorRoutes(demo),
     ...moveRoutes(mover),

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { access } from '../access.ts';
+import {
+  authorization,
+  authorizationBody,
+  authorizationQuery,
+  authorizationRequest,
+  connectedApp,
+  disconnectedApp,
+} from '../connected-apps.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { pageQuery, pathId } from '../parameters.ts';
+
+const tag = 'Connected apps';
+
+export const describeAuthorization = operation({
+  id: 'describeAuthorization',
+  method: 'GET',
+  path: '/auth/authorizations',
+  tag,
+  summary: 'See what an app asks for',
+  description:
+    'What the page shows on which a person allows an app, such as an assistant, to act for them.',
+  access: access.person,
+  query: authorizationQuery,
+  answer: authorizationRequest,
+  refusals: ['app_not_found', 'plan_upgrade_required'],
+});
+
+export const authorizeApp = operation({
+  id: 'authorizeApp',
+  method: 'POST',
+  path: '/auth/authorizations',
+  tag,
+  summary: 'Allow an app to act for you',
+  description:
+    'In the organization of the session, with the scopes that the app asks for and the person has; never as an admin. The ' +
+    'app gets a code that works once and for a minute.',
+  access: access.person,
+  body: authorizationBody,
+  answer: authorization,
+  refusals: ['app_not_found', 'plan_upgrade_required'],
+});
+
+export const listConnectedApps = operation({
+  id: 'listConnectedApps',
+  method: 'GET',
+  path: '/auth/apps',
+  tag,
+  summary: 'List connected apps',
+  description: 'Apps that may act for you, in every organization, the latest first.',
+  access: access.person,
+  query: pageQuery,
+  answer: pagedList(connectedApp),
+});
+
+export const disconnectApp = operation({
+  id: 'disconnectApp',
+  method: 'DELETE',
+  path: '/auth/apps/{app_id}',
+  tag,
+  removes: true,
+  summary: 'Disconnect an app',
+  description: 'Its tokens stop working at once.',
+  access: access.person,
+  params: z.object({ app_id: pathId }),
+  answer: disconnectedApp,
+  refusals: ['app_not_found'],
+});
+
+export const connectedAppOperations = [
+  describeAuthorization,
+  authorizeApp,
+  listConnectedApps,
+  disconnectApp,
+];

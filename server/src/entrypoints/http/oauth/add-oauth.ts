@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { scopes } from '#contract/accounts.ts';
+import type { Services } from '#kernel/context.ts';
+import { OAuthFailure, registerApp, revokeToken } from '../../../modules/accounts/index.ts';
+import { collectBody } from '../collect-body.ts';
+import { baseOf, resourceMetadataPath } from './addresses.ts';
+import { readRegistration, registrationAnswer } from './registration.ts';
+import { answerTokenRequest, clientIdOf } from './token-request.ts';
+
+export interface OAuthDependencies {
+  readonly services: Services;
+  /** Counts a request of an address, and refuses one too many. */
+  readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/**
+ * The way in for apps without an API key: OAuth 2.1 with PKCE, for public clients that register themselves. Apps speak
+ * the protocol's own words here, also in errors; where a person decides is a page of the dashboard.
+ */
+export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependencies) {
+  const { services, limit } = dependencies;
+  const base = (request: FastifyRequest) => baseOf(services.publicUrl, request);
+  const resource = async (request: FastifyRequest) => protectedResource(base(request));
+  const server = async (request: FastifyRequest) => authorizationServer(base(request));
+  app.get('/.well-known/oauth-protected-resource', resource);
+  app.get(resourceMetadataPath, resource);
+  app.get('/.well-known/oauth-authorization-server', server);
+  // In a scope of its own: forms are read here and nowhere else.
+  await app.register(async (scoped) => {
+    scoped.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      async (request: FastifyRequest, payload: Readable) =>
+        Object.fromEntries(new URLSearchParams((await collectBody(request, payload)).toString())),
+    );
+    scoped.addHook('onRequest', async (request, reply) => limit(request, reply));
+    const handleError = app.errorHandler;
+    scoped.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof OAuthFailure)) return handleError(error, request, reply);
+      const status = error.error === 'invalid_client' ? 401 : 400;
+      return reply.code(status).send({ error: error.error, error_description: error.message });
+    });
+    scoped.post('/oauth/register', async ({ body }, reply) => {
+      const app = await registerApp(services, readRegistration(body));
+      return reply.code(201).send(registrationAnswer(app));
+    });
+    scoped.post('/oauth/token', async ({ body }) => answerTokenRequest(services, body));
+    scoped.post('/oauth/revoke', async ({ body }) => {
+      const { token = '' } = (body ?? {}) as Readonly<Record<string, string>>;
+      await revokeToken(services, { clientId: clientIdOf(body), token });
+      return {};
+    });
+  });
+}
+
+function protectedResource(base: string) {
+  return {
+    resource: `${base}/mcp`,
+    resource_name: 'Sightline',
+    authorization_servers: [base],
+    // Apps ask for all of these, so only what tools need is here; the person may give less.
+    scopes_supported: ['query', 'configure'],
+    bearer_methods_supported: ['header'],
+    resource_documentation: `${base}/docs`,
+  };
+}
+
+function authorizationServer(base: string) {
+  return {
+    issuer: base,
+    authorization_endpoint: `${base}/oauth/authorize`,
+    token_endpoint: `${base}/oauth/token`,
+    registration_endpoint: `${base}/oauth/register`,
+    revocation_endpoint: `${base}/oauth/revoke`,
+    scopes_supported: scopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    service_documentation: `${base}/docs`,
+  };
+}

@@ -1,0 +1,100 @@
+import { type Scope, scopes, scopesOfRole } from '#contract/accounts.ts';
+import type {
+  AuthorizationBody,
+  AuthorizationQuery,
+  AuthorizationRequest,
+} from '#contract/connected-apps.ts';
+import { plansWithApiKeys } from '#contract/plans.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requirePerson } from '#kernel/principal.ts';
+import { credentialHash, newAuthorizationCode } from '../credentials.ts';
+import type { AccountTables } from '../tables.ts';
+import { isRegistered } from './redirect-uris.ts';
+
+/** Time for a browser to go back to the app, and for the app to ask. */
+const codeSeconds = 60;
+
+/** What the person is asked. */
+export async function describeAuthorization(
+  ctx: Context,
+  input: AuthorizationQuery,
+): Promise<AuthorizationRequest> {
+  const { app, membership } = await readRequest(ctx, input);
+  return {
+    client_name: app.name,
+    redirect_host: URL.parse(input.redirect_uri)?.host || 'an app on this device',
+    scopes: grantable(input.scope, membership.role),
+    organization: { id: membership.id, name: membership.name },
+  };
+}
+
+/** The person says yes: the app gets a code by way of the browser. */
+export async function authorizeApp(
+  ctx: Context,
+  input: AuthorizationBody,
+): Promise<{ redirect_to: string }> {
+  const { personId } = requirePerson(ctx.principal);
+  const { app, membership } = await readRequest(ctx, input);
+  const code = newAuthorizationCode(ctx.random);
+  const tables = ctx.db.withTables<AccountTables>();
+  const now = ctx.clock.now();
+  await tables.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
+  await tables
+    .insertInto('oauth_codes')
+    .values({
+      code_hash: credentialHash(code),
+      client_id: app.id,
+      organization_id: membership.id,
+      person_id: personId,
+      scopes: grantable(input.scope ?? undefined, membership.role),
+      redirect_uri: input.redirect_uri,
+      code_challenge: input.code_challenge,
+      expires_at: new Date(now.getTime() + codeSeconds * 1000),
+    })
+    .execute();
+  const back = new URL(input.redirect_uri);
+  back.searchParams.set('code', code);
+  if (input.state !== null && input.state !== undefined)
+    back.searchParams.set('state', input.state);
+  return { redirect_to: back.href };
+}
+
+async function readRequest(
+  ctx: Context,
+  { client_id, redirect_uri }: Pick<AuthorizationQuery, 'client_id' | 'redirect_uri'>,
+) {
+  const { personId } = requirePerson(ctx.principal);
+  const tables = ctx.db.withTables<AccountTables>();
+  const app = await tables
+    .selectFrom('oauth_clients')
+    .select(['id', 'name', 'redirect_uris'])
+    .where('id', '=', client_id)
+    .executeTakeFirst();
+  if (!app || !isRegistered(redirect_uri, app.redirect_uris)) {
+    throw new Refusal('app_not_found', 'This link is not one of an app that is registered here.');
+  }
+  const membership = await tables
+    .selectFrom('organizations')
+    .innerJoin('members', 'members.organization_id', 'organizations.id')
+    .select(['organizations.id', 'organizations.name', 'organizations.plan', 'members.role'])
+    .where('organizations.id', '=', ctx.principal.organizationId)
+    .where('members.person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (!plansWithApiKeys.includes(membership.plan)) {
+    throw new Refusal(
+      'plan_upgrade_required',
+      `Connecting apps needs the plan ${plansWithApiKeys.join(' or ')}; this organization is on ${membership.plan}.`,
+      { plan: membership.plan },
+    );
+  }
+  return { app, membership };
+}
+
+/** What is asked for and the person's role has; an app that asks for nothing reads. */
+function grantable(asked: string | undefined, role: keyof typeof scopesOfRole): Scope[] {
+  const wanted = (asked ?? '').split(' ').filter((word) => word !== '');
+  const known =
+    wanted.length === 0 ? (['query'] as const) : scopes.filter((scope) => wanted.includes(scope));
+  return known.filter((scope) => scopesOfRole[role].includes(scope));
+}

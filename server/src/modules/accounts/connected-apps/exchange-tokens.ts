@@ -1,0 +1,185 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '#contract/accounts.ts';
+import { millisecondsPerDay } from '#contract/days.ts';
+import { inTransaction, type Services } from '#kernel/context.ts';
+import { changeCredentials } from '../credential-changes.ts';
+import { credentialHash, newAccessToken, newRefreshToken } from '../credentials.ts';
+import type { AccountTables } from '../tables.ts';
+import { OAuthFailure } from './oauth-failure.ts';
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+  readonly scopes: readonly Scope[];
+}
+
+const accessSeconds = 3600;
+const refreshDays = 60;
+/** An app whose answer was lost asks again with the same refresh token; later, it is a thief or was robbed. */
+const repeatSeconds = 30;
+
+interface CodeInput {
+  readonly clientId: string;
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+}
+
+/** Exchanges a code for tokens, once. Who presents it a second time may have stolen it: then nobody keeps any. */
+export async function exchangeCode(services: Services, input: CodeInput): Promise<IssuedTokens> {
+  const hash = credentialHash(input.code);
+  const outcome = await inTransaction(services, async (inside) => {
+    const tables = inside.db.withTables<AccountTables>();
+    const code = await tables
+      .selectFrom('oauth_codes')
+      .selectAll()
+      .where('code_hash', '=', hash)
+      .where('client_id', '=', input.clientId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!code) throw wrongCode();
+    if (code.connection_id !== null) return { stolen: code.connection_id };
+    const isRight =
+      code.expires_at > inside.clock.now() &&
+      code.redirect_uri === input.redirectUri &&
+      fits(input.verifier, code.code_challenge);
+    if (!isRight) throw wrongCode();
+    const connection = await tables
+      .insertInto('oauth_connections')
+      .values({
+        client_id: code.client_id,
+        organization_id: code.organization_id,
+        person_id: code.person_id,
+        scopes: code.scopes,
+        created_at: inside.clock.now(),
+      })
+      .returning(['id', 'organization_id', 'scopes'])
+      .executeTakeFirstOrThrow();
+    await tables
+      .updateTable('oauth_codes')
+      .set({ connection_id: connection.id })
+      .where('code_hash', '=', hash)
+      .execute();
+    return { issued: await issue(inside, connection) };
+  });
+  if (outcome.issued) return outcome.issued;
+  await removeConnection(services, outcome.stolen);
+  throw wrongCode();
+}
+
+interface RefreshInput {
+  readonly clientId: string;
+  readonly refreshToken: string;
+}
+
+/** A new pair of tokens for the one that is used up by this. */
+export async function refreshTokens(
+  services: Services,
+  input: RefreshInput,
+): Promise<IssuedTokens> {
+  const outcome = await inTransaction(services, async (inside) => {
+    const tables = inside.db.withTables<AccountTables>();
+    const now = inside.clock.now();
+    const token = await tables
+      .selectFrom('oauth_tokens')
+      .innerJoin('oauth_connections', 'oauth_connections.id', 'oauth_tokens.connection_id')
+      .select(['oauth_connections.id', 'oauth_connections.organization_id', 'scopes'])
+      .select(['token_hash', 'used_at'])
+      .where('token_hash', '=', credentialHash(input.refreshToken))
+      .where('kind', '=', 'refresh')
+      .where('expires_at', '>', now)
+      .where('client_id', '=', input.clientId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!token) throw wrongToken();
+    if (token.used_at && now.getTime() - token.used_at.getTime() > repeatSeconds * 1000) {
+      return { stolen: token.id };
+    }
+    await tables
+      .updateTable('oauth_tokens')
+      .set({ used_at: token.used_at ?? now })
+      .where('token_hash', '=', token.token_hash)
+      .execute();
+    await tables
+      .updateTable('oauth_connections')
+      .set({ last_used_at: now })
+      .where('id', '=', token.id)
+      .execute();
+    return { issued: await issue(inside, token) };
+  });
+  if (outcome.issued) return outcome.issued;
+  await removeConnection(services, outcome.stolen);
+  throw wrongToken();
+}
+
+/** Ends the connection that either of its tokens belongs to (RFC 7009). One that is not known changes nothing. */
+export async function revokeToken(
+  services: Services,
+  input: { readonly clientId: string; readonly token: string },
+): Promise<void> {
+  const found = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('oauth_tokens')
+    .innerJoin('oauth_connections', 'oauth_connections.id', 'oauth_tokens.connection_id')
+    .select('oauth_connections.id')
+    .where('token_hash', '=', credentialHash(input.token))
+    .where('client_id', '=', input.clientId)
+    .executeTakeFirst();
+  if (found) await removeConnection(services, found.id);
+}
+
+async function removeConnection(services: Services, id: number): Promise<void> {
+  await changeCredentials(services, ({ db }) =>
+    db.withTables<AccountTables>().deleteFrom('oauth_connections').where('id', '=', id).execute(),
+  );
+}
+
+async function issue(
+  { db, clock, random }: Services,
+  connection: { readonly id: number; readonly organization_id: number; readonly scopes: Scope[] },
+): Promise<IssuedTokens> {
+  const tables = db.withTables<AccountTables>();
+  const now = clock.now();
+  const tokens = { access: newAccessToken(random), refresh: newRefreshToken(random) };
+  const lifetimes = { access: accessSeconds * 1000, refresh: refreshDays * millisecondsPerDay };
+  await tables
+    .deleteFrom('oauth_tokens')
+    .where('connection_id', '=', connection.id)
+    .where('expires_at', '<=', now)
+    .execute();
+  await tables
+    .insertInto('oauth_tokens')
+    .values(
+      (['access', 'refresh'] as const).map((kind) => ({
+        token_hash: credentialHash(tokens[kind]),
+        connection_id: connection.id,
+        organization_id: connection.organization_id,
+        kind,
+        expires_at: new Date(now.getTime() + lifetimes[kind]),
+      })),
+    )
+    .execute();
+  return {
+    accessToken: tokens.access,
+    refreshToken: tokens.refresh,
+    expiresInSeconds: accessSeconds,
+    scopes: connection.scopes,
+  };
+}
+
+/** PKCE (RFC 7636): only who asked for the code knows what its challenge is the hash of. */
+function fits(verifier: string, challenge: string): boolean {
+  const hash = createHash('sha256').update(verifier, 'ascii').digest('base64url');
+  return (
+    hash.length === challenge.length && timingSafeEqual(Buffer.from(hash), Buffer.from(challenge))
+  );
+}
+
+function wrongCode(): OAuthFailure {
+  return new OAuthFailure('invalid_grant', 'The code is wrong, expired or used already.');
+}
+
+function wrongToken(): OAuthFailure {
+  return new OAuthFailure('invalid_grant', 'The refresh token is wrong, expired or used already.');
+}

@@ -1,0 +1,18 @@
+/** The words of RFC 6749, 7591 and 8707 for what went wrong. */
+export type OAuthError =
+  | 'invalid_request'
+  | 'invalid_grant'
+  | 'invalid_client'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+  | 'unsupported_grant_type';
+
+/** What the protocol refuses with: apps read its own words, not those of the API. */
+export class OAuthFailure extends Error {
+  override readonly name = 'OAuthFailure';
+  readonly error: OAuthError;
+  constructor(error: OAuthError, message: string) {
+    super(message);
+    this.error = error;
+  }
+}
