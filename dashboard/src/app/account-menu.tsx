@@ -18,10 +18,15 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
+const ConnectedAppsDialog = lazy(async () => ({
+  default: (await import('../features/connected-apps/connected-apps-dialog.tsx'))
+    .ConnectedAppsDialog,
+}));
+
 /** Who is signed in, in which organization; the own address, password and sessions, help, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const { signOut, switchOrganization } = useSessionCommands();
-  const [asks, setAsks] = useState<'email' | 'password' | 'sessions'>();
+  const [asks, setAsks] = useState<'email' | 'password' | 'sessions' | 'apps'>();
   const navigate = useNavigate();
   const brandId = useBrandId();
   const close = () => setAsks(undefined);
@@ -67,6 +72,7 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             onSelect: () => setAsks('password'),
           },
           { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
+          { key: 'apps', label: 'Connected apps …', onSelect: () => setAsks('apps') },
           ...(brandId > 0
             ? [
                 {
@@ -90,6 +96,7 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
         {asks === 'email' && <ConfirmEmailDialog email={session.email} onClose={close} />}
         {asks === 'password' && <ChangePasswordDialog onClose={close} />}
         {asks === 'sessions' && <SessionsDialog onClose={close} />}
+        {asks === 'apps' && <ConnectedAppsDialog onClose={close} />}
       </Suspense>
     </div>
   );

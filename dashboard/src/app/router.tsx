@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
+import { readAllowSearch } from '../features/connected-apps/read-allow-search.ts';
 import { readPortfolioSearch } from '../features/portfolio/portfolio-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
@@ -91,6 +92,16 @@ const portfolioRoute = createRoute({
   component: lazyRouteComponent(() => import('./portfolio.tsx'), 'Portfolio'),
 });
 
+const allowAppRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'oauth/authorize',
+  validateSearch: readAllowSearch,
+  component: lazyRouteComponent(
+    () => import('../features/connected-apps/allow-app-page.tsx'),
+    'AllowAppPage',
+  ),
+});
+
 const brandHomeRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: '/',
@@ -111,6 +122,7 @@ const routeTree = rootRoute.addChildren([
     newBrandRoute,
     brandByHandRoute,
     portfolioRoute,
+    allowAppRoute,
     brandRoute.addChildren([
       brandHomeRoute,
       ...answerRoutes,

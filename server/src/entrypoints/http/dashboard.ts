@@ -38,6 +38,7 @@ const pages = [
   '/reset-password/*',
   '/confirm-email/*',
   '/shared/*',
+  '/oauth/authorize',
   '/brands',
   '/brands/*',
   '/portfolio',

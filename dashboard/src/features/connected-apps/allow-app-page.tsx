@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Scope } from '#contract/accounts.ts';
+import type { AuthorizationRequest } from '#contract/connected-apps.ts';
+import { authorizeApp, describeAuthorization } from '#contract/operations/connected-apps.ts';
+import { Button } from '../../components/button.tsx';
+import { Choices } from '../../components/choices.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { scopeMeanings } from '../api-keys/scope-meanings.ts';
+import { type AllowSearch, readAllowSearch, refusalLink } from './read-allow-search.ts';
+
+/** Where an app such as an assistant sends a person: they say whether it may act for them. */
+export function AllowAppPage() {
+  const search = readAllowSearch(useSearch({ strict: false }));
+  const isComplete =
+    search.response_type === 'code' &&
+    search.code_challenge_method === 'S256' &&
+    search.code_challenge !== undefined;
+  const asked = useQuery({
+    ...requestQuery(
+      requestOf(describeAuthorization, {
+        query: {
+          client_id: search.client_id ?? '',
+          redirect_uri: search.redirect_uri ?? '',
+          scope: search.scope,
+        },
+      }),
+    ),
+    enabled: isComplete,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isComplete || (asked.error instanceof ApiError && asked.error.status === 404)) {
+    return <WrongLink />;
+  }
+  return (
+    <Entrance title="Connect an app">
+      <Loaded results={[asked]}>
+        {(request) => <AllowForm search={search} request={request} />}
+      </Loaded>
+    </Entrance>
+  );
+}
+
+interface AllowFormProps {
+  readonly search: AllowSearch;
+  readonly request: AuthorizationRequest;
+}
+
+function AllowForm({ search, request }: AllowFormProps) {
+  const { client_id = '', redirect_uri = '', code_challenge = '', resource, state } = search;
+  const { client_name, redirect_host, organization } = request;
+  const [scopes, setScopes] = useState<readonly Scope[]>(request.scopes);
+  const allow = useMutation({
+    mutationFn: () =>
+      call(authorizeApp, {
+        body: { client_id, redirect_uri, code_challenge, resource, state, scope: scopes.join(' ') },
+      }),
+    onSuccess: ({ redirect_to }) => location.assign(redirect_to),
+  });
+  return (
+    <EntranceForm
+      title={`Connect ${client_name}?`}
+      lead={`It will act for you in ${organization.name}, as far as you may yourself. You will be sent to ${redirect_host}. Nobody has checked who made this app: go on only if you started this.`}
+      submit="Allow"
+      submitting="Connecting …"
+      isPending={allow.isPending || allow.isSuccess || scopes.length === 0}
+      problem={allow.error?.message}
+      onSubmit={() => allow.mutate()}
+    >
+      <Choices
+        title="What it may do"
+        hint="You can give it less than it asks for."
+        options={request.scopes.map((scope) => ({ value: scope, ...scopeMeanings[scope] }))}
+        chosen={scopes}
+        onChange={setScopes}
+      />
+      <Button onClick={() => location.assign(refusalLink(redirect_uri, state))}>Cancel</Button>
+    </EntranceForm>
+  );
+}
+
+function WrongLink() {
+  return (
+    <Entrance title="Connect an app">
+      <EntranceMessage title="This link doesn’t work">
+        <p>
+          The app that sent you here is not registered with this service, or its link is incomplete.
+          Start again in the app.
+        </p>
+      </EntranceMessage>
+    </Entrance>
+  );
+}
