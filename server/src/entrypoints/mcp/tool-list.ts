@@ -23,7 +23,7 @@ export function listedTool(tool: Tool): ListedTool {
 type ObjectSchema = ListedTool['inputSchema'];
 
 /** Of names that another tool lists already, this marks that they are not listed again; they are checked all the same. */
-export const listedElsewhere = 'listedElsewhere';
+const listedElsewhere = 'listedElsewhere';
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
   const written = z.toJSONSchema(schema, {

@@ -11,7 +11,7 @@ export {
   refreshTokens,
   revokeToken,
 } from './connected-apps/exchange-tokens.ts';
-export { type OAuthError, OAuthFailure } from './connected-apps/oauth-failure.ts';
+export { OAuthFailure } from './connected-apps/oauth-failure.ts';
 export { disconnectApp, listConnectedApps } from './connected-apps/own-apps.ts';
 export { type RegisteredApp, registerApp } from './connected-apps/register-app.ts';
 export { createApiKey } from './create-api-key.ts';
