@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
 import type { PublicationEffect } from '#contract/publication-effect.ts';
-import { checkNextHost } from '../../server/src/modules/cited-pages/index.ts';
-import { detectSignals, listSignalRuns } from '../../server/src/modules/signals/index.ts';
-import { deliverDue } from '../../server/src/modules/webhooks/index.ts';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { type TestEngines, useOwnEngines } from '../../server/test/support/engines.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { endDemoWork } from './support/demo-work.ts';
 import { pageEntries } from './support/pages.ts';
 import { findPlaces, type Places } from './support/places.ts';
 
 /** Ten weeks: what a published page did is measured from four whole weeks before and after it. */
 const demoDays = 70;
-
-/** What workers do soon after the world is loaded. */
-async function work({ service, organization, brandIds }: TestDashboard): Promise<void> {
-  const { signal } = new AbortController();
-  while (await checkNextHost(service.services, { signal, pauseMs: 0 }));
-  for (const brandId of brandIds) {
-    const { items } = await listSignalRuns(organization.ctx, { brandId, limit: 1, offset: 0 });
-    for (const { id: runId } of items) await detectSignals(organization.ctx, { brandId, runId });
-  }
-  await deliverDue(service.services, { atMost: 100, signal });
-}
 
 /** Where it is well that there is nothing. */
 function isGoodNews(text: string): boolean {
@@ -39,7 +26,7 @@ describe('the pages of a simulated brand', () => {
     // Of its own: a domain of the world can be the site of one brand in an installation.
     engines = await useOwnEngines();
     dashboard = await startDashboard({ demoDays, demoBrands: ['freight'] });
-    await work(dashboard);
+    await endDemoWork(dashboard);
     const key = await dashboard.organization.key();
     read = async (path) => succeeded(await dashboard.service.call('GET', path, { key }));
     places = {

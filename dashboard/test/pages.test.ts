@@ -11,6 +11,7 @@ import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { cutNumbers } from './support/cut-numbers.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
+import { endDemoWork } from './support/demo-work.ts';
 import { submitPages } from './support/improved-pages.ts';
 import { pageEntries } from './support/pages.ts';
 import { findPlaces, type Places } from './support/places.ts';
@@ -23,6 +24,7 @@ describe('every page', () => {
   before(async () => {
     origin = await startPipelineOrigin();
     dashboard = await startDashboard({ allowedPrivateHosts: [origin.host] });
+    await endDemoWork(dashboard);
     const key = await dashboard.organization.key();
     const send = async (method: string, path: string, body?: unknown) =>
       succeeded(await dashboard.service.call(method, path, { key, body }));
