@@ -12,7 +12,7 @@ export interface Scene {
   readonly promptIds: StoredBrand['promptIds'];
 }
 
-/** The day on which so many days of the story are left, that day included. */
+/** The day on which this many days of the story are left, that day included. */
 export function storyDay({ endDay }: Pick<Scene, 'endDay'>, daysBeforeEnd: number): Day {
   return addDays(endDay, 1 - daysBeforeEnd);
 }

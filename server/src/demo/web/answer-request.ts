@@ -17,7 +17,7 @@ export interface DemoAnswer {
   readonly body: string;
 }
 
-/** What a host of the simulated world answers: the same to the same request, whoever asks. */
+/** What a host of the simulated world answers: the same to the same request. */
 export function answerRequest(host: DemoHost, request: DemoRequest, endDay: string): DemoAnswer {
   const { url, method, headers } = request;
   if (host.kind === 'inbox') return text(method === 'POST' ? 200 : 405, 'ok');
