@@ -86,7 +86,7 @@ describe('page audits', () => {
       await page.getByRole('button', { name: 'Audit 2 pages' }).click();
       const alert = page.getByRole('dialog').getByRole('alert');
       await alert.waitFor();
-      assert.match((await alert.allInnerTexts()).join(), /urls\.1: /);
+      assert.match((await alert.allInnerTexts()).join(), /2: /);
       await page.keyboard.press('Escape');
       await page.reload();
       assert.equal(await note.textContent(), before);

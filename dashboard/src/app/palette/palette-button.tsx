@@ -9,7 +9,6 @@ export function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       className={styles.button}
-      aria-label="Go to …"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
