@@ -3,19 +3,8 @@ import { brandListItem } from './brands.ts';
 import { id } from './fields.ts';
 import { changeParameters, metricChange, metricInterval } from './intervals.ts';
 import { integerParameter, paging, textParameter } from './parameters.ts';
-import type { RatioMetric } from './ratio-metrics.ts';
+import { mostPortfolioBrands } from './portfolio-metrics.ts';
 import { signal } from './signals.ts';
-
-/** What is shown of each brand. */
-export const portfolioMetrics = [
-  'brand_presence_percentage',
-  'brand_mention_share',
-  'brand_sentiment_score',
-  'brand_citation_rate',
-] as const satisfies readonly RatioMetric[];
-
-/** Brands on a page at most. */
-const mostPortfolioBrands = 500;
 
 /** Days back from today in which the last answer is looked for. */
 export const lastAnswerDays = 90;
@@ -143,5 +132,4 @@ export const portfolioBrand = brandListItem
 export type PortfolioQuery = z.infer<typeof portfolioQuery>;
 export type PortfolioBrand = z.infer<typeof portfolioBrand>;
 export type PortfolioFigures = z.infer<typeof figures>;
-export type PortfolioMetric = (typeof portfolioMetrics)[number];
 export type BrandSignals = z.infer<typeof brandSignals>;

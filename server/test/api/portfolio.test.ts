@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
-import { type PortfolioBrand, portfolioMetrics } from '#contract/portfolio.ts';
+import type { PortfolioBrand } from '#contract/portfolio.ts';
+import { portfolioMetrics } from '#contract/portfolio-metrics.ts';
 import { detectSignals } from '../../src/modules/signals/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getPortfolio } from '#contract/operations/portfolio.ts';
+import { mostPortfolioBrands } from '#contract/portfolio-metrics.ts';
 import { Button } from '../../components/button.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
 import { Page } from '../../components/page.tsx';
@@ -17,7 +18,7 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { longestSearch, type PortfolioSearch, readPortfolioSearch } from './portfolio-search.ts';
 import { portfolioTable } from './portfolio-table.tsx';
 
-const pageSize = 500;
+const pageSize = mostPortfolioBrands;
 /** How long nobody types before brands are looked for. */
 const typingMs = 250;
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  type PortfolioBrand,
-  type PortfolioMetric,
-  portfolioMetrics,
-} from '#contract/portfolio.ts';
+import type { PortfolioBrand } from '#contract/portfolio.ts';
+import { type PortfolioMetric, portfolioMetrics } from '#contract/portfolio-metrics.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';

@@ -1,5 +1,6 @@
 import type { ChangeParameters } from '#contract/intervals.ts';
-import type { PortfolioFigures, PortfolioMetric } from '#contract/portfolio.ts';
+import type { PortfolioFigures } from '#contract/portfolio.ts';
+import type { PortfolioMetric } from '#contract/portfolio-metrics.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';

@@ -4,9 +4,9 @@ import {
   lastAnswerDays,
   type PortfolioBrand,
   type PortfolioQuery,
-  portfolioMetrics,
   portfolioSignals,
 } from '#contract/portfolio.ts';
+import { portfolioMetrics } from '#contract/portfolio-metrics.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
