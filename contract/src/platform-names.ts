@@ -21,3 +21,15 @@ export const platforms = {
 export type PlatformValue = keyof typeof platforms;
 
 export const platformValues = Object.keys(platforms) as PlatformValue[];
+
+/** The platform that somebody means: its value or its name in any case, also without `Google`. */
+export function platformCalled(name: string): PlatformValue | undefined {
+  const short = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, '')
+      .replace(/^google/, '');
+  return platformValues.find(
+    (value) => short(value) === short(name) || short(platforms[value].displayName) === short(name),
+  );
+}

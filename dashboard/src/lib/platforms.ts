@@ -24,18 +24,6 @@ export function platformNamed(name: string): PlatformValue | undefined {
   return platformValues.find((value) => platformNames[value] === name);
 }
 
-/** The platform that somebody means: its value or its name in any case, also without `Google`. */
-export function platformCalled(name: string): PlatformValue | undefined {
-  const short = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/g, '')
-      .replace(/^google/, '');
-  return platformValues.find(
-    (value) => short(value) === short(name) || short(platformNames[value]) === short(name),
-  );
-}
-
 /** The token of a platform's colour: the same one on every page. */
 export function platformColor(name: string): string {
   const value = platformNamed(name);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { createPrompt } from '#contract/operations/prompts.ts';
+import { emptyDraft, promptBody } from '#contract/prompt-draft.ts';
 import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { emptyDraft, platformQuery, promptBody } from './prompt-draft.ts';
+import { platformQuery } from './prompt-draft.ts';
 import { PromptForm } from './prompt-form.tsx';
 
 export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {

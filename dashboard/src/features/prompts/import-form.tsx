@@ -1,15 +1,15 @@
+import { importLines, sendableRows } from '#contract/import-lines.ts';
+import type { PromptDraft } from '#contract/prompt-draft.ts';
+import { maxRows, type PromptFile, type PromptNames } from '#contract/read-prompt-rows.ts';
 import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { mixedEstimate } from '../../lib/mixed-estimate.ts';
-import { importLines, sendableRows } from './import-lines.ts';
 import { ImportLines, importSummary } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
-import type { PromptDraft } from './prompt-draft.ts';
 import styles from './prompt-form.module.css';
 import { PromptForm } from './prompt-form.tsx';
-import { maxRows, type PromptFile, type PromptNames } from './read-prompt-rows.ts';
 import type { ImportPreview } from './use-import-preview.ts';
 
 interface ImportFormProps {

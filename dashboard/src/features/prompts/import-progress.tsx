@@ -1,13 +1,13 @@
 import { csvText } from '#contract/csv.ts';
+import { type ImportLine, importLines } from '#contract/import-lines.ts';
+import type { PromptFile } from '#contract/read-prompt-rows.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { downloadText } from '../../lib/download.ts';
 import { counted, formatCount } from '../../lib/format.ts';
-import { type ImportLine, importLines } from './import-lines.ts';
 import { ImportLines } from './import-preview.tsx';
 import styles from './prompt-form.module.css';
-import type { PromptFile } from './read-prompt-rows.ts';
 import type { ImportState } from './use-prompt-import.ts';
 
 interface ImportProgressProps {

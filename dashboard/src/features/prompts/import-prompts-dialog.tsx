@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { sendableRows } from '#contract/import-lines.ts';
+import { emptyDraft } from '#contract/prompt-draft.ts';
+import { maxRows, readPromptRows } from '#contract/read-prompt-rows.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { ImportForm } from './import-form.tsx';
-import { sendableRows } from './import-lines.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { emptyDraft } from './prompt-draft.ts';
-import { maxRows, readPromptRows } from './read-prompt-rows.ts';
 import { useImportPreview } from './use-import-preview.ts';
 import { usePromptImport } from './use-prompt-import.ts';
 

@@ -1,18 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
 import { csvText } from '#contract/csv.ts';
-import { Button } from '../../components/button.tsx';
-import { TextArea } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { downloadText } from '../../lib/download.ts';
-import { listOf } from './prompt-draft.ts';
-import styles from './prompt-form.module.css';
+import { listOf } from '#contract/prompt-draft.ts';
 import {
   maxBytes,
   type PromptColumn,
   type PromptNames,
   promptColumns,
   tooLarge,
-} from './read-prompt-rows.ts';
+} from '#contract/read-prompt-rows.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { downloadText } from '../../lib/download.ts';
+import styles from './prompt-form.module.css';
 
 interface ImportSourceProps {
   readonly content: string;

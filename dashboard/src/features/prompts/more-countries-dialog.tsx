@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countryCalled, countryName } from '#contract/country-names.ts';
 import { estimateCollection } from '#contract/operations/collections.ts';
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
 import type { ImportedRow } from '#contract/prompt-import.ts';
@@ -9,7 +10,7 @@ import { ListField } from '../../components/list-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
-import { countryCalled, countryName, countryOptions } from '../../lib/countries-and-languages.ts';
+import { countryOptions } from '../../lib/countries-and-languages.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { countryName } from '#contract/country-names.ts';
 import { getPrompt } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { BackLink } from '../../components/back-link.tsx';
@@ -13,7 +14,6 @@ import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
-import { countryName } from '../../lib/countries-and-languages.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { sideBySide } from '../../lib/links.ts';
 import { requestQuery } from '../../lib/request-query.ts';

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/country-names.ts';
 import type { Prompt } from '#contract/prompts.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -6,7 +7,6 @@ import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
 import { changeColumn } from '../../components/record-columns.tsx';
-import { countryName } from '../../lib/countries-and-languages.ts';
 import { formatDay, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { sideBySide } from '../../lib/links.ts';

@@ -1,7 +1,7 @@
+import { parseCsv } from '#contract/parse-csv.ts';
 import type { ReferralEvent } from '#contract/referrals.ts';
 import { isDay } from '../../lib/day.ts';
 import { type FileRow, isObject, readJsonRecords, withoutMark } from '../../lib/file-records.ts';
-import { parseCsv } from '../../lib/parse-csv.ts';
 
 type ReferralRow = FileRow<Partial<ReferralEvent>>;
 

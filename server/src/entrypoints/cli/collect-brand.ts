@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import { progressBar } from '#contract/progress-bar.ts';
 import { type CommandContext, CommandFailed, type ServiceClient } from './command.ts';
-import { progressBar } from './progress-bar.ts';
 
 const lookEveryMs = 1000;
 

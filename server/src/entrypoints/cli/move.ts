@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { engineNames, type MoveState } from '#contract/moves.ts';
+import { progressBar } from '#contract/progress-bar.ts';
 import { type Command, CommandFailed } from './command.ts';
-import { progressBar } from './progress-bar.ts';
 
 const pollEveryMs = 500;
 const path = '/operator/move';

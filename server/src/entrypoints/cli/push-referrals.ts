@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '#contract/envelopes.ts';
+import { progressBar } from '#contract/progress-bar.ts';
 import { type PushResult, pushResult } from '#contract/referrals.ts';
 import {
   type Command,
@@ -10,7 +11,6 @@ import {
   ServiceUnreachable,
 } from './command.ts';
 import { type LineBatch, lineBatches } from './line-batches.ts';
-import { progressBar } from './progress-bar.ts';
 import { openProgress, type PushProgress } from './push-progress.ts';
 
 /** The service's limits on one push. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { progressBar } from '#contract/progress-bar.ts';
 import type { Reevaluation } from '#contract/reevaluations.ts';
 import { type Command, CommandFailed } from './command.ts';
-import { progressBar } from './progress-bar.ts';
 
 const pollEveryMs = 500;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ImportedRow } from '#contract/prompt-import.ts';
 import { importLines } from './import-lines.ts';
 import { emptyDraft } from './prompt-draft.ts';
+import type { ImportedRow } from './prompt-import.ts';
 import { readPromptRows } from './read-prompt-rows.ts';
 
 const names = { personas: [], stages: [], topics: [] };

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '#contract/prompt-import.ts';
-import { isPlatform, platformNames } from '../../lib/platforms.ts';
+import { platformCalled, platforms } from './platform-names.ts';
+import type { ImportedRow } from './prompt-import.ts';
 import type { PromptColumn, PromptFile, PromptRow } from './read-prompt-rows.ts';
 
 export type LineResult = ImportedRow['result'];
@@ -60,7 +60,8 @@ export function importLines(
 function inPlainWords(message: string): string {
   return message
     .replace(/^(?:String|List) should have (at most \d+ \w+).*$/, 'Can have $1.')
-    .replace(/^The platform (\w+) is/, (said, value) =>
-      isPlatform(value) ? `${platformNames[value]} is` : said,
-    );
+    .replace(/^The platform (\w+) is/, (said, name) => {
+      const value = platformCalled(name);
+      return value ? `${platforms[value].displayName} is` : said;
+    });
 }

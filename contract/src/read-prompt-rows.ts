@@ -1,9 +1,9 @@
-import type { PlatformValue } from '#contract/platforms.ts';
-import type { PromptImportRow } from '#contract/prompt-import.ts';
-import { countryCalled } from '../../lib/countries-and-languages.ts';
-import { type CsvSeparator, readCsv } from '../../lib/parse-csv.ts';
-import { platformCalled } from '../../lib/platforms.ts';
+import { countryCalled } from './country-names.ts';
+import { type CsvSeparator, readCsv } from './parse-csv.ts';
+import { platformCalled } from './platform-names.ts';
+import type { PlatformValue } from './platforms.ts';
 import { listOf, type PromptDraft, promptBody } from './prompt-draft.ts';
+import type { PromptImportRow } from './prompt-import.ts';
 
 /** The most that one import takes. */
 export const maxRows = 5000;
