@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** Where the arrows hold. Everything else (tests, scripts, benchmarks) may import what it needs. */
-export const arrowFolders = ['contract/src', 'server/src', 'dashboard/src'];
+export const arrowFolders = ['contract/src', 'cli/src', 'server/src', 'dashboard/src'];
 
 /** The folders of server/src. */
 export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', 'demo'];
@@ -47,10 +47,11 @@ type Rule = IRegularForbiddenRuleType & {
   readonly from: { readonly path: string };
 };
 
-const ours = '^(contract|server|dashboard|scripts|bench|deploy)/';
-const source = '^(contract|server|dashboard)/src/';
+const ours = '^(contract|cli|server|dashboard|scripts|bench|deploy)/';
+const source = '^(contract|cli|server|dashboard)/src/';
 const tests = '\\.test\\.tsx?$';
 const contract = '^contract/src/';
+const cli = '^cli/src/';
 const dashboard = '^dashboard/src/';
 const server = '^server/src/';
 const main = `${server}main/`;
@@ -140,6 +141,16 @@ export const arrowRules: Rule[] = [
     path: `${anyModule}analytics/`,
   }),
   onlyImports('main-in-server', 'main wires the server and nothing else', main, [server, contract]),
+  onlyImports('cli-alone', 'cli imports only contract', cli, [contract]),
+  forbid(
+    'cli-starts-fast',
+    'cli loads no schema: zod would double the time it takes to start',
+    cli,
+    {
+      path: ['node_modules/zod/', `${contract}operations/`],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
   onlyImports('dashboard-alone', 'dashboard imports only contract', dashboard, [contract]),
   forbid('dashboard-features', 'features do not import app', `${dashboard}features/`, {
     path: `${dashboard}app/`,
@@ -148,7 +159,7 @@ export const arrowRules: Rule[] = [
     path: `${dashboard}(app|features)/`,
   }),
   forbid('no-tests', 'tests import code, never the other way', source, {
-    path: [tests, '^server/test/'],
+    path: [tests, '^(server|cli)/test/'],
   }),
   forbid('no-cycles', 'of two files that need each other one is missing', source, {
     circular: true,

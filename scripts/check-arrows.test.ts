@@ -28,6 +28,9 @@ const sound = {
   'node_modules/chdb-wasm/package.json': '{"name":"chdb-wasm","main":"index.js"}',
   'node_modules/chdb-wasm/index.js': '',
   'contract/src/brand.ts': 'export type Brand = string;',
+  'contract/src/operations/brands.ts': '',
+  'cli/src/main.ts':
+    "import '#contract/brand.ts'; import type {} from '#contract/operations/brands.ts';",
   'dashboard/src/lib/client.ts': "import '#contract/brand.ts';",
   'dashboard/src/components/button.tsx': "import '../lib/client.ts';",
   'dashboard/src/features/brands.tsx': "import '../components/button.tsx';",
@@ -58,6 +61,14 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
   'contract/src/planted-a.ts': [
     "import type {} from '#kernel/errors.ts';",
     'contract-alone -> server/src/kernel/errors.ts',
+  ],
+  'cli/src/planted-a.ts': [
+    "import type {} from '#kernel/errors.ts';",
+    'cli-alone -> server/src/kernel/errors.ts',
+  ],
+  'cli/src/planted-b.ts': [
+    "import '#contract/operations/brands.ts';",
+    'cli-starts-fast -> contract/src/operations/brands.ts',
   ],
   'contract/src/planted-b.ts': ["import 'node:fs';", 'contract-in-browsers -> fs'],
   'server/src/kernel/planted.ts': [
@@ -189,7 +200,7 @@ function plant(files: Record<string, string>): string {
 test('a tree that follows every arrow passes, subpath imports and all', async () => {
   const { summary, problems } = await checkArrows.run(plant(sound));
   assert.deepEqual(problems, []);
-  assert.equal(summary, '20 modules, 25 dependencies');
+  assert.equal(summary, '22 modules, 27 dependencies');
 });
 
 test('a planted violation of each rule is caught, and nothing else', async () => {

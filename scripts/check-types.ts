@@ -3,7 +3,7 @@ import { type Check, runAsProgram } from './check.ts';
 import { runNodeTool } from './run-tool.ts';
 import { existingFolders, sourceFiles } from './source-files.ts';
 
-const folders = ['contract', 'server', 'dashboard', 'scripts', 'bench'];
+const folders = ['contract', 'cli', 'server', 'dashboard', 'scripts', 'bench'];
 
 /** Each has settings of its own: the dashboard runs in browsers, everything else in Node. */
 const projects = ['.', 'dashboard'];

@@ -11,11 +11,11 @@ const { pathToFileURL } = require('url');
 const oldestMajor = 24;
 const root = resolve(__dirname, '..');
 const packages = join(root, 'node_modules');
-const installed = join(
-  packages,
-  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-  process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
-);
+const installed = installedNode();
+// Below node_modules Node leaves types in place, and this takes them out.
+const preload = /[\\/]node_modules[\\/]/.test(root)
+  ? ['--require', join(__dirname, 'strip-types.cjs')]
+  : [];
 const own = machineNode();
 
 const [node, , name, ...args] = process.argv;
@@ -26,12 +26,14 @@ if (!existsSync(target)) fail(`There is no ${name} in this version.`);
 
 if (own) {
   keepCompiled();
-  process.execve(own, [own, ...process.execArgv, target, ...args], process.env);
+  process.execve(own, [own, ...process.execArgv, ...preload, target, ...args], process.env);
 } else if (isRecent(process.versions.node)) {
   process.argv = [node, target, ...args];
   keepCompiled();
+  if (preload.length > 0) require(preload[1]);
   import(pathToFileURL(target).href);
 } else if (isRecent(installedVersion())) {
+  keepCompiled();
   startWith(installed);
 } else {
   fail(
@@ -39,6 +41,17 @@ if (own) {
       'Run `npm ci` without --omit=optional, which installs Node 24 for Linux (x64, arm64) and Windows (x64),\n' +
       `or install Node ${oldestMajor} from https://nodejs.org.`,
   );
+}
+
+/** The Node that `npm ci` installs: among our packages, or next to us where `npx` put us. */
+function installedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const inPackages = join(
+    `node-${system}-${process.arch}`,
+    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
+  );
+  const places = [packages, resolve(root, '..')].map((folder) => join(folder, inPackages));
+  return places.find(existsSync) || places[0];
 }
 
 /**
@@ -58,14 +71,22 @@ function machineNode() {
 function keepCompiled() {
   const folder = join(root, 'node_modules/.cache/compiled');
   process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || folder;
-  require('module').enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  const { enableCompileCache } = require('module');
+  // Only Nodes that can run our code themselves have it; others start one that reads the variable.
+  if (enableCompileCache) enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
 function isRecent(version) {
   return Number.parseInt(version, 10) >= oldestMajor;
 }
 
+/** As its package says, which takes no time; else as it says itself. */
 function installedVersion() {
+  try {
+    return require(resolve(installed, '../../package.json')).version;
+  } catch {
+    // It came from elsewhere.
+  }
   try {
     return String(execFileSync(installed, ['--version'])).replace('v', '');
   } catch {
@@ -75,7 +96,7 @@ function installedVersion() {
 
 /** Stays only to pass signals on and to end as the child ended. */
 function startWith(executable) {
-  const child = spawn(executable, [target, ...args], { stdio: 'inherit' });
+  const child = spawn(executable, [...preload, target, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well; twice would mean "at once".

@@ -1,7 +1,8 @@
 import { sourceFiles } from './source-files.ts';
 
-const folders = ['contract', 'server', 'scripts', 'bench', 'dashboard'];
-const besideTheCode = /^(contract\/src\/|server\/src\/|dashboard\/src\/|scripts\/[^/]+$)/;
+const folders = ['contract', 'cli', 'server', 'scripts', 'bench', 'dashboard'];
+const besideTheCode =
+  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|scripts\/[^/]+$)/;
 
 /** Every test file of the repository. One in TSX is listed too, and fails: Node does not run it. */
 export async function testFiles(root: string): Promise<string[]> {

@@ -1,8 +1,9 @@
+import { inUnit } from '#contract/figure-words.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import { isRatio } from '#contract/ratio-metrics.ts';
 import type { ToolContext } from './tool.ts';
-import { inUnit, rounded, withBounds } from './words.ts';
+import { rounded, withBounds } from './words.ts';
 
 interface FigureInput {
   readonly brand_id: number;

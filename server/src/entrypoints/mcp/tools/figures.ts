@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inUnit } from '#contract/figure-words.ts';
 import { changeIsLikely } from '#contract/judge-change.ts';
 import { queryChanges } from '#contract/operations/query.ts';
 import { dimensionNames, metricNames } from '#contract/query.ts';
@@ -6,7 +7,7 @@ import { ratioMetricNames } from '#contract/ratio-metrics.ts';
 import { explorerSearch, readFigures } from '../read-figures.ts';
 import { brandId, days, filters, link, named, rowLimit, sameFilters } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
-import { inUnit, ofChange, rounded } from '../words.ts';
+import { ofChange, rounded } from '../words.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const number = z.number().nullable();

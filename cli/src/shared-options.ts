@@ -1,0 +1,25 @@
+import type { OptionTable } from './command.ts';
+
+export const json = {
+  json: { type: 'boolean', about: 'Print one JSON document and nothing else.' },
+} as const satisfies OptionTable;
+
+export const connection = {
+  url: { type: 'string', value: 'URL', about: 'The service, instead of SIGHTLINE_URL or a login.' },
+  key: { type: 'string', value: 'KEY', about: 'The API key, instead of SIGHTLINE_API_KEY.' },
+} as const satisfies OptionTable;
+
+export const ofBrand = {
+  brand: { type: 'string', value: 'BRAND', about: 'A name or id; see `sightline use`.' },
+  ...connection,
+  ...json,
+} as const satisfies OptionTable;
+
+export const days = {
+  from: { type: 'string', value: 'DAY', about: 'The first day, YYYY-MM-DD.' },
+  to: { type: 'string', value: 'DAY', about: 'The last day, YYYY-MM-DD.' },
+} as const satisfies OptionTable;
+
+export const limit = {
+  limit: { type: 'string', value: 'N', about: 'The most rows.' },
+} as const satisfies OptionTable;

@@ -1,0 +1,28 @@
+import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
+import type { MetricName } from '#contract/query.ts';
+import { wrongUse } from '../failures.ts';
+import { nearest } from '../nearest.ts';
+
+const known = [...Object.keys(dimensionLabels), ...Object.keys(metricLabels)];
+
+export function isMetric(name: string): name is MetricName {
+  return Object.hasOwn(metricLabels, name);
+}
+
+/** The heading of a column; a field that this version does not know keeps its name. */
+export function fieldLabel(name: string): string {
+  const labels: Readonly<Record<string, string>> = { ...dimensionLabels, ...metricLabels };
+  return labels[name] ?? name;
+}
+
+/** The names in `a,b`, each one that there is. */
+export function readFields(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const meant = nearest(name, known);
+    const hint = meant ? `Did you mean ${meant}?` : `There are: ${known.join(', ')}.`;
+    throw wrongUse(`There is no field "${name}". ${hint}`);
+  }
+  return names;
+}
