@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { tools } from '../../src/entrypoints/mcp/tools/index.ts';
-import { runPageAudit } from '../../src/modules/page-audits/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
 import { loadConformanceSet } from '../support/conformance-set.ts';
+import { auditedPage, type CalledWorld, inputOf, toolInputs } from '../support/mcp-calls.ts';
 import { answerOf, connectMcp, refusalOf } from '../support/mcp-client.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -18,12 +18,12 @@ let address: string;
 let call: KeyCaller;
 let client: Client;
 let brandId: number;
-const days = { start_date: '2026-01-26', end_date: '2026-03-11' };
+let world: CalledWorld;
 
 before(async () => {
   website = await startWebServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    response.end('<title>Shoes</title><main><h1>Shoes</h1><p>They hold on wet rock.</p></main>');
+    response.end(auditedPage);
   });
   service = await startTestService({ allowedPrivateHosts: [website.host] });
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
@@ -31,6 +31,8 @@ before(async () => {
   const key = await organization.key();
   call = callerWith(service.call, key);
   ({ brandId } = await loadConformanceSet(call));
+  const page = `http://${website.host}/shoes`;
+  world = { organization, call, brandId, page };
   client = await connectMcp(address, key);
 });
 after(async () => {
@@ -84,71 +86,15 @@ describe('the list of tools', () => {
   });
 });
 
-/** What each tool is called with here, beyond the brand. */
-const calls: Readonly<Record<string, () => Promise<object> | object>> = {
-  list_brands: () => ({}),
-  describe_brand: () => ({}),
-  define_terms: () => ({ terms: ['presence'] }),
-  query_metrics: () => ({ metrics: ['responses', 'brand_presence_percentage'], ...days }),
-  compare_periods: () => ({
-    metrics: ['brand_presence_percentage'],
-    start_date: '2026-02-18',
-    end_date: '2026-03-11',
-  }),
-  list_signals: () => ({}),
-  search_answers: () => ({ brand_present: true, ...days }),
-  get_answer: async () => ({ response_id: (await about('responses?limit=1')).items[0].id }),
-  list_sources: () => days,
-  list_prompts: () => ({ search: 'freight' }),
-  create_prompts: () => ({ prompts: [{ text: 'Which tool plans routes?' }], dry_run: false }),
-  change_prompts: async () => ({
-    prompt_ids: [(await about('prompts?limit=1')).items[0].id],
-    add_tags: ['spring'],
-  }),
-  list_competitors: () => ({}),
-  add_competitor: () => ({ name: 'Litware', websites: ['https://litware.example'] }),
-  audit_page: () => {
-    void finishAudit();
-    return { url: `http://${website.host}/shoes` };
-  },
-  list_page_audits: () => ({}),
-  get_page_audit: async () => ({
-    page_audit_id: (await about('page-audits?limit=1')).items[0].request_id,
-  }),
-  list_pipelines: () => ({}),
-  improve_pages: () => ({ urls: [`http://${website.host}/shoes`] }),
-  get_improved_page: async () => {
-    const [{ pipeline_id }] = (await about('pipelines?limit=1')).items;
-    return { token: (await about(`pipelines/${pipeline_id}/tracks?limit=1`)).items[0].token };
-  },
-  list_reports: () => ({}),
-  create_report: () => ({ name: 'Weekly', comment: 'What happened.' }),
-  get_report: async () => ({ report_id: (await about('reports?limit=1')).items[0].id }),
-  get_costs: () => ({ new_prompts: 10 }),
-};
-
-/** Does what a worker would, as soon as there is an audit. */
-async function finishAudit(): Promise<void> {
-  const [pending] = (await about('page-audits?status=pending')).items;
-  if (pending) await runPageAudit(organization.ctx, { pageAuditId: pending.request_id });
-  else setTimeout(() => void finishAudit(), 50);
-}
-
 describe('tools', () => {
-  const order = Object.keys(calls);
-
   it('are all called', () => {
-    assert.deepEqual([...order].sort(), tools.map(({ name }) => name).sort());
+    const called = Object.keys(toolInputs);
+    assert.deepEqual(called.sort(), tools.map(({ name }) => name).sort());
   });
 
-  for (const name of order) {
+  for (const name of Object.keys(toolInputs)) {
     it(`${name} answers as its schema says, with a link where there is a page`, async () => {
-      const inputs = tools.find((tool) => tool.name === name)?.input.shape ?? {};
-      const given = {
-        ...('brand_id' in inputs ? { brand_id: brandId } : {}),
-        ...(await calls[name]?.()),
-      };
-      const answer = await answerOf(client, name, given);
+      const answer = await answerOf(client, name, await inputOf(name, world));
       assert.ok(JSON.stringify(answer).length < 12_000, 'small by default');
       for (const link of JSON.stringify(answer).match(/https:\/\/sightline[^"]+/g) ?? []) {
         assert.match(link, /^https:\/\/sightline\.example\/brands\/\d+\/[a-z-]+/);
