@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { tools } from '../../server/src/entrypoints/mcp/tools/index.ts';
@@ -19,7 +19,6 @@ const inspector = join(
   import.meta.dirname,
   '../../node_modules/@modelcontextprotocol/inspector-cli/build/cli.js',
 );
-const manifest = join(import.meta.dirname, 'support/inspector-manifest.ts');
 const names = tools.map(({ name }) => name);
 
 let website: WebServer;
@@ -88,10 +87,11 @@ describe('an assistant that starts sightline mcp', () => {
 
 /** Runs the inspector's command line; what it prints is the result of the method. */
 async function inspect(target: readonly string[], method: string, args: readonly string[] = []) {
+  // It looks for its manifest above the working folder.
   const child = spawn(
     process.execPath,
     [inspector, '--cli', ...target, '--method', method, ...args],
-    { env: { ...served.home.env, NODE_OPTIONS: `--import=${manifest}` }, cwd: served.home.home },
+    { env: served.home.env, cwd: dirname(inspector) },
   );
   child.stdin.end();
   const { code, stdout, stderr } = await ended(child);
