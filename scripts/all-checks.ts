@@ -9,6 +9,7 @@ import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
+import { checkTypescriptClient } from './generate-typescript-client.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
@@ -20,5 +21,6 @@ export const allChecks: readonly Check[] = [
   checkUnused,
   checkLock,
   checkAuditDocs,
+  checkTypescriptClient,
   checkWords,
 ];

@@ -1,7 +1,13 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** Where the arrows hold. Everything else (tests, scripts, benchmarks) may import what it needs. */
-export const arrowFolders = ['contract/src', 'cli/src', 'server/src', 'dashboard/src'];
+export const arrowFolders = [
+  'contract/src',
+  'cli/src',
+  'server/src',
+  'dashboard/src',
+  'clients/typescript/src',
+];
 
 /** The folders of server/src. */
 export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', 'demo'];
@@ -47,12 +53,13 @@ type Rule = IRegularForbiddenRuleType & {
   readonly from: { readonly path: string };
 };
 
-const ours = '^(contract|cli|server|dashboard|scripts|bench|deploy)/';
-const source = '^(contract|cli|server|dashboard)/src/';
+const ours = '^(contract|cli|server|dashboard|clients|scripts|bench|deploy)/';
+const source = '^(contract|cli|server|dashboard|clients/typescript)/src/';
 const tests = '\\.test\\.tsx?$';
 const contract = '^contract/src/';
 const cli = '^cli/src/';
 const dashboard = '^dashboard/src/';
+const client = '^clients/typescript/src/';
 const server = '^server/src/';
 const main = `${server}main/`;
 const entrypoints = `${server}entrypoints/`;
@@ -158,8 +165,15 @@ export const arrowRules: Rule[] = [
   forbid('dashboard-parts', 'parts know no feature', `${dashboard}(components|lib)/`, {
     path: `${dashboard}(app|features)/`,
   }),
+  onlyImports('client-alone', 'the client imports nothing of ours', client, []),
+  forbid('client-without-packages', 'the client runs anywhere, without a dependency', client, {
+    path: ['node_modules/'],
+  }),
+  forbid('client-in-browsers', 'the client runs in browsers', client, {
+    dependencyTypes: ['core'],
+  }),
   forbid('no-tests', 'tests import code, never the other way', source, {
-    path: [tests, '^(server|cli)/test/'],
+    path: [tests, '^(server|cli|clients/typescript)/test/'],
   }),
   forbid('no-cycles', 'of two files that need each other one is missing', source, {
     circular: true,

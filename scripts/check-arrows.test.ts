@@ -35,6 +35,8 @@ const sound = {
   'dashboard/src/components/button.tsx': "import '../lib/client.ts';",
   'dashboard/src/features/brands.tsx': "import '../components/button.tsx';",
   'dashboard/src/app/root.tsx': "import '../features/brands.tsx';",
+  'clients/typescript/src/errors.ts': 'export const x = 1;',
+  'clients/typescript/src/index.ts': "import './errors.ts';",
   'server/src/kernel/errors.ts': "import 'node:crypto'; export class Refusal {}",
   'server/src/kernel/sql.ts': '',
   'server/src/kernel/context.ts': '',
@@ -70,6 +72,15 @@ const planted: Record<string, readonly [text: string, ...problems: string[]]> = 
     "import '#contract/operations/brands.ts';",
     'cli-starts-fast -> contract/src/operations/brands.ts',
   ],
+  'clients/typescript/src/planted-a.ts': [
+    "import type {} from '../../../contract/src/brand.ts';",
+    'client-alone -> contract/src/brand.ts',
+  ],
+  'clients/typescript/src/planted-b.ts': [
+    "import 'kysely';",
+    'client-without-packages -> node_modules/kysely/index.js',
+  ],
+  'clients/typescript/src/planted-c.ts': ["import 'node:fs';", 'client-in-browsers -> fs'],
   'contract/src/planted-b.ts': ["import 'node:fs';", 'contract-in-browsers -> fs'],
   'server/src/kernel/planted.ts': [
     "import '#contract/brand.ts'; import '../modules/accounts/index.ts';",
@@ -200,7 +211,7 @@ function plant(files: Record<string, string>): string {
 test('a tree that follows every arrow passes, subpath imports and all', async () => {
   const { summary, problems } = await checkArrows.run(plant(sound));
   assert.deepEqual(problems, []);
-  assert.equal(summary, '22 modules, 27 dependencies');
+  assert.equal(summary, '23 modules, 27 dependencies');
 });
 
 test('a planted violation of each rule is caught, and nothing else', async () => {

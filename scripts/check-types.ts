@@ -3,10 +3,10 @@ import { type Check, runAsProgram } from './check.ts';
 import { runNodeTool } from './run-tool.ts';
 import { existingFolders, sourceFiles } from './source-files.ts';
 
-const folders = ['contract', 'cli', 'server', 'dashboard', 'scripts', 'bench'];
+const folders = ['contract', 'cli', 'server', 'dashboard', 'clients', 'scripts', 'bench'];
 
-/** Each has settings of its own: the dashboard runs in browsers, everything else in Node. */
-const projects = ['.', 'dashboard'];
+/** Each has settings of its own: the dashboard and the client run in browsers, everything else in Node. */
+const projects = ['.', 'dashboard', 'clients/typescript'];
 
 /** The compiler with the settings in each tsconfig.json. Remembers what it checked inside node_modules. */
 export const checkTypes: Check = {
@@ -35,7 +35,7 @@ async function compile(root: string, project: string) {
     '--listFiles',
     '--incremental',
     '--tsBuildInfoFile',
-    `node_modules/.cache/types${project === '.' ? '' : `-${project}`}.tsbuildinfo`,
+    `node_modules/.cache/types${project === '.' ? '' : `-${project.replace('/', '-')}`}.tsbuildinfo`,
     '--pretty',
     'false',
   ]);

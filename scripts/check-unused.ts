@@ -2,7 +2,16 @@ import { type Check, runAsProgram } from './check.ts';
 import { runProgram } from './run-tool.ts';
 import { sourceFiles } from './source-files.ts';
 
-const folders = ['contract', 'cli', 'server', 'dashboard', 'scripts', 'bench', 'training'];
+const folders = [
+  'contract',
+  'cli',
+  'server',
+  'dashboard',
+  'clients',
+  'scripts',
+  'bench',
+  'training',
+];
 
 interface Named {
   readonly name: string;

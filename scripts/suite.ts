@@ -73,9 +73,14 @@ async function runCheck(name: string, run: () => Promise<CheckResult>): Promise<
 
 async function runTests(suite: Suite, report: Report, stop: AbortSignal): Promise<void> {
   if (suite.files.length === 0) throw new Error('There is no such test file.');
-  const needsEngines = suite.files.some((file) => /^(server|dashboard)\/test\//.test(file));
+  const needsEngines = suite.files.some((file) =>
+    /^(server|dashboard|clients\/\w+)\/test\//.test(file),
+  );
   const engines = needsEngines && !stop.aborted ? await startEngines(suite.root) : undefined;
-  if (engines) report.write(notice('engines started for server/test and dashboard/test'));
+  if (engines)
+    report.write(
+      notice('engines started for server/test, dashboard/test and the tests of clients'),
+    );
   try {
     await runBatches(suite, report, stop);
   } finally {

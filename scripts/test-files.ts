@@ -1,8 +1,8 @@
 import { sourceFiles } from './source-files.ts';
 
-const folders = ['contract', 'cli', 'server', 'scripts', 'bench', 'dashboard'];
+const folders = ['contract', 'cli', 'server', 'scripts', 'bench', 'dashboard', 'clients'];
 const besideTheCode =
-  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|scripts\/[^/]+$)/;
+  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/[^/]+$)/;
 
 /** Every test file of the repository. One in TSX is listed too, and fails: Node does not run it. */
 export async function testFiles(root: string): Promise<string[]> {

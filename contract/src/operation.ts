@@ -48,6 +48,8 @@ export interface Operation extends Endpoint {
   readonly headers?: readonly AnswerHeader[];
   /** What it refuses with beyond what its access, brand and schemas imply. */
   readonly refusals?: readonly ErrorCode[];
+  /** A POST that doubles nothing when it is sent again; `withField`: where every record has that field. */
+  readonly repeatable?: true | { readonly withField: string };
 }
 
 /** Checks a description where it is written and keeps its exact type, from which callers infer theirs. */

@@ -80,6 +80,7 @@ export const pushReferralEvents = operation({
   },
   answer: pushResult,
   refusals: ['malformed_body', 'payload_too_large', 'connection_not_found', 'connection_disabled'],
+  repeatable: true,
 });
 
 export const reportReferrals = operation({

@@ -58,6 +58,7 @@ export const previewAlert = operation({
   answer: alertPreview,
   answerExample: { fired: 0, judged_days: 0, events: [] },
   refusals: ['query_too_expensive'],
+  repeatable: true,
 });
 
 export const getAlert = operation({

@@ -61,6 +61,7 @@ export const dismissCompetitorSuggestion = operation({
   params: ofSuggestion,
   answer: competitorSuggestion,
   refusals: ['suggestion_not_found'],
+  repeatable: true,
 });
 
 export const restoreCompetitorSuggestion = operation({

@@ -46,6 +46,17 @@ describe('operations', () => {
     for (const { id, body, records } of reads) assert.ok(!body && !records, id);
   });
 
+  it('say only of a POST that it may be sent again, and name fields that its records have', () => {
+    const said = operations.filter(({ repeatable }) => repeatable !== undefined);
+    assert.ok(said.length > 5);
+    for (const { id, method, repeatable, records } of said) {
+      assert.equal(method, 'POST', id);
+      if (repeatable === true || repeatable === undefined) continue;
+      assert.ok(records?.row instanceof z.ZodObject, id);
+      assert.ok(repeatable.withField in records.row.shape, id);
+    }
+  });
+
   it('change nouns that something reads, and nothing where they only read', () => {
     const tags = new Set(reads.map(({ tag }) => tag));
     for (const { id, tag, changes = [] } of operations) {

@@ -128,6 +128,7 @@ export const approveTrack = operation({
   body: decisionBody,
   answer: decidedTrack,
   refusals: decisionRefusals,
+  repeatable: true,
 });
 
 export const rejectTrack = operation({
@@ -145,6 +146,7 @@ export const rejectTrack = operation({
   answer: decidedTrack,
   answerExample: { decision: 'rejected' },
   refusals: decisionRefusals,
+  repeatable: true,
 });
 
 export const getPublicationEffect = operation({

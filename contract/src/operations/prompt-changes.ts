@@ -51,6 +51,7 @@ export const importPrompts = operation({
   params: ofBrand,
   body: promptImportBody,
   answer: promptImport,
+  repeatable: true,
 });
 
 export const promptChangeOperations = [changePrompts, importPrompts];

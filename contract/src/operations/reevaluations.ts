@@ -68,6 +68,7 @@ export const previewReevaluation = operation({
   params: ofBrand,
   body: reevaluationPreviewBody,
   answer: reevaluationPreview,
+  repeatable: true,
 });
 
 export const reevaluationOperations = [

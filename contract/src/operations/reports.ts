@@ -51,6 +51,7 @@ export const previewReport = operation({
   answer: reportContent,
   answerExample: { name: 'Preview' },
   refusals: ['query_too_expensive'],
+  repeatable: true,
 });
 
 export const getReport = operation({

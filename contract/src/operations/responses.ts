@@ -99,6 +99,7 @@ export const importResponses = operation({
   records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
   answer: importResult,
   refusals: ['malformed_body', 'payload_too_large'],
+  repeatable: { withField: 'external_id' },
 });
 
 export const responseOperations = [

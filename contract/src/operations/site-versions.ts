@@ -32,6 +32,7 @@ export const stageVersion = operation({
   body: versionBody,
   answer: siteVersionContent,
   refusals: ['site_not_found', 'site_inactive'],
+  repeatable: true,
 });
 
 export const listVersions = operation({
@@ -72,6 +73,7 @@ export const publishVersion = operation({
   params: ofVersion,
   answer: siteVersion,
   refusals: ['site_not_found', 'version_not_found', 'site_inactive'],
+  repeatable: true,
 });
 
 export const rollbackVersion = operation({

@@ -1,0 +1,85 @@
+import type { BuiltRequest } from './build-request.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { SightlineError } from './errors.ts';
+import type { CallOptions } from './methods.ts';
+import { readError } from './read-error.ts';
+import { withRetries } from './retry.ts';
+import { type Settings, settingsFor } from './settings.ts';
+
+export interface Call {
+  readonly settings: Settings;
+  readonly request: BuiltRequest;
+  readonly options: CallOptions;
+}
+
+/** Sends a request, also again where that is safe, and reads the whole answer. */
+export function exchange<Answer>(
+  call: Call,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  return attempts(call, async (deadline, response) => {
+    try {
+      return await read(response);
+    } finally {
+      deadline.end();
+    }
+  });
+}
+
+/** Sends a request and hands the answer over when it begins; the deadline is ended by who reads it. */
+export function openStream(call: Call): Promise<{ deadline: Deadline; response: Response }> {
+  return attempts(call, async (deadline, response) => ({ deadline, response }));
+}
+
+function attempts<Result>(
+  { settings: general, request, options }: Call,
+  use: (deadline: Deadline, response: Response) => Promise<Result>,
+): Promise<Result> {
+  const settings = settingsFor(general, options);
+  const { signal } = options;
+  const isRepeatable = options.isRepeatable ?? request.isRepeatable;
+  return withRetries({ settings, isRepeatable, signal }, async () => {
+    const deadline = startDeadline(settings.timeoutMs, signal);
+    try {
+      const response = await send(settings, request, deadline.signal);
+      if (!response.ok) throw await readError(response);
+      return await use(deadline, response);
+    } catch (error) {
+      deadline.end();
+      throw deadline.explain(error);
+    }
+  });
+}
+
+function send(
+  { url, key, userAgent, fetch }: Settings,
+  request: BuiltRequest,
+  signal: AbortSignal,
+) {
+  const { method, path, accept, body, isPublic } = request;
+  return fetch(url + path, {
+    method,
+    signal,
+    headers: {
+      accept,
+      ...(key === undefined || isPublic ? {} : { authorization: `Bearer ${key}` }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+      ...(body && { 'content-type': body.type }),
+    },
+    ...(body && { body: body.text }),
+  });
+}
+
+/** JSON as JSON, text as text, everything else as bytes. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/')) return response.text();
+  if (!type.startsWith('application/json')) return new Uint8Array(await response.arrayBuffer());
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const message = 'The answer is not valid JSON.';
+    throw new SightlineError('unexpected_answer', message, { status: response.status, cause });
+  }
+}

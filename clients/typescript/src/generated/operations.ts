@@ -1,0 +1,4010 @@
+// Made from the contract by: npm run clients. Change the contract instead.
+
+import type { Page } from '../page.ts';
+import type {
+  AgentTrafficItem,
+  AlertChannel,
+  AlertEvent,
+  AlertPreview,
+  AlertRule,
+  Annotation,
+  ApiKey,
+  Brand,
+  BrandSuggestion,
+  CitedPage,
+  CitedPageChecks,
+  CitedPageSettings,
+  CitedPageSummary,
+  CollectionBudget,
+  CollectionEstimate,
+  CollectionFailure,
+  CollectionPlan,
+  CollectionSettings,
+  CollectionStatus,
+  Competitor,
+  CompetitorSuggestion,
+  ConnectedApp,
+  CreatedApiKey,
+  CreatedInvitation,
+  CreatedOrganization,
+  CreatedShareLink,
+  CreatedWebhook,
+  CurrentSession,
+  DecisionGrade,
+  DeletedOrganization,
+  ImportRecord,
+  Invitation,
+  Member,
+  MoveState,
+  OpenInvitation,
+  Organization,
+  OrganizationLook,
+  PageAudit,
+  PageAuditReport,
+  Person,
+  Persona,
+  Pipeline,
+  PipelineDecision,
+  PipelineSubmission,
+  PipelineTrack,
+  PipelineTracking,
+  Prompt,
+  ProviderKey,
+  PublicationEffect,
+  Reevaluation,
+  ReevaluationPreview,
+  ReferralConnection,
+  ReferralEvent,
+  ReferralReportItem,
+  RemovedMember,
+  Report,
+  ReportContent,
+  Response,
+  ResponseDetail,
+  ResponseGroup,
+  ResponsePlace,
+  SavedView,
+  SentimentAgreement,
+  Session,
+  SessionRecord,
+  ShareLink,
+  Signal,
+  SignalRun,
+  SignalSettings,
+  SimulatedWorld,
+  Site,
+  SitePreview,
+  SiteSnippets,
+  SiteVersion,
+  SiteVersionContent,
+  Source,
+  SourceKind,
+  SourceShare,
+  Stage,
+  WaitingTrack,
+  Webhook,
+  WebhookDelivery,
+} from './schemas.ts';
+
+export interface ListBrandsInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListBrandsItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly website: string;
+};
+
+export type ListBrandsAnswer = Page<ListBrandsItem>;
+
+export interface CreateBrandInput {
+  /** Display name. */
+  readonly name: string;
+  /** Primary website. */
+  readonly website: string;
+  /** Short description. */
+  readonly description: string;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** Additional websites. Default: []. */
+  readonly alternative_websites?: readonly string[] | undefined;
+  readonly competitors?: ReadonlyArray<{
+    /** Display name; unique among active ones, in any case. */
+    readonly name: string;
+    /** Aliases. */
+    readonly alternative_names?: readonly string[] | undefined;
+    /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+    readonly excluded_names?: readonly string[] | undefined;
+    /** Default: []. */
+    readonly websites?: readonly string[] | undefined;
+    /** True: names are matched against AI responses with exact case. Default: false. */
+    readonly case_sensitive?: boolean | undefined;
+  }> | undefined;
+  /** Default: []. */
+  readonly personas?: readonly {
+    readonly name: string;
+    readonly description: string;
+  }[] | undefined;
+  /** Topics associated with the brand. */
+  readonly key_topics?: readonly string[] | undefined;
+  /** Moves freely between the three. Default: "customer". */
+  readonly status?: 'lead' | 'prospect' | 'customer' | undefined;
+  /** True: names are matched against AI responses with exact case. Default: false. */
+  readonly case_sensitive?: boolean | undefined;
+  /** ISO 3166-1 alpha-2, in upper case; prompts are asked from there. Default: "US". */
+  readonly default_country?: string | undefined;
+  /** ISO 639-1 code. Default: "en". */
+  readonly default_language?: string | undefined;
+  /** Which default journey stages the brand has: intent or funnel. Default: "intent". */
+  readonly stage_set?: 'intent' | 'funnel' | undefined;
+}
+
+export type CreateBrandAnswer = {
+  readonly id: number;
+};
+
+export interface GetBrandInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetBrandAnswer = Brand;
+
+export interface UpdateBrandInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Display name. */
+  readonly name?: string | undefined;
+  /** Primary website. */
+  readonly website?: string | undefined;
+  /** Short description. */
+  readonly description?: string | undefined;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** Additional websites. */
+  readonly alternative_websites?: readonly string[] | undefined;
+  /** Topics associated with the brand. */
+  readonly key_topics?: readonly string[] | undefined;
+  /** Moves freely between the three. */
+  readonly status?: 'lead' | 'prospect' | 'customer' | undefined;
+  /** True: names are matched against AI responses with exact case. */
+  readonly case_sensitive?: boolean | undefined;
+  /** ISO 3166-1 alpha-2, in upper case; prompts are asked from there. */
+  readonly default_country?: string | undefined;
+  /** ISO 639-1 code. */
+  readonly default_language?: string | undefined;
+  /** Which default journey stages the brand has: intent or funnel. */
+  readonly stage_set?: 'intent' | 'funnel' | undefined;
+  /**
+   * The full desired list: entries with id update, without id create, absent records are archived.
+   */
+  readonly competitors?: ReadonlyArray<{
+    readonly id?: number | undefined;
+    readonly name?: string | undefined;
+    /** Aliases. */
+    readonly alternative_names?: readonly string[] | undefined;
+    /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+    readonly excluded_names?: readonly string[] | undefined;
+    readonly websites?: readonly string[] | undefined;
+    /** True: names are matched against AI responses with exact case. */
+    readonly case_sensitive?: boolean | undefined;
+  }> | undefined;
+  /** The full desired list. Archiving a persona pauses its active prompts. */
+  readonly personas?: ReadonlyArray<{
+    readonly id?: number | undefined;
+    readonly name?: string | undefined;
+    readonly description?: string | undefined;
+  }> | undefined;
+}
+
+export type UpdateBrandAnswer = Brand;
+
+export interface ArchiveBrandInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type ArchiveBrandAnswer = Brand;
+
+export interface ListArchivedBrandsInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListArchivedBrandsItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly website: string;
+  readonly archived_at: string;
+};
+
+export type ListArchivedBrandsAnswer = Page<ListArchivedBrandsItem>;
+
+export interface RestoreBrandInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type RestoreBrandAnswer = Brand;
+
+export interface SuggestBrandInput {
+  /** The page to begin with, usually the home page. */
+  readonly website: string;
+  /** Of the prompts; omitted: the language of the website. */
+  readonly language?: string | undefined;
+  /** Where prompts would be asked from; omitted: what the website says, else by its language. */
+  readonly country?: string | undefined;
+  /** Whose stages the prompts are spread over. Default: "intent". */
+  readonly stage_set?: 'intent' | 'funnel' | undefined;
+  /** How many prompts to suggest. Default: 20. */
+  readonly prompt_count?: number | undefined;
+}
+
+export type SuggestBrandAnswer = BrandSuggestion;
+
+export interface ListCompetitorsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListCompetitorsItem = Competitor;
+
+export type ListCompetitorsAnswer = Page<ListCompetitorsItem>;
+
+export interface CreateCompetitorInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Display name; unique among active ones, in any case. */
+  readonly name: string;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** Default: []. */
+  readonly websites?: readonly string[] | undefined;
+  /** True: names are matched against AI responses with exact case. Default: false. */
+  readonly case_sensitive?: boolean | undefined;
+}
+
+export type CreateCompetitorAnswer = Competitor;
+
+export interface GetCompetitorInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the competitor. */
+  readonly competitor_id: number;
+}
+
+export type GetCompetitorAnswer = Competitor;
+
+export interface ReplaceCompetitorInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the competitor. */
+  readonly competitor_id: number;
+  /** Display name; unique among active ones, in any case. */
+  readonly name: string;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** Default: []. */
+  readonly websites?: readonly string[] | undefined;
+  /** True: names are matched against AI responses with exact case. Default: false. */
+  readonly case_sensitive?: boolean | undefined;
+}
+
+export type ReplaceCompetitorAnswer = Competitor;
+
+export interface ArchiveCompetitorInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the competitor. */
+  readonly competitor_id: number;
+}
+
+export type ArchiveCompetitorAnswer = Competitor;
+
+export interface ListCompetitorSuggestionsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Answers of this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** Answers to this prompt. */
+  readonly prompt_id?: number | undefined;
+  /** Asked as this persona. */
+  readonly persona_id?: number | undefined;
+  /** Journey stage by its name. */
+  readonly stage?: string | undefined;
+  /** Collected on or after this day (UTC). */
+  readonly start_date?: string | undefined;
+  /** Collected before this day (UTC). */
+  readonly end_date?: string | undefined;
+  /** The prompt carries this tag. */
+  readonly tag?: string | undefined;
+  /** ISO 3166-1 alpha-2, in upper case. */
+  readonly country?: string | undefined;
+  /** This competitor is named. */
+  readonly competitor_id?: number | undefined;
+  /** How the answer was obtained: api, serp, import, simulated. */
+  readonly surface?: string | undefined;
+  /** Dismissed ones can be restored. Default: "suggested". */
+  readonly status?: 'suggested' | 'dismissed' | undefined;
+}
+
+export type ListCompetitorSuggestionsItem = CompetitorSuggestion;
+
+export type ListCompetitorSuggestionsAnswer = Page<ListCompetitorSuggestionsItem>;
+
+export interface AcceptCompetitorSuggestionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the suggestion. */
+  readonly suggestion_id: string;
+  /** Omitted: the suggested name. */
+  readonly name?: string | undefined;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** Default: []. */
+  readonly websites?: readonly string[] | undefined;
+  /** True: names are matched against AI responses with exact case. Default: false. */
+  readonly case_sensitive?: boolean | undefined;
+}
+
+export type AcceptCompetitorSuggestionAnswer = Competitor;
+
+export interface DismissCompetitorSuggestionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the suggestion. */
+  readonly suggestion_id: string;
+}
+
+export type DismissCompetitorSuggestionAnswer = CompetitorSuggestion;
+
+export interface RestoreCompetitorSuggestionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the suggestion. */
+  readonly suggestion_id: string;
+}
+
+export type RestoreCompetitorSuggestionAnswer = CompetitorSuggestion;
+
+export interface ListPersonasInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListPersonasItem = Persona;
+
+export type ListPersonasAnswer = Page<ListPersonasItem>;
+
+export interface CreatePersonaInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
+export type CreatePersonaAnswer = Persona;
+
+export interface GetPersonaInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the persona. */
+  readonly persona_id: number;
+}
+
+export type GetPersonaAnswer = Persona;
+
+export interface ReplacePersonaInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the persona. */
+  readonly persona_id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
+export type ReplacePersonaAnswer = Persona;
+
+export interface ArchivePersonaInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the persona. */
+  readonly persona_id: number;
+}
+
+export type ArchivePersonaAnswer = Persona;
+
+export interface ListStagesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListStagesItem = Stage;
+
+export type ListStagesAnswer = Page<ListStagesItem>;
+
+export interface ReplaceStagesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly stages: ReadonlyArray<{
+    readonly id?: number | undefined;
+    readonly name: string;
+  }>;
+}
+
+export type ReplaceStagesAnswer = {
+  /** Rows that match, on all pages. */
+  readonly total: number;
+  /** The rows of this page. */
+  readonly items: readonly Stage[];
+  /** Rows skipped, as asked for. */
+  readonly offset: number;
+  /** Size of a page, as asked for. */
+  readonly limit: number;
+  /** Empty except for responses. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+};
+
+export interface CreatePromptInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly text: string;
+  /** The persona it is asked as. */
+  readonly persona_id?: number | null | undefined;
+  /** An active stage of the brand, case-sensitive; omitted: classified from the text. */
+  readonly stage?: string | null | undefined;
+  /** Each at most 64 characters. */
+  readonly tags?: readonly string[] | null | undefined;
+  /** Of the brand's key_topics; omitted: detected from the text. */
+  readonly key_topics?: readonly string[] | null | undefined;
+  /** ISO 639-1; omitted: detected from the text, else the brand’s default. */
+  readonly language?: string | null | undefined;
+  /** Empty or omitted: all supported platforms. */
+  readonly platforms?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | null | undefined;
+  /** ISO 3166-1 alpha-2, in upper case; omitted: the brand’s default. It never changes. */
+  readonly country?: string | null | undefined;
+  /**
+   * A prompt of the brand whose text this one changes. It is archived, and what this body omits is
+   * taken from it: persona, country, tags, topics, stage and platforms.
+   */
+  readonly continues_prompt_id?: number | null | undefined;
+}
+
+export type CreatePromptAnswer = Prompt;
+
+export interface ListPromptsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Repeatable; without it active and paused. */
+  readonly status?: ReadonlyArray<'active' | 'paused' | 'archived'> | undefined;
+  /** Stage display name. */
+  readonly stage?: string | undefined;
+  /** The id of the persona. */
+  readonly persona_id?: number | undefined;
+  /** Tracked on this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** Asked from this country. */
+  readonly country?: string | undefined;
+  /** Carries this tag. */
+  readonly tag?: string | undefined;
+  /** Has this topic. */
+  readonly topic?: string | undefined;
+  /** Part of the text, in any case. */
+  readonly search?: string | undefined;
+}
+
+export type ListPromptsItem = Prompt;
+
+export type ListPromptsAnswer = Page<ListPromptsItem>;
+
+export interface CountPromptsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** What to count by. */
+  readonly by: 'persona' | 'stage' | 'topic';
+}
+
+export type CountPromptsAnswer = {
+  readonly items: ReadonlyArray<{
+    /** The id of the persona, null where there is none, or the name of the stage or topic. */
+    readonly value: number | string | null;
+    readonly active: number;
+    readonly paused: number;
+  }>;
+};
+
+export interface GetPromptInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+}
+
+export type GetPromptAnswer = Prompt;
+
+export interface ChangePromptStatusInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+  readonly status: 'active' | 'paused';
+}
+
+export type ChangePromptStatusAnswer = Prompt;
+
+export interface ArchivePromptInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+}
+
+export type ArchivePromptAnswer = Prompt;
+
+export interface ReassignPersonaInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+  readonly persona_id: number | null;
+}
+
+export type ReassignPersonaAnswer = Prompt;
+
+export interface ChangeLabelsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+  /** Each at most 64 characters. */
+  readonly tags?: readonly string[] | null | undefined;
+  /** Of the brand's key_topics; empty: detected from the text. */
+  readonly key_topics?: readonly string[] | null | undefined;
+  /** An active stage of the brand, case-sensitive. */
+  readonly stage?: string | null | undefined;
+  /** Empty: they stay. */
+  readonly platforms?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | null | undefined;
+}
+
+export type ChangeLabelsAnswer = Prompt;
+
+export interface ReclassifyPromptsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type ReclassifyPromptsAnswer = {
+  readonly examined: number;
+  readonly changed: number;
+};
+
+export interface CollectNowInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly prompt_id: number;
+  readonly platforms?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | null | undefined;
+}
+
+export type CollectNowAnswer = {
+  readonly prompt_id: number;
+  readonly events: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly event_id: string;
+  }>;
+};
+
+export interface ChangePromptsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** 1 to 500 prompts of the brand. */
+  readonly prompt_ids: readonly number[];
+  /** Exactly one of these. */
+  readonly change: {
+    readonly add_tags?: readonly string[] | undefined;
+    readonly remove_tags?: readonly string[] | undefined;
+    /** Of the brand's key_topics. */
+    readonly add_topics?: readonly string[] | undefined;
+    readonly remove_topics?: readonly string[] | undefined;
+    /** An active stage of the brand, case-sensitive. */
+    readonly stage?: string | undefined;
+    /** Instead of those that each prompt is on. */
+    readonly platforms?: ReadonlyArray<| 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok'
+      | 'the service'> | undefined;
+    /** Null: no persona. */
+    readonly persona_id?: number | null | undefined;
+    readonly status?: 'active' | 'paused' | 'archived' | undefined;
+  };
+}
+
+export type ChangePromptsAnswer = {
+  readonly changed: number;
+  /** Those that were so already. */
+  readonly unchanged: number;
+};
+
+export interface ImportPromptsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** Only says what would happen to each row. Default: false. */
+  readonly dry_run?: boolean | undefined;
+  /**
+   * Adds topics that are missing to the brand's key_topics; else such a row is refused.
+   * Default: false.
+   */
+  readonly create_topics?: boolean | undefined;
+}
+
+export type ImportPromptsAnswer = {
+  readonly dry_run: boolean;
+  readonly created: number;
+  readonly restored: number;
+  readonly existing: number;
+  readonly refused: number;
+  /** Added to key_topics. */
+  readonly new_topics: readonly string[];
+  readonly rows: ReadonlyArray<{
+    /** Its place among the rows sent, from 0. */
+    readonly row: number;
+    /**
+     * `restored`: brought back from the archive; `exists`: an active or paused prompt, or an
+     * earlier row, is the same.
+     */
+    readonly result: 'created' | 'restored' | 'exists' | 'refused';
+    /** Null while there is none. */
+    readonly prompt_id: number | null;
+    /** The earlier row that is the same. */
+    readonly same_as_row: number | null;
+    /** Where it is asked once it is created or restored. */
+    readonly platforms: ReadonlyArray<| 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok'>;
+    /** What of the row is refused. */
+    readonly field: string | null;
+    readonly code: string | null;
+    readonly message: string | null;
+  }>;
+};
+
+export interface GetCollectionStatusInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetCollectionStatusAnswer = CollectionStatus;
+
+export interface EstimateCollectionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Only these prompts, whatever their status. Repeatable. */
+  readonly prompt_id?: readonly number[] | undefined;
+  /** This many new prompts instead of those that there are. Not together with `prompt_id`. */
+  readonly prompts?: number | undefined;
+  /**
+   * Each prompt on these platforms, instead of its own; new prompts without it: on all that are
+   * enabled. Repeatable.
+   */
+  readonly platform?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | undefined;
+  /** Hours between two runs of the same variant; default: the brand’s setting. */
+  readonly cadence_hours?: number | undefined;
+  /** How many times it is asked in each run; default: the brand’s setting. */
+  readonly repeats?: number | undefined;
+}
+
+export type EstimateCollectionAnswer = CollectionEstimate;
+
+export interface EstimateNewBrandInput {
+  /** How many prompts the brand would have. Default: 20. */
+  readonly prompts?: number | undefined;
+  /** The platforms they would be asked on; omitted: all that are enabled. Repeatable. */
+  readonly platform?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | undefined;
+  /** Hours between two runs. Default: 24. */
+  readonly cadence_hours?: number | undefined;
+  /** How often each prompt is asked in a run. Default: 1. */
+  readonly repeats?: number | undefined;
+}
+
+export type EstimateNewBrandAnswer = CollectionEstimate;
+
+export interface CollectBrandNowInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type CollectBrandNowAnswer = {
+  readonly prompts: number;
+  readonly events: number;
+};
+
+export interface ListCollectionFailuresInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListCollectionFailuresItem = CollectionFailure;
+
+export type ListCollectionFailuresAnswer = Page<ListCollectionFailuresItem>;
+
+export interface RetryCollectionFailuresInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Which ones; null: all of the brand. Default: null. */
+  readonly failure_ids?: readonly number[] | null | undefined;
+}
+
+export type RetryCollectionFailuresAnswer = {
+  readonly retried: number;
+};
+
+export interface GetCollectionSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetCollectionSettingsAnswer = CollectionSettings;
+
+export interface PutCollectionSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** `off`: nothing of this brand is asked. Default: "on". */
+  readonly mode?: 'on' | 'off' | undefined;
+  /** Hours between two runs of the same variant. Default: 24. */
+  readonly cadence_hours?: number | undefined;
+  /** How many times it is asked in each run, since answers vary. Default: 1. */
+  readonly repeats?: number | undefined;
+  /** US dollars for a day (UTC); null: no limit. Default: null. */
+  readonly daily_budget_usd?: number | null | undefined;
+  /** US dollars for a calendar month (UTC); null: no limit. Default: null. */
+  readonly monthly_budget_usd?: number | null | undefined;
+}
+
+export type PutCollectionSettingsAnswer = CollectionSettings;
+
+export interface GetCollectionBudgetInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetCollectionBudgetAnswer = CollectionBudget;
+
+export interface PutCollectionBudgetInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** US dollars for a day (UTC); null: no limit. Default: null. */
+  readonly daily_budget_usd?: number | null | undefined;
+  /** US dollars for a calendar month (UTC); null: no limit. Default: null. */
+  readonly monthly_budget_usd?: number | null | undefined;
+}
+
+export type PutCollectionBudgetAnswer = CollectionBudget;
+
+export interface ListProviderKeysInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type ListProviderKeysAnswer = {
+  readonly items: readonly ProviderKey[];
+};
+
+export interface GetProviderKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The name of a provider, such as `openai`. */
+  readonly provider: string;
+}
+
+export type GetProviderKeyAnswer = ProviderKey;
+
+export interface PutProviderKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The name of a provider, such as `openai`. */
+  readonly provider: string;
+  /** Kept encrypted and never shown again. */
+  readonly key: string;
+}
+
+export type PutProviderKeyAnswer = ProviderKey;
+
+export interface DeleteProviderKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The name of a provider, such as `openai`. */
+  readonly provider: string;
+}
+
+export type DeleteProviderKeyAnswer = ProviderKey;
+
+export interface ListResponsesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Answers of this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** Answers to this prompt. */
+  readonly prompt_id?: number | undefined;
+  /** Asked as this persona. */
+  readonly persona_id?: number | undefined;
+  /** Journey stage by its name. */
+  readonly stage?: string | undefined;
+  /** Collected on or after this day (UTC). */
+  readonly start_date?: string | undefined;
+  /** Collected before this day (UTC). */
+  readonly end_date?: string | undefined;
+  /** True: only answers with shopping results; false: only those without. */
+  readonly has_shopping_data?: boolean | undefined;
+  /** Alias of has_shopping_data. */
+  readonly has_shopping?: boolean | undefined;
+  /** The prompt carries this tag. */
+  readonly tag?: string | undefined;
+  /** ISO 3166-1 alpha-2, in upper case. */
+  readonly country?: string | undefined;
+  /** Whether the brand is named. */
+  readonly brand_present?: boolean | undefined;
+  /**
+   * This competitor is named, unless competitor_present is false. With cited_owner=competitor: a
+   * page of this competitor is cited, and whether it is named matters only where competitor_present
+   * says so.
+   */
+  readonly competitor_id?: number | undefined;
+  /** How the answer was obtained: api, serp, import, simulated. */
+  readonly surface?: string | undefined;
+  /**
+   * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
+   * its filter competitor_id.
+   */
+  readonly evaluated_competitor_id?: number | undefined;
+  /**
+   * As the dimension sentiment_band of the query: `none` also matches answers that do not name the
+   * brand. `any` matches those that judge it, over which brand_sentiment_score is averaged.
+   */
+  readonly brand_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /**
+   * As the dimension position_bucket of the query: where the brand is first named. `none` matches
+   * answers without a position, `any` those with one, over which brand_position_score is averaged.
+   */
+  readonly brand_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. */
+  readonly brand_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /**
+   * Whether the competitor is named; false leaves out answers that were never evaluated for it.
+   * Needs competitor_id.
+   */
+  readonly competitor_present?: boolean | undefined;
+  /** How the answer speaks of the competitor. Needs competitor_id. */
+  readonly competitor_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /** Where the competitor is first named. Needs competitor_id. */
+  readonly competitor_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. Needs competitor_id. */
+  readonly competitor_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /** True: at least one competitor is named; false: none is. */
+  readonly any_competitor_present?: boolean | undefined;
+  /** A page of this domain is cited; a leading `www.` and case make no difference. */
+  readonly cited_domain?: string | undefined;
+  /**
+   * This page is cited. Compared as the dimension source_url of the query: without scheme, query
+   * string and fragment.
+   */
+  readonly cited_url?: string | undefined;
+  /** A page of such an owner is cited; with competitor_id, `competitor` means that one. */
+  readonly cited_owner?: 'brand' | 'competitor' | 'other' | undefined;
+  /** Whether anything is cited. */
+  readonly has_citations?: boolean | undefined;
+  /** The prompt has this topic, by its name. Empty: it has none. */
+  readonly topic?: string | undefined;
+  /**
+   * Words that all occur in the answer, and "phrases in quotation marks", at most 10 of them. Whole
+   * words, in any case; in scripts without spaces, such as Chinese or Thai, any part of the text.
+   * Between the words of a phrase there may be markup and punctuation. Items then have
+   * `text_matches`.
+   */
+  readonly text?: string | undefined;
+  /**
+   * Only the newest answer of each platform, of those that pass the filters. `total` and `metadata`
+   * are then of these answers.
+   */
+  readonly newest_by?: 'platform' | undefined;
+  /** True: each item has `sentiment_evidence`, too, as one response does. Default: false. */
+  readonly include_evidence?: boolean | undefined;
+  /**
+   * True: each item has `mentions`, too, as one response does. Needs a limit of at most 50.
+   * Default: false.
+   */
+  readonly include_mentions?: boolean | undefined;
+}
+
+export type ListResponsesItem = Response;
+
+export type ListResponsesAnswer = Page<ListResponsesItem, {
+  readonly aggregation_granularity: 'daily' | 'weekly' | 'monthly';
+  readonly period_count: number;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly top_domains: {
+    readonly domains: ReadonlyArray<{
+      readonly domain: string;
+      readonly domain_owner: 'brand' | 'competitor' | 'other';
+      readonly observation_count: number;
+    }>;
+    readonly grand_total: number;
+    readonly owner_totals: {
+      readonly brand: number;
+      readonly competitor: number;
+      readonly other: number;
+    };
+    readonly owner_time_series: readonly {
+      readonly time_bucket: string;
+      readonly brand: number;
+      readonly competitor: number;
+      readonly other: number;
+    }[];
+    readonly segment_totals: readonly {
+      readonly name: string;
+      readonly observation_count: number;
+    }[];
+  };
+}>;
+
+export interface ListResponseGroupsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** What answers of a group have in common. Default: "platform". */
+  readonly by?: 'platform' | 'prompt' | undefined;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Answers of this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** Answers to this prompt. */
+  readonly prompt_id?: number | undefined;
+  /** Asked as this persona. */
+  readonly persona_id?: number | undefined;
+  /** Journey stage by its name. */
+  readonly stage?: string | undefined;
+  /** Collected on or after this day (UTC). */
+  readonly start_date?: string | undefined;
+  /** Collected before this day (UTC). */
+  readonly end_date?: string | undefined;
+  /** True: only answers with shopping results; false: only those without. */
+  readonly has_shopping_data?: boolean | undefined;
+  /** Alias of has_shopping_data. */
+  readonly has_shopping?: boolean | undefined;
+  /** The prompt carries this tag. */
+  readonly tag?: string | undefined;
+  /** ISO 3166-1 alpha-2, in upper case. */
+  readonly country?: string | undefined;
+  /** Whether the brand is named. */
+  readonly brand_present?: boolean | undefined;
+  /**
+   * This competitor is named, unless competitor_present is false. With cited_owner=competitor: a
+   * page of this competitor is cited, and whether it is named matters only where competitor_present
+   * says so.
+   */
+  readonly competitor_id?: number | undefined;
+  /** How the answer was obtained: api, serp, import, simulated. */
+  readonly surface?: string | undefined;
+  /**
+   * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
+   * its filter competitor_id.
+   */
+  readonly evaluated_competitor_id?: number | undefined;
+  /**
+   * As the dimension sentiment_band of the query: `none` also matches answers that do not name the
+   * brand. `any` matches those that judge it, over which brand_sentiment_score is averaged.
+   */
+  readonly brand_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /**
+   * As the dimension position_bucket of the query: where the brand is first named. `none` matches
+   * answers without a position, `any` those with one, over which brand_position_score is averaged.
+   */
+  readonly brand_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. */
+  readonly brand_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /**
+   * Whether the competitor is named; false leaves out answers that were never evaluated for it.
+   * Needs competitor_id.
+   */
+  readonly competitor_present?: boolean | undefined;
+  /** How the answer speaks of the competitor. Needs competitor_id. */
+  readonly competitor_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /** Where the competitor is first named. Needs competitor_id. */
+  readonly competitor_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. Needs competitor_id. */
+  readonly competitor_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /** True: at least one competitor is named; false: none is. */
+  readonly any_competitor_present?: boolean | undefined;
+  /** A page of this domain is cited; a leading `www.` and case make no difference. */
+  readonly cited_domain?: string | undefined;
+  /**
+   * This page is cited. Compared as the dimension source_url of the query: without scheme, query
+   * string and fragment.
+   */
+  readonly cited_url?: string | undefined;
+  /** A page of such an owner is cited; with competitor_id, `competitor` means that one. */
+  readonly cited_owner?: 'brand' | 'competitor' | 'other' | undefined;
+  /** Whether anything is cited. */
+  readonly has_citations?: boolean | undefined;
+  /** The prompt has this topic, by its name. Empty: it has none. */
+  readonly topic?: string | undefined;
+  /**
+   * Words that all occur in the answer, and "phrases in quotation marks", at most 10 of them. Whole
+   * words, in any case; in scripts without spaces, such as Chinese or Thai, any part of the text.
+   * Between the words of a phrase there may be markup and punctuation. Items then have
+   * `text_matches`.
+   */
+  readonly text?: string | undefined;
+}
+
+export type ListResponseGroupsItem = ResponseGroup;
+
+export type ListResponseGroupsAnswer = Page<ListResponseGroupsItem>;
+
+export interface GetResponsePlaceInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the response. */
+  readonly response_id: number;
+  /** Answers of this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** Answers to this prompt. */
+  readonly prompt_id?: number | undefined;
+  /** Asked as this persona. */
+  readonly persona_id?: number | undefined;
+  /** Journey stage by its name. */
+  readonly stage?: string | undefined;
+  /** Collected on or after this day (UTC). */
+  readonly start_date?: string | undefined;
+  /** Collected before this day (UTC). */
+  readonly end_date?: string | undefined;
+  /** True: only answers with shopping results; false: only those without. */
+  readonly has_shopping_data?: boolean | undefined;
+  /** Alias of has_shopping_data. */
+  readonly has_shopping?: boolean | undefined;
+  /** The prompt carries this tag. */
+  readonly tag?: string | undefined;
+  /** ISO 3166-1 alpha-2, in upper case. */
+  readonly country?: string | undefined;
+  /** Whether the brand is named. */
+  readonly brand_present?: boolean | undefined;
+  /**
+   * This competitor is named, unless competitor_present is false. With cited_owner=competitor: a
+   * page of this competitor is cited, and whether it is named matters only where competitor_present
+   * says so.
+   */
+  readonly competitor_id?: number | undefined;
+  /** How the answer was obtained: api, serp, import, simulated. */
+  readonly surface?: string | undefined;
+  /**
+   * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
+   * its filter competitor_id.
+   */
+  readonly evaluated_competitor_id?: number | undefined;
+  /**
+   * As the dimension sentiment_band of the query: `none` also matches answers that do not name the
+   * brand. `any` matches those that judge it, over which brand_sentiment_score is averaged.
+   */
+  readonly brand_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /**
+   * As the dimension position_bucket of the query: where the brand is first named. `none` matches
+   * answers without a position, `any` those with one, over which brand_position_score is averaged.
+   */
+  readonly brand_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. */
+  readonly brand_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /**
+   * Whether the competitor is named; false leaves out answers that were never evaluated for it.
+   * Needs competitor_id.
+   */
+  readonly competitor_present?: boolean | undefined;
+  /** How the answer speaks of the competitor. Needs competitor_id. */
+  readonly competitor_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | 'any' | undefined;
+  /** Where the competitor is first named. Needs competitor_id. */
+  readonly competitor_position?: 'top' | 'middle' | 'bottom' | 'none' | 'any' | undefined;
+  /** Its place in the list by which the answer ranks: 1, 1 to 3, or any. Needs competitor_id. */
+  readonly competitor_rank?: 'first' | 'top_three' | 'listed' | undefined;
+  /** True: at least one competitor is named; false: none is. */
+  readonly any_competitor_present?: boolean | undefined;
+  /** A page of this domain is cited; a leading `www.` and case make no difference. */
+  readonly cited_domain?: string | undefined;
+  /**
+   * This page is cited. Compared as the dimension source_url of the query: without scheme, query
+   * string and fragment.
+   */
+  readonly cited_url?: string | undefined;
+  /** A page of such an owner is cited; with competitor_id, `competitor` means that one. */
+  readonly cited_owner?: 'brand' | 'competitor' | 'other' | undefined;
+  /** Whether anything is cited. */
+  readonly has_citations?: boolean | undefined;
+  /** The prompt has this topic, by its name. Empty: it has none. */
+  readonly topic?: string | undefined;
+  /**
+   * Words that all occur in the answer, and "phrases in quotation marks", at most 10 of them. Whole
+   * words, in any case; in scripts without spaces, such as Chinese or Thai, any part of the text.
+   * Between the words of a phrase there may be markup and punctuation. Items then have
+   * `text_matches`.
+   */
+  readonly text?: string | undefined;
+}
+
+export type GetResponsePlaceAnswer = ResponsePlace;
+
+export interface GetResponseInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the response. */
+  readonly response_id: number;
+  /**
+   * Words that all occur in the answer, and "phrases in quotation marks", at most 10 of them. Whole
+   * words, in any case; in scripts without spaces, such as Chinese or Thai, any part of the text.
+   * Between the words of a phrase there may be markup and punctuation. Items then have
+   * `text_matches`.
+   */
+  readonly text?: string | undefined;
+}
+
+export type GetResponseAnswer = ResponseDetail;
+
+export interface ImportResponsesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** At most 10000, and 50 MiB. */
+  readonly records: readonly ImportRecord[];
+}
+
+export type ImportResponsesAnswer = {
+  readonly accepted: number;
+  readonly rejected: number;
+  /** At most 100 messages, each with its row. */
+  readonly errors: readonly string[];
+};
+
+export interface ReportSentimentAgreementInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** First day (UTC), inclusive; omitted: from the beginning. */
+  readonly start_date?: string | undefined;
+  /** Last day (UTC), inclusive; omitted: to the end. */
+  readonly end_date?: string | undefined;
+}
+
+export type ReportSentimentAgreementAnswer = SentimentAgreement;
+
+export interface QueryMetricsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /** Rows to return. Default: 50000. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /**
+   * Comma-separated dimensions and metrics; sent more than once, the lists add up. Omitted: all
+   * dimensions.
+   */
+  readonly fields?: string | readonly string[] | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /**
+   * Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq, applied after
+   * grouping.
+   * Default: [].
+   */
+  readonly having?: readonly string[] | undefined;
+  /** True: `X-Total-Count` says how many rows there are on all pages. Default: false. */
+  readonly include_total?: boolean | undefined;
+}
+
+export type QueryMetricsRow = Readonly<Record<string, string | number | boolean | null>>;
+
+export type QueryMetricsAnswer = readonly QueryMetricsRow[];
+
+export interface QueryIntervalsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /** Rows to return. Default: 50000. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /**
+   * Comma-separated dimensions and metrics; sent more than once, the lists add up. Omitted: all
+   * dimensions.
+   */
+  readonly fields?: string | readonly string[] | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /**
+   * Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq, applied after
+   * grouping.
+   * Default: [].
+   */
+  readonly having?: readonly string[] | undefined;
+  /** True: `X-Total-Count` says how many rows there are on all pages. Default: false. */
+  readonly include_total?: boolean | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+}
+
+export type QueryIntervalsRow = Readonly<Record<string, string | number | boolean | null | {
+    readonly estimate: number;
+    /** Responses that the metric is about. */
+    readonly responses: number;
+    /** Prompts that they answer. */
+    readonly prompts: number;
+    /** For these prompts on these platforms, asked again. */
+    readonly basket: {
+      readonly lower: number | null;
+      readonly upper: number | null;
+      /** As many independent responses would leave as much room. */
+      readonly effective_responses: number | null;
+      /**
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       */
+      readonly reliable: boolean;
+    };
+    /** For prompts like these; null with a single prompt. */
+    readonly population: {
+      readonly lower: number | null;
+      readonly upper: number | null;
+      /** As many independent responses would leave as much room. */
+      readonly effective_responses: number | null;
+      /**
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       */
+      readonly reliable: boolean;
+    };
+  } | null>>;
+
+export type QueryIntervalsAnswer = readonly QueryIntervalsRow[];
+
+export interface QueryChangesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /** Rows to return. Default: 50000. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /**
+   * Comma-separated dimensions and metrics; sent more than once, the lists add up. Omitted: all
+   * dimensions.
+   */
+  readonly fields?: string | readonly string[] | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /**
+   * Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq, applied after
+   * grouping.
+   * Default: [].
+   */
+  readonly having?: readonly string[] | undefined;
+  /** True: `X-Total-Count` says how many rows there are on all pages. Default: false. */
+  readonly include_total?: boolean | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+  /**
+   * First day of the window to compare with. Blank or missing: so that it is as long as the other.
+   */
+  readonly compare_start_date?: string | undefined;
+  /**
+   * Last day of the window to compare with, before `start_date`. Blank or missing: the day before
+   * `start_date`, or as many days after `compare_start_date` as the other window has.
+   */
+  readonly compare_end_date?: string | undefined;
+}
+
+export type QueryChangesRow = Readonly<Record<string, string | number | boolean | null | {
+    readonly before: number | null;
+    readonly now: number | null;
+    readonly difference: number | null;
+    /** The change over prompts and platforms that have responses in both windows. */
+    readonly like_for_like: number | null;
+    /** What is left of the difference: it comes from having asked other questions. */
+    readonly mix: number | null;
+    /** Prompts that are compared. */
+    readonly prompts: number;
+    /** For these prompts on these platforms, asked again. */
+    readonly basket: {
+      readonly lower: number;
+      readonly upper: number;
+      readonly p_value: number;
+      /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+      readonly q_value: number;
+    } | null;
+    /** For prompts like these. */
+    readonly population: {
+      readonly lower: number;
+      readonly upper: number;
+      readonly p_value: number;
+      /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+      readonly q_value: number;
+    } | null;
+  }>>;
+
+export type QueryChangesAnswer = readonly QueryChangesRow[];
+
+export interface CreateSavedViewInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly name: string;
+  /** What the address of the explorer has after `?`: metrics, dimensions, filters and days. */
+  readonly search: string;
+}
+
+export type CreateSavedViewAnswer = SavedView;
+
+export interface ListSavedViewsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListSavedViewsItem = SavedView;
+
+export type ListSavedViewsAnswer = Page<ListSavedViewsItem>;
+
+export interface UpdateSavedViewInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a saved view. */
+  readonly view_id: string;
+  readonly name?: string | undefined;
+  /** What the address of the explorer has after `?`: metrics, dimensions, filters and days. */
+  readonly search?: string | undefined;
+}
+
+export type UpdateSavedViewAnswer = SavedView;
+
+export interface DeleteSavedViewInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a saved view. */
+  readonly view_id: string;
+}
+
+export type DeleteSavedViewAnswer = SavedView;
+
+export interface ListSignalsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Signals of this kind. */
+  readonly kind?: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain' | undefined;
+  /** Increases or decreases alone. */
+  readonly direction?: 'up' | 'down' | undefined;
+  /** Of this run; omitted: of the latest run that completed. */
+  readonly run_id?: number | undefined;
+}
+
+export type ListSignalsItem = Signal;
+
+export type ListSignalsAnswer = Page<ListSignalsItem>;
+
+export interface RunSignalsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type RunSignalsAnswer = SignalRun;
+
+export interface ListSignalRunsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListSignalRunsItem = SignalRun;
+
+export type ListSignalRunsAnswer = Page<ListSignalRunsItem>;
+
+export interface GetSignalRunInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the run. */
+  readonly run_id: number;
+}
+
+export type GetSignalRunAnswer = SignalRun;
+
+export interface GetSignalSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetSignalSettingsAnswer = SignalSettings;
+
+export interface PutSignalSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * The smallest change to report, in points: percentage points of a percentage or rate, points of
+   * a score.
+   * Default: 5.
+   */
+  readonly minimum_points?: number | undefined;
+}
+
+export type PutSignalSettingsAnswer = SignalSettings;
+
+export interface CreateAnnotationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  /** What happened, in a few words. */
+  readonly title: string;
+  readonly note?: string | null | undefined;
+  /** Where to read more. */
+  readonly url?: string | null | undefined;
+  /** If it concerns one platform, such as a change of its model. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service' | null
+    | undefined;
+  /** The day on which it happened or began (UTC). */
+  readonly start_date: string;
+  /** Its last day; omitted or null: the same day. */
+  readonly end_date?: string | null | undefined;
+}
+
+export type CreateAnnotationAnswer = Annotation;
+
+export interface ListAnnotationsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Annotations that end on this day or later; omitted: from the beginning. */
+  readonly start_date?: string | undefined;
+  /** Annotations that start on this day or earlier; omitted: to the end. */
+  readonly end_date?: string | undefined;
+  /** Annotations of this kind. */
+  readonly kind?: 'campaign' | 'release' | 'model_change' | 'publication' | 'other' | undefined;
+  /** Also those that are hidden. Default: false. */
+  readonly include_hidden?: boolean | undefined;
+}
+
+export type ListAnnotationsItem = Annotation;
+
+export type ListAnnotationsAnswer = Page<ListAnnotationsItem>;
+
+export interface GetAnnotationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the annotation. */
+  readonly annotation_id: number;
+}
+
+export type GetAnnotationAnswer = Annotation;
+
+export interface ReplaceAnnotationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the annotation. */
+  readonly annotation_id: number;
+  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  /** What happened, in a few words. */
+  readonly title: string;
+  readonly note?: string | null | undefined;
+  /** Where to read more. */
+  readonly url?: string | null | undefined;
+  /** If it concerns one platform, such as a change of its model. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service' | null
+    | undefined;
+  /** The day on which it happened or began (UTC). */
+  readonly start_date: string;
+  /** Its last day; omitted or null: the same day. */
+  readonly end_date?: string | null | undefined;
+}
+
+export type ReplaceAnnotationAnswer = Annotation;
+
+export interface SetAnnotationVisibilityInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the annotation. */
+  readonly annotation_id: number;
+  readonly is_hidden: boolean;
+}
+
+export type SetAnnotationVisibilityAnswer = Annotation;
+
+export interface DeleteAnnotationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the annotation. */
+  readonly annotation_id: number;
+}
+
+export type DeleteAnnotationAnswer = Annotation;
+
+export interface CreateReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly name: string;
+  readonly scope: {
+    /** Days that move along with today (UTC). */
+    readonly range?:
+      | '7d'
+      | '30d'
+      | '90d'
+      | '180d'
+      | '365d'
+      | 'this-week'
+      | 'last-week'
+      | 'this-month'
+      | 'last-month'
+      | 'this-quarter'
+      | 'last-quarter' | null
+      | undefined;
+    /** Instead of `range`, with `end_date`. */
+    readonly start_date?: string | null | undefined;
+    /** The last day, included. */
+    readonly end_date?: string | null | undefined;
+    /** With the days before, the same days last year, or with nothing. Default: "before". */
+    readonly compare?: 'before' | 'year' | 'off' | undefined;
+    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    readonly bounds?: 'basket' | 'population' | undefined;
+    readonly platform?:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok'
+      | 'the service' | null
+      | undefined;
+    readonly persona_id?: number | null | undefined;
+    readonly stage?: string | null | undefined;
+    readonly tag?: string | null | undefined;
+    readonly country?: string | null | undefined;
+  };
+  readonly blocks: ReadonlyArray<{
+    readonly kind: 'figures';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+  } | {
+    readonly kind: 'chart';
+    readonly title: string;
+    readonly metric:
+      | 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage';
+    readonly by: 'date' | 'date_week' | 'date_month';
+    /** A line for each value; the eight with most responses are shown. */
+    readonly split?:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded' | null
+      | undefined;
+  } | {
+    readonly kind: 'table';
+    readonly title: string;
+    readonly dimension:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded'
+      | 'prompt'
+      | 'source_domain'
+      | 'source_url'
+      | 'source_type'
+      | 'position_bucket'
+      | 'sentiment_band';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+    /** Default: 10. */
+    readonly limit?: number | undefined;
+    /** By the first metric, or by the name of the row. Default: "highest". */
+    readonly order?: 'highest' | 'lowest' | 'name' | undefined;
+  } | {
+    readonly kind: 'quotes';
+    readonly title: string;
+    /** Default: "any". */
+    readonly sentiment?: 'any' | 'positive' | 'mixed' | 'negative' | undefined;
+    /** Default: 5. */
+    readonly limit?: number | undefined;
+  } | {
+    readonly kind: 'comment';
+    /** Markdown; HTML in it is shown as text. */
+    readonly markdown: string;
+  }>;
+}
+
+export type CreateReportAnswer = Report;
+
+export interface ListReportsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListReportsItem = Report;
+
+export type ListReportsAnswer = Page<ListReportsItem>;
+
+export interface PreviewReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly scope: {
+    /** Days that move along with today (UTC). */
+    readonly range?:
+      | '7d'
+      | '30d'
+      | '90d'
+      | '180d'
+      | '365d'
+      | 'this-week'
+      | 'last-week'
+      | 'this-month'
+      | 'last-month'
+      | 'this-quarter'
+      | 'last-quarter' | null
+      | undefined;
+    /** Instead of `range`, with `end_date`. */
+    readonly start_date?: string | null | undefined;
+    /** The last day, included. */
+    readonly end_date?: string | null | undefined;
+    /** With the days before, the same days last year, or with nothing. Default: "before". */
+    readonly compare?: 'before' | 'year' | 'off' | undefined;
+    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    readonly bounds?: 'basket' | 'population' | undefined;
+    readonly platform?:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok'
+      | 'the service' | null
+      | undefined;
+    readonly persona_id?: number | null | undefined;
+    readonly stage?: string | null | undefined;
+    readonly tag?: string | null | undefined;
+    readonly country?: string | null | undefined;
+  };
+  readonly blocks: ReadonlyArray<{
+    readonly kind: 'figures';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+  } | {
+    readonly kind: 'chart';
+    readonly title: string;
+    readonly metric:
+      | 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage';
+    readonly by: 'date' | 'date_week' | 'date_month';
+    /** A line for each value; the eight with most responses are shown. */
+    readonly split?:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded' | null
+      | undefined;
+  } | {
+    readonly kind: 'table';
+    readonly title: string;
+    readonly dimension:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded'
+      | 'prompt'
+      | 'source_domain'
+      | 'source_url'
+      | 'source_type'
+      | 'position_bucket'
+      | 'sentiment_band';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+    /** Default: 10. */
+    readonly limit?: number | undefined;
+    /** By the first metric, or by the name of the row. Default: "highest". */
+    readonly order?: 'highest' | 'lowest' | 'name' | undefined;
+  } | {
+    readonly kind: 'quotes';
+    readonly title: string;
+    /** Default: "any". */
+    readonly sentiment?: 'any' | 'positive' | 'mixed' | 'negative' | undefined;
+    /** Default: 5. */
+    readonly limit?: number | undefined;
+  } | {
+    readonly kind: 'comment';
+    /** Markdown; HTML in it is shown as text. */
+    readonly markdown: string;
+  }>;
+}
+
+export type PreviewReportAnswer = ReportContent;
+
+export interface GetReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+}
+
+export type GetReportAnswer = Report;
+
+export interface ReplaceReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+  readonly name: string;
+  readonly scope: {
+    /** Days that move along with today (UTC). */
+    readonly range?:
+      | '7d'
+      | '30d'
+      | '90d'
+      | '180d'
+      | '365d'
+      | 'this-week'
+      | 'last-week'
+      | 'this-month'
+      | 'last-month'
+      | 'this-quarter'
+      | 'last-quarter' | null
+      | undefined;
+    /** Instead of `range`, with `end_date`. */
+    readonly start_date?: string | null | undefined;
+    /** The last day, included. */
+    readonly end_date?: string | null | undefined;
+    /** With the days before, the same days last year, or with nothing. Default: "before". */
+    readonly compare?: 'before' | 'year' | 'off' | undefined;
+    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    readonly bounds?: 'basket' | 'population' | undefined;
+    readonly platform?:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok'
+      | 'the service' | null
+      | undefined;
+    readonly persona_id?: number | null | undefined;
+    readonly stage?: string | null | undefined;
+    readonly tag?: string | null | undefined;
+    readonly country?: string | null | undefined;
+  };
+  readonly blocks: ReadonlyArray<{
+    readonly kind: 'figures';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+  } | {
+    readonly kind: 'chart';
+    readonly title: string;
+    readonly metric:
+      | 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage';
+    readonly by: 'date' | 'date_week' | 'date_month';
+    /** A line for each value; the eight with most responses are shown. */
+    readonly split?:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded' | null
+      | undefined;
+  } | {
+    readonly kind: 'table';
+    readonly title: string;
+    readonly dimension:
+      | 'ai_platform'
+      | 'competitor_name'
+      | 'persona_name'
+      | 'stage'
+      | 'tag'
+      | 'prompt_topic'
+      | 'country'
+      | 'branded'
+      | 'prompt'
+      | 'source_domain'
+      | 'source_url'
+      | 'source_type'
+      | 'position_bucket'
+      | 'sentiment_band';
+    /** Metrics that have bounds. */
+    readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'brand_mention_share'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'competitor_citation_rate'
+      | 'competitor_citation_share_of_voice'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'>;
+    /** Default: 10. */
+    readonly limit?: number | undefined;
+    /** By the first metric, or by the name of the row. Default: "highest". */
+    readonly order?: 'highest' | 'lowest' | 'name' | undefined;
+  } | {
+    readonly kind: 'quotes';
+    readonly title: string;
+    /** Default: "any". */
+    readonly sentiment?: 'any' | 'positive' | 'mixed' | 'negative' | undefined;
+    /** Default: 5. */
+    readonly limit?: number | undefined;
+  } | {
+    readonly kind: 'comment';
+    /** Markdown; HTML in it is shown as text. */
+    readonly markdown: string;
+  }>;
+}
+
+export type ReplaceReportAnswer = Report;
+
+export interface DeleteReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+}
+
+export type DeleteReportAnswer = Report;
+
+export interface GetReportContentInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+}
+
+export type GetReportContentAnswer = ReportContent;
+
+export interface PrintReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+}
+
+export type PrintReportAnswer = Uint8Array;
+
+export interface PutReportScheduleInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+  readonly every: 'week' | 'month';
+  /** Of a week: 1 is Monday, 7 is Sunday. Of a month: 1 to 28. */
+  readonly day: number;
+  /** UTC. */
+  readonly hour: number;
+  /** Email addresses. */
+  readonly recipients: readonly string[];
+}
+
+export type PutReportScheduleAnswer = Report;
+
+export interface DeleteReportScheduleInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+}
+
+export type DeleteReportScheduleAnswer = Report;
+
+export interface ShareReportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a report. */
+  readonly report_id: string;
+  /** After that many days it leads nowhere. */
+  readonly expires_in_days: number;
+  /** Asked for before the report is shown. */
+  readonly password?: string | null | undefined;
+}
+
+export type ShareReportAnswer = CreatedShareLink;
+
+export interface ShareTableInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** After that many days it leads nowhere. */
+  readonly expires_in_days: number;
+  readonly name: string;
+  readonly table: {
+    /** Dimensions and metrics, each a column. */
+    readonly fields: ReadonlyArray<| 'date'
+      | 'date_week'
+      | 'date_month'
+      | 'date_quarter'
+      | 'date_year'
+      | 'prompt_id'
+      | 'prompt'
+      | 'persona_id'
+      | 'persona_name'
+      | 'ai_platform'
+      | 'ai_platform_search_enabled'
+      | 'tag'
+      | 'source_url'
+      | 'source_type'
+      | 'source_domain'
+      | 'competitor_id'
+      | 'competitor_name'
+      | 'branded'
+      | 'stage'
+      | 'prompt_topic'
+      | 'country'
+      | 'position_bucket'
+      | 'sentiment_band'
+      | 'responses'
+      | 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'competitor_presence_percentage'
+      | 'competitor_position_score'
+      | 'competitor_sentiment_score'
+      | 'brand_citation_rate'
+      | 'competitor_citation_rate'
+      | 'brand_citation_share_of_voice'
+      | 'competitor_citation_share_of_voice'
+      | 'citation_count'
+      | 'citation_unique_responses'
+      | 'citation_unique_domains'
+      | 'brand_first_rank_percentage'
+      | 'brand_top_three_percentage'
+      | 'brand_average_rank'
+      | 'brand_mention_share'
+      | 'competitor_mention_share'
+      | 'competitor_first_rank_percentage'
+      | 'competitor_top_three_percentage'
+      | 'competitor_average_rank'>;
+    /** Default: []. */
+    readonly filters?: readonly string[] | undefined;
+    /** Default: []. */
+    readonly having?: readonly string[] | undefined;
+    /** Days that move along with today (UTC). */
+    readonly range?:
+      | '7d'
+      | '30d'
+      | '90d'
+      | '180d'
+      | '365d'
+      | 'this-week'
+      | 'last-week'
+      | 'this-month'
+      | 'last-month'
+      | 'this-quarter'
+      | 'last-quarter' | null
+      | undefined;
+    /** Instead of `range`, with `end_date`. */
+    readonly start_date?: string | null | undefined;
+    /** The last day, included. */
+    readonly end_date?: string | null | undefined;
+    /** Default: 10000. */
+    readonly limit?: number | undefined;
+  };
+}
+
+export type ShareTableAnswer = CreatedShareLink;
+
+export interface ListShareLinksInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Links to this report alone. */
+  readonly report_id?: string | undefined;
+}
+
+export type ListShareLinksItem = ShareLink;
+
+export type ListShareLinksAnswer = Page<ListShareLinksItem>;
+
+export interface RevokeShareLinkInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a share link. */
+  readonly link_id: string;
+}
+
+export type RevokeShareLinkAnswer = ShareLink;
+
+export interface OpenSharedReportInput {
+  /** The token of a share link. */
+  readonly token: string;
+  readonly password?: string | null | undefined;
+}
+
+export type OpenSharedReportAnswer = ReportContent;
+
+export interface OpenSharedTableInput {
+  /** The token of a share link. */
+  readonly token: string;
+}
+
+export type OpenSharedTableAnswer = string;
+
+export interface PlanCollectionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** What is to be known. Default: "brand_presence_percentage". */
+  readonly metric?:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'competitor_presence_percentage'
+    | 'competitor_position_score'
+    | 'competitor_sentiment_score'
+    | 'brand_citation_rate'
+    | 'competitor_citation_rate'
+    | 'brand_citation_share_of_voice'
+    | 'competitor_citation_share_of_voice'
+    | 'brand_first_rank_percentage'
+    | 'brand_top_three_percentage'
+    | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+  /**
+   * How wide the interval may be, in points of 100 from its lower to its upper bound. With it,
+   * `cheapest` has the cheapest plans that are predicted to be no wider.
+   */
+  readonly width?: number | undefined;
+}
+
+export type PlanCollectionAnswer = CollectionPlan;
+
+export interface ReadDecisionGradeInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** What is to be known. Default: "brand_presence_percentage". */
+  readonly metric?:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'competitor_presence_percentage'
+    | 'competitor_position_score'
+    | 'competitor_sentiment_score'
+    | 'brand_citation_rate'
+    | 'competitor_citation_rate'
+    | 'brand_citation_share_of_voice'
+    | 'competitor_citation_share_of_voice'
+    | 'brand_first_rank_percentage'
+    | 'brand_top_three_percentage'
+    | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+}
+
+export type ReadDecisionGradeAnswer = DecisionGrade;
+
+export interface StartReevaluationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** First day (UTC), inclusive; omitted: from the beginning. */
+  readonly start_date?: string | null | undefined;
+  /** Last day (UTC), inclusive; omitted: to the end. */
+  readonly end_date?: string | null | undefined;
+  /** Only answers that were last read by this version of the evaluator. */
+  readonly evaluator_version?: string | null | undefined;
+}
+
+export type StartReevaluationAnswer = Reevaluation;
+
+export interface ListReevaluationsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListReevaluationsItem = Reevaluation;
+
+export type ListReevaluationsAnswer = Page<ListReevaluationsItem>;
+
+export interface GetReevaluationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the reevaluation. */
+  readonly reevaluation_id: number;
+}
+
+export type GetReevaluationAnswer = Reevaluation;
+
+export interface PreviewReevaluationInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Display name. */
+  readonly name?: string | undefined;
+  /** Aliases. */
+  readonly alternative_names?: readonly string[] | undefined;
+  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
+  readonly excluded_names?: readonly string[] | undefined;
+  /** True: names are matched against AI responses with exact case. */
+  readonly case_sensitive?: boolean | undefined;
+  /**
+   * How many of the newest answers to read, of the last 90 days that have any. Fewer are read where
+   * their texts reach 5 MB before; `stopped_early` says so.
+   * Default: 200.
+   */
+  readonly limit?: number | undefined;
+}
+
+export type PreviewReevaluationAnswer = ReevaluationPreview;
+
+export interface CreateReferralConnectionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** An http or https URL, or a bare host with an optional path. */
+  readonly website: string;
+  /** The tool that the numbers come from, by any name; compared without case. */
+  readonly provider: string;
+}
+
+export type CreateReferralConnectionAnswer = ReferralConnection;
+
+export interface ListReferralConnectionsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListReferralConnectionsItem = ReferralConnection;
+
+export type ListReferralConnectionsAnswer = Page<ListReferralConnectionsItem>;
+
+export interface DisableReferralConnectionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a connection. */
+  readonly connection_id: string;
+}
+
+export type DisableReferralConnectionAnswer = ReferralConnection;
+
+export interface PushReferralEventsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a connection. */
+  readonly connection_id: string;
+  /** At most 10000, and 5 MiB. */
+  readonly records: readonly ReferralEvent[];
+}
+
+export type PushReferralEventsAnswer = {
+  readonly accepted: number;
+  readonly rejected: number;
+  /** At most 100 messages, each with its row. */
+  readonly errors: readonly string[];
+};
+
+export interface ReportReferralsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** First day, inclusive; omitted: from the beginning. */
+  readonly start_date?: string | undefined;
+  /** Last day, inclusive; omitted: to the end. */
+  readonly end_date?: string | undefined;
+  /**
+   * Comma-separated or repeated: date, platform, page, connection. Without it: one item for
+   * everything.
+   * Default: "".
+   */
+  readonly group_by?: string | readonly string[] | undefined;
+}
+
+export type ReportReferralsItem = ReferralReportItem;
+
+export type ReportReferralsAnswer = Page<ReportReferralsItem>;
+
+export interface ListSourcesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /**
+   * First day of the window to compare with. Blank or missing: so that it is as long as the other.
+   */
+  readonly compare_start_date?: string | undefined;
+  /**
+   * Last day of the window to compare with, before `start_date`. Blank or missing: the day before
+   * `start_date`, or as many days after `compare_start_date` as the other window has.
+   */
+  readonly compare_end_date?: string | undefined;
+  /** What a source is. Default: "domain". */
+  readonly by?: 'domain' | 'page' | undefined;
+  /** Only this host or its pages, in any case, with or without www. */
+  readonly domain?: string | undefined;
+  /** Only this page, as `source_url` shows it or as a URL. Needs `by=page`. */
+  readonly url?: string | undefined;
+  /** Only sources of this kind. */
+  readonly kind?:
+    | 'own'
+    | 'rival'
+    | 'editorial'
+    | 'forum'
+    | 'video'
+    | 'review'
+    | 'shop'
+    | 'reference'
+    | 'other'
+    | undefined;
+  /** Only sources owned so. */
+  readonly owner?: 'brand' | 'competitor' | 'other' | undefined;
+  /**
+   * `answers`: most answers first. `worth`: only sources worth winning, most `gap_answers` first,
+   * then most `answers`; kinds own and rival and sources without a gap are left out.
+   * Default: "answers".
+   */
+  readonly sort?: 'answers' | 'worth' | undefined;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListSourcesItem = Source;
+
+export type ListSourcesAnswer = Page<ListSourcesItem>;
+
+export interface GetSourceShareInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /**
+   * First day of the window to compare with. Blank or missing: so that it is as long as the other.
+   */
+  readonly compare_start_date?: string | undefined;
+  /**
+   * Last day of the window to compare with, before `start_date`. Blank or missing: the day before
+   * `start_date`, or as many days after `compare_start_date` as the other window has.
+   */
+  readonly compare_end_date?: string | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+  /** Of this host; this or `url` is required. */
+  readonly domain?: string | undefined;
+  /** Of this page. */
+  readonly url?: string | undefined;
+  /** How long the periods of the trend are. Default: "week". */
+  readonly interval?: 'day' | 'week' | 'month' | undefined;
+}
+
+export type GetSourceShareAnswer = SourceShare;
+
+export interface ListSourceKindsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListSourceKindsItem = SourceKind;
+
+export type ListSourceKindsAnswer = Page<ListSourceKindsItem>;
+
+export interface PutSourceKindInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A cited domain, without `www.`. */
+  readonly domain: string;
+  /**
+   * `own`: the brand's website. `rival`: a competitor's. `editorial`: newspapers, magazines, trade
+   * press. `forum`: people asking and answering. `video`: videos and podcasts. `review`: ratings by
+   * buyers, tests, comparisons. `shop`: sells products of many makers. `reference`: encyclopedias,
+   * documentation, authorities, universities. `other`: no rule knows it.
+   */
+  readonly kind:
+    | 'own'
+    | 'rival'
+    | 'editorial'
+    | 'forum'
+    | 'video'
+    | 'review'
+    | 'shop'
+    | 'reference'
+    | 'other';
+}
+
+export type PutSourceKindAnswer = SourceKind;
+
+export interface DeleteSourceKindInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A cited domain, without `www.`. */
+  readonly domain: string;
+}
+
+export type DeleteSourceKindAnswer = SourceKind;
+
+export interface ListCitedPagesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Found like this. */
+  readonly status?:
+    | 'pending'
+    | 'alive'
+    | 'redirected'
+    | 'dead'
+    | 'no_such_host'
+    | 'blocked'
+    | 'unknown'
+    | undefined;
+  /** In the sample of this platform. */
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'
+    | undefined;
+  /** On this host, in any case, with or without www. */
+  readonly domain?: string | undefined;
+  /** Pages whose text was read and names the brand, or does not. */
+  readonly names_brand?: boolean | undefined;
+}
+
+export type ListCitedPagesItem = CitedPage;
+
+export type ListCitedPagesAnswer = Page<ListCitedPagesItem>;
+
+export interface SummarizeCitedPagesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type SummarizeCitedPagesAnswer = CitedPageSummary;
+
+export interface CheckCitedPagesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type CheckCitedPagesAnswer = CitedPageChecks;
+
+export interface GetCitedPageSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetCitedPageSettingsAnswer = CitedPageSettings;
+
+export interface PutCitedPageSettingsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * `on`: a new sample each day, and each page of it once a week. `off`: nothing is fetched until
+   * somebody asks for a check.
+   * Default: "off".
+   */
+  readonly mode?: 'on' | 'off' | undefined;
+  /** How many of its most cited pages are in the sample of a platform. Default: 50. */
+  readonly pages_per_platform?: number | undefined;
+}
+
+export type PutCitedPageSettingsAnswer = CitedPageSettings;
+
+export interface CreatePageAuditsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Pages to audit, each http or https on the public internet. */
+  readonly urls: readonly string[];
+}
+
+export type CreatePageAuditsRow = {
+  readonly url: string;
+  readonly page_audit_id: string;
+};
+
+export type CreatePageAuditsAnswer = readonly CreatePageAuditsRow[];
+
+export interface ListPageAuditsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** In this state. */
+  readonly status?: 'pending' | 'running' | 'completed' | 'failed' | undefined;
+  /** Part of the URL, in any case. */
+  readonly url?: string | undefined;
+  /** Adds the score to each record. */
+  readonly include?: 'score' | undefined;
+}
+
+export type ListPageAuditsItem = PageAudit;
+
+export type ListPageAuditsAnswer = Page<ListPageAuditsItem>;
+
+export interface GetPageAuditInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the page audit. */
+  readonly page_audit_id: string;
+}
+
+export type GetPageAuditAnswer = PageAuditReport;
+
+export interface CreateSiteInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * A host, or host:port; ports 80 and 443 are left out. Subdomains belong to the site as far as
+   * its proof covers them. A public suffix such as `com` or `github.io` is refused.
+   */
+  readonly domain: string;
+  /** Where the pages come from: scheme, host and port. Without it: https on the domain. */
+  readonly origin?: string | null | undefined;
+  /**
+   * What waits for a person before the pipeline publishes it. none: nothing; dashboard, the
+   * default: what people submit; always: what API keys submit, too.
+   */
+  readonly approval?: 'none' | 'dashboard' | 'always' | undefined;
+}
+
+export type CreateSiteAnswer = Site;
+
+export interface ListSitesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListSitesItem = Site;
+
+export type ListSitesAnswer = Page<ListSitesItem>;
+
+export interface GetSiteInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+}
+
+export type GetSiteAnswer = Site;
+
+export interface UpdateSiteInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /**
+   * What waits for a person before the pipeline publishes it. none: nothing; dashboard, the
+   * default: what people submit; always: what API keys submit, too.
+   */
+  readonly approval?: 'none' | 'dashboard' | 'always' | undefined;
+}
+
+export type UpdateSiteAnswer = Site;
+
+export interface VerifySiteInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+}
+
+export type VerifySiteAnswer = Site;
+
+export interface DeleteSiteInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+}
+
+export type DeleteSiteAnswer = Site;
+
+export interface GetSiteSnippetsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** Where the CDN reaches the edge; used in the snippets. */
+  readonly edge_url?: string | undefined;
+}
+
+export type GetSiteSnippetsAnswer = SiteSnippets;
+
+export interface ReportAgentTrafficInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** First day, inclusive; omitted: from the beginning. */
+  readonly start_date?: string | undefined;
+  /** Last day, inclusive; omitted: to the end. */
+  readonly end_date?: string | undefined;
+  /**
+   * Comma-separated or repeated: date, agent, role, path. Without it: one item for everything.
+   * Default: "".
+   */
+  readonly group_by?: string | readonly string[] | undefined;
+}
+
+export type ReportAgentTrafficItem = AgentTrafficItem;
+
+export type ReportAgentTrafficAnswer = Page<ReportAgentTrafficItem>;
+
+export interface StageVersionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** The page, on the domain of the site. */
+  readonly url: string;
+  readonly markdown?: string | null | undefined;
+  readonly html?: string | null | undefined;
+}
+
+export type StageVersionAnswer = SiteVersionContent;
+
+export interface ListVersionsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Only versions in this state. */
+  readonly state?: 'staged' | 'live' | 'retired' | undefined;
+  /** Only versions of this page. */
+  readonly url?: string | undefined;
+}
+
+export type ListVersionsItem = SiteVersion;
+
+export type ListVersionsAnswer = Page<ListVersionsItem>;
+
+export interface GetVersionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** The ULID of a version. */
+  readonly version_id: string;
+}
+
+export type GetVersionAnswer = SiteVersionContent;
+
+export interface PublishVersionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** The ULID of a version. */
+  readonly version_id: string;
+}
+
+export type PublishVersionAnswer = SiteVersion;
+
+export interface RollbackVersionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** The ULID of a version. */
+  readonly version_id: string;
+}
+
+export type RollbackVersionAnswer = SiteVersion;
+
+export interface PreviewVersionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a site. */
+  readonly site_id: string;
+  /** The ULID of a version. */
+  readonly version_id: string;
+}
+
+export type PreviewVersionAnswer = SitePreview;
+
+export interface OpenPreviewInput {
+  /** From the path that a preview was given. */
+  readonly token: string;
+}
+
+export type OpenPreviewAnswer = string;
+
+export interface OperateSiteInput {
+  /** The ULID of a site. */
+  readonly site_id: string;
+  readonly integration_status: 'active' | 'inactive';
+}
+
+export type OperateSiteAnswer = Site;
+
+export interface SubmitPipelineInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Pages of one configuration. Either these or requests. */
+  readonly urls?: readonly string[] | null | undefined;
+  /** Pages with what each is for; a member given here replaces the batch’s. */
+  readonly requests?: ReadonlyArray<{
+    readonly url: string;
+    /** Questions that the page is to answer; they become headings. */
+    readonly target_prompts?: readonly string[] | null | undefined;
+    /** Whom the page is for. */
+    readonly target_personas?: ReadonlyArray<{
+      readonly name: string;
+      readonly description?: string | null | undefined;
+    }> | null | undefined;
+    /** Pages that support what this one says; they are fetched and cited. */
+    readonly target_sources?: readonly string[] | null | undefined;
+    /**
+     * true: only the prompts and sources given are used. Otherwise up to five of the brand's own
+     * prompts that the page answers are added.
+     */
+    readonly override_suggestions?: boolean | undefined;
+  }> | null | undefined;
+  /** Restructure the content after the audit. Default: false. */
+  readonly optimize?: boolean | undefined;
+  /**
+   * Stage the result on the site without publishing. Needs optimize and site_id.
+   * Default: false.
+   */
+  readonly stage_axp?: boolean | undefined;
+  /** Publish the result on the site. Needs optimize and site_id. Default: false. */
+  readonly deploy_axp?: boolean | undefined;
+  /** A site of the brand, active, to whose domain every URL belongs. */
+  readonly site_id?: string | null | undefined;
+  /** Questions that the page is to answer; they become headings. */
+  readonly target_prompts?: readonly string[] | null | undefined;
+  /** Whom the page is for. */
+  readonly target_personas?: ReadonlyArray<{
+    readonly name: string;
+    readonly description?: string | null | undefined;
+  }> | null | undefined;
+  /** Pages that support what this one says; they are fetched and cited. */
+  readonly target_sources?: readonly string[] | null | undefined;
+  /**
+   * true: only the prompts and sources given are used. Otherwise up to five of the brand's own
+   * prompts that the page answers are added.
+   */
+  readonly override_suggestions?: boolean | undefined;
+  /** Events of this submission are sent here, too, signed with the brand’s secret. */
+  readonly webhook_url?: string | null | undefined;
+  /** Another name of webhook_url. */
+  readonly webhook_url_override?: string | null | undefined;
+}
+
+export type SubmitPipelineAnswer = PipelineSubmission;
+
+export interface GetPipelineTrackingInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A token of the submission. */
+  readonly token: string;
+}
+
+export type GetPipelineTrackingAnswer = PipelineTracking;
+
+export interface ListPipelinesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListPipelinesItem = Pipeline;
+
+export type ListPipelinesAnswer = Page<ListPipelinesItem>;
+
+export interface GetPipelineInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a submission. */
+  readonly pipeline_id: string;
+}
+
+export type GetPipelineAnswer = Pipeline;
+
+export interface ListPipelineTracksInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a submission. */
+  readonly pipeline_id: string;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListPipelineTracksItem = PipelineTrack;
+
+export type ListPipelineTracksAnswer = Page<ListPipelineTracksItem>;
+
+export interface ListApprovalsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListApprovalsItem = WaitingTrack;
+
+export type ListApprovalsAnswer = Page<ListApprovalsItem>;
+
+export interface ApproveTrackInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A token of the submission. */
+  readonly token: string;
+  /** Why, for those who read the record later. */
+  readonly note?: string | null | undefined;
+  /**
+   * The run that was looked at. If another waits by now, since the page changed, nothing is
+   * decided.
+   */
+  readonly optimization_run_id?: string | null | undefined;
+}
+
+export type ApproveTrackAnswer = PipelineDecision;
+
+export interface RejectTrackInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A token of the submission. */
+  readonly token: string;
+  /** Why, for those who read the record later. */
+  readonly note?: string | null | undefined;
+  /**
+   * The run that was looked at. If another waits by now, since the page changed, nothing is
+   * decided.
+   */
+  readonly optimization_run_id?: string | null | undefined;
+}
+
+export type RejectTrackAnswer = PipelineDecision;
+
+export interface GetPublicationEffectInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** A token of the submission. */
+  readonly token: string;
+}
+
+export type GetPublicationEffectAnswer = PublicationEffect;
+
+export interface CreateWebhookInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** An http or https URL on the public internet; redirects are not followed. */
+  readonly url: string;
+  /** Which events are sent; all of them where omitted. */
+  readonly events?: ReadonlyArray<| 'audit.completed'
+    | 'optimization.completed'
+    | 'deployment.completed'
+    | 'deployment.withdrawn'
+    | 'pipeline.failed'
+    | 'pipeline.completed'
+    | 'alert.established'
+    | 'alert.returned'
+    | 'collection.failing'
+    | 'budget.exhausted'
+    | 'api_key.expiring'> | null | undefined;
+}
+
+export type CreateWebhookAnswer = CreatedWebhook;
+
+export interface ListWebhooksInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListWebhooksItem = Webhook;
+
+export type ListWebhooksAnswer = Page<ListWebhooksItem>;
+
+export interface DeleteWebhookInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a webhook, or the webhook_id of a submission. */
+  readonly webhook_id: string;
+}
+
+export type DeleteWebhookAnswer = Webhook;
+
+export interface ListWebhookDeliveriesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a webhook, or the webhook_id of a submission. */
+  readonly webhook_id: string;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListWebhookDeliveriesItem = WebhookDelivery;
+
+export type ListWebhookDeliveriesAnswer = Page<ListWebhookDeliveriesItem>;
+
+export interface RedeliverWebhookInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a webhook, or the webhook_id of a submission. */
+  readonly webhook_id: string;
+  /** The id of a delivery, which is also its webhook-id header. */
+  readonly delivery_id: string;
+}
+
+export type RedeliverWebhookAnswer = WebhookDelivery;
+
+export interface GetWebhookSecretInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetWebhookSecretAnswer = {
+  /** Signs each delivery as the Standard Webhooks specification says. */
+  readonly webhook_secret: string;
+};
+
+export interface CreateAlertInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly name: string;
+  readonly metric:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'brand_citation_rate'
+    | 'brand_citation_share_of_voice'
+    | 'brand_first_rank_percentage'
+    | 'brand_top_three_percentage'
+    | 'competitor_presence_percentage'
+    | 'competitor_position_score'
+    | 'competitor_sentiment_score'
+    | 'competitor_citation_rate'
+    | 'competitor_citation_share_of_voice';
+  /**
+   * Which responses count, as `filters` of the query: `ai_platform:chatgpt`, `stage:Decision`.
+   * Dates are not taken.
+   */
+  readonly filters?: readonly string[] | null | undefined;
+  /** Which way the metric has to move. */
+  readonly direction: 'up' | 'down' | 'either';
+  /**
+   * In points: 5 is from 40% to 45%, or from a score of 60 to 65. Smaller changes are not reported.
+   */
+  readonly smallest_change: number;
+  /** False: it is kept and not judged. Default: true. */
+  readonly is_active?: boolean | undefined;
+}
+
+export type CreateAlertAnswer = AlertRule;
+
+export interface ListAlertsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListAlertsItem = AlertRule;
+
+export type ListAlertsAnswer = Page<ListAlertsItem>;
+
+export interface PreviewAlertInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly metric:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'brand_citation_rate'
+    | 'brand_citation_share_of_voice'
+    | 'brand_first_rank_percentage'
+    | 'brand_top_three_percentage'
+    | 'competitor_presence_percentage'
+    | 'competitor_position_score'
+    | 'competitor_sentiment_score'
+    | 'competitor_citation_rate'
+    | 'competitor_citation_share_of_voice';
+  /**
+   * Which responses count, as `filters` of the query: `ai_platform:chatgpt`, `stage:Decision`.
+   * Dates are not taken.
+   */
+  readonly filters?: readonly string[] | null | undefined;
+  /** Which way the metric has to move. */
+  readonly direction: 'up' | 'down' | 'either';
+  /**
+   * In points: 5 is from 40% to 45%, or from a score of 60 to 65. Smaller changes are not reported.
+   */
+  readonly smallest_change: number;
+}
+
+export type PreviewAlertAnswer = AlertPreview;
+
+export interface GetAlertInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a rule. */
+  readonly alert_id: string;
+}
+
+export type GetAlertAnswer = AlertRule;
+
+export interface ReplaceAlertInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a rule. */
+  readonly alert_id: string;
+  readonly name: string;
+  readonly metric:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'brand_citation_rate'
+    | 'brand_citation_share_of_voice'
+    | 'brand_first_rank_percentage'
+    | 'brand_top_three_percentage'
+    | 'competitor_presence_percentage'
+    | 'competitor_position_score'
+    | 'competitor_sentiment_score'
+    | 'competitor_citation_rate'
+    | 'competitor_citation_share_of_voice';
+  /**
+   * Which responses count, as `filters` of the query: `ai_platform:chatgpt`, `stage:Decision`.
+   * Dates are not taken.
+   */
+  readonly filters?: readonly string[] | null | undefined;
+  /** Which way the metric has to move. */
+  readonly direction: 'up' | 'down' | 'either';
+  /**
+   * In points: 5 is from 40% to 45%, or from a score of 60 to 65. Smaller changes are not reported.
+   */
+  readonly smallest_change: number;
+  /** False: it is kept and not judged. Default: true. */
+  readonly is_active?: boolean | undefined;
+}
+
+export type ReplaceAlertAnswer = AlertRule;
+
+export interface DeleteAlertInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a rule. */
+  readonly alert_id: string;
+}
+
+export type DeleteAlertAnswer = AlertRule;
+
+export interface ListAlertEventsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListAlertEventsItem = AlertEvent;
+
+export type ListAlertEventsAnswer = Page<ListAlertEventsItem>;
+
+export interface CreateAlertChannelInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly kind: 'slack' | 'email';
+  readonly name: string;
+  /** Of slack: an incoming webhook. It is a secret, and kept encrypted. */
+  readonly url?: string | null | undefined;
+  /** Of email: the addresses. */
+  readonly recipients?: readonly string[] | null | undefined;
+  /** What it is told of; everything where omitted. */
+  readonly events?: ReadonlyArray<| 'alert.established'
+    | 'alert.returned'
+    | 'collection.failing'
+    | 'budget.exhausted'
+    | 'api_key.expiring'> | null | undefined;
+}
+
+export type CreateAlertChannelAnswer = AlertChannel;
+
+export interface ListAlertChannelsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListAlertChannelsItem = AlertChannel;
+
+export type ListAlertChannelsAnswer = Page<ListAlertChannelsItem>;
+
+export interface DeleteAlertChannelInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a channel. */
+  readonly channel_id: string;
+}
+
+export type DeleteAlertChannelAnswer = AlertChannel;
+
+export interface TestAlertChannelInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a channel. */
+  readonly channel_id: string;
+}
+
+export type TestAlertChannelAnswer = AlertEvent;
+
+export interface GetOrganizationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetOrganizationAnswer = Organization;
+
+export interface RenameOrganizationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  readonly name: string;
+}
+
+export type RenameOrganizationAnswer = Organization;
+
+export interface GetOrganizationLookInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetOrganizationLookAnswer = OrganizationLook;
+
+export interface PutOrganizationLookInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Shown on reports; null: the name of the organization. */
+  readonly name: string | null;
+  /** A colour, `#rrggbb`; null: the usual one. */
+  readonly accent: string | null;
+  /** A data URL of a PNG, JPEG or WebP picture. */
+  readonly logo: string | null;
+}
+
+export type PutOrganizationLookAnswer = OrganizationLook;
+
+export interface GetSimulatedWorldInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetSimulatedWorldAnswer = SimulatedWorld;
+
+export interface RemoveSimulatedWorldInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type RemoveSimulatedWorldAnswer = {
+  readonly brands: number;
+  readonly answers: number;
+};
+
+export interface CreateApiKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** A name to recognise the key by. */
+  readonly name: string;
+  /** What it may do; choose the fewest. */
+  readonly scopes: ReadonlyArray<'query' | 'configure' | 'create-brand'>;
+  /** The brands it reaches; null means all of the organization. Default: null. */
+  readonly brand_ids?: readonly number[] | null | undefined;
+  /** Default: null. */
+  readonly expires_at?: string | null | undefined;
+}
+
+export type CreateApiKeyAnswer = CreatedApiKey;
+
+export interface ListApiKeysInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListApiKeysItem = ApiKey;
+
+export type ListApiKeysAnswer = Page<ListApiKeysItem>;
+
+export interface RevokeApiKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the key. */
+  readonly key_id: number;
+}
+
+export type RevokeApiKeyAnswer = ApiKey;
+
+export interface ListMembersInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListMembersItem = Member;
+
+export type ListMembersAnswer = Page<ListMembersItem>;
+
+export interface UpdateMemberInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+  readonly role?: 'admin' | 'member' | 'viewer' | undefined;
+  /** The brands they reach; null means all. An admin always reaches all. */
+  readonly brand_ids?: readonly number[] | null | undefined;
+}
+
+export type UpdateMemberAnswer = Member;
+
+export interface RemoveMemberInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+  /** Also revoke the API keys that they made for this organization. Default: false. */
+  readonly revoke_keys?: boolean | undefined;
+}
+
+export type RemoveMemberAnswer = RemovedMember;
+
+export interface ListMemberSessionsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListMemberSessionsItem = SessionRecord;
+
+export type ListMemberSessionsAnswer = Page<ListMemberSessionsItem>;
+
+export interface EndMemberSessionsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type EndMemberSessionsAnswer = {
+  /** How many sessions ended. */
+  readonly ended: number;
+};
+
+export interface EndMemberSessionInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+  /** The id of the session. */
+  readonly session_id: number;
+}
+
+export type EndMemberSessionAnswer = {
+  /** How many sessions ended. */
+  readonly ended: number;
+};
+
+export interface InvitePersonInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  readonly email: string;
+  /** The role they will have. */
+  readonly role: 'admin' | 'member' | 'viewer';
+  /** The brands they will reach; null means all. An admin always reaches all. Default: null. */
+  readonly brand_ids?: readonly number[] | null | undefined;
+  /** How long the link works. Default: 7. */
+  readonly expires_in_days?: number | undefined;
+}
+
+export type InvitePersonAnswer = CreatedInvitation;
+
+export interface ListInvitationsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListInvitationsItem = Invitation;
+
+export type ListInvitationsAnswer = Page<ListInvitationsItem>;
+
+export interface RevokeInvitationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the invitation. */
+  readonly invitation_id: number;
+}
+
+export type RevokeInvitationAnswer = Invitation;
+
+export interface GetInvitationInput {
+  /** From the link of the invitation. */
+  readonly token: string;
+}
+
+export type GetInvitationAnswer = OpenInvitation;
+
+export interface AcceptInvitationInput {
+  /** From the link of the invitation. */
+  readonly token: string;
+  /** A new one, or that of the person's account, which then joins. */
+  readonly password: string;
+}
+
+export type AcceptInvitationAnswer = Session;
+
+export interface SignInInput {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SignInAnswer = Session;
+
+export type GetCurrentSessionInput = Readonly<Record<never, never>>;
+
+export type GetCurrentSessionAnswer = CurrentSession;
+
+export interface SwitchOrganizationInput {
+  readonly organization_id: number;
+}
+
+export type SwitchOrganizationAnswer = CurrentSession;
+
+export type SignOutInput = Readonly<Record<never, never>>;
+
+export type SignOutAnswer = {
+  readonly signed_out: true;
+};
+
+export interface ListOwnSessionsInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListOwnSessionsItem = SessionRecord;
+
+export type ListOwnSessionsAnswer = Page<ListOwnSessionsItem>;
+
+export type EndOtherSessionsInput = Readonly<Record<never, never>>;
+
+export type EndOtherSessionsAnswer = {
+  /** How many sessions ended. */
+  readonly ended: number;
+};
+
+export interface EndOwnSessionInput {
+  /** The id of the session. */
+  readonly session_id: number;
+}
+
+export type EndOwnSessionAnswer = {
+  /** How many sessions ended. */
+  readonly ended: number;
+};
+
+export interface ChangePasswordInput {
+  readonly current_password: string;
+  /** At least eight characters, and none of the most common passwords. */
+  readonly new_password: string;
+}
+
+export type ChangePasswordAnswer = {
+  readonly password_changed: true;
+};
+
+export interface DescribeAuthorizationInput {
+  /** The id of the client. */
+  readonly client_id: string;
+  readonly redirect_uri: string;
+  readonly scope?: string | undefined;
+}
+
+export type DescribeAuthorizationAnswer = {
+  /** As the app calls itself; nobody has checked it. */
+  readonly client_name: string;
+  /** Where the person is sent back to. */
+  readonly redirect_host: string;
+  /** What it asks for and the person may give. */
+  readonly scopes: ReadonlyArray<'query' | 'configure' | 'create-brand'>;
+  readonly organization: {
+    readonly id: number;
+    readonly name: string;
+  };
+};
+
+export interface AuthorizeAppInput {
+  /** Of the registration of the app. */
+  readonly client_id: string;
+  /** One that the app registered. */
+  readonly redirect_uri: string;
+  /** SHA-256 of the code verifier, base64url. */
+  readonly code_challenge: string;
+  /** Scopes with spaces between them; omitted: query. */
+  readonly scope?: string | null | undefined;
+  /** What the app wants to reach. */
+  readonly resource?: string | null | undefined;
+  /** Given back to the app as it is. */
+  readonly state?: string | null | undefined;
+}
+
+export type AuthorizeAppAnswer = {
+  /** Where the browser goes next. */
+  readonly redirect_to: string;
+};
+
+export interface ListConnectedAppsInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListConnectedAppsItem = ConnectedApp;
+
+export type ListConnectedAppsAnswer = Page<ListConnectedAppsItem>;
+
+export interface DisconnectAppInput {
+  /** The id of the app. */
+  readonly app_id: number;
+}
+
+export type DisconnectAppAnswer = {
+  readonly ended: true;
+};
+
+export interface RequestPasswordResetInput {
+  readonly email: string;
+}
+
+export type RequestPasswordResetAnswer = {
+  readonly requested: true;
+  /** False: this installation sends no mails; its operator helps. */
+  readonly by_mail: boolean;
+};
+
+export interface ResetPasswordInput {
+  /** From the link in the mail. */
+  readonly token: string;
+  /** At least eight characters, and none of the most common passwords. */
+  readonly password: string;
+}
+
+export type ResetPasswordAnswer = {
+  readonly password_changed: true;
+};
+
+export type RequestConfirmationInput = Readonly<Record<never, never>>;
+
+export type RequestConfirmationAnswer = {
+  readonly requested: true;
+  /** False: this installation sends no mails; its operator helps. */
+  readonly by_mail: boolean;
+};
+
+export interface ConfirmEmailInput {
+  /** From the link in the mail. */
+  readonly token: string;
+}
+
+export type ConfirmEmailAnswer = {
+  readonly email: string;
+  readonly is_email_confirmed: true;
+};
+
+export interface ListOrganizationsInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListOrganizationsItem = Organization;
+
+export type ListOrganizationsAnswer = Page<ListOrganizationsItem>;
+
+export interface CreateOrganizationInput {
+  readonly name: string;
+  /** Whose account becomes its first admin; it is made where there is none. */
+  readonly admin_email: string;
+  /** Default: "enterprise". */
+  readonly plan?: 'starter' | 'growth' | 'agency' | 'enterprise' | undefined;
+  /** Default: 10000. */
+  readonly prompt_pool_size?: number | undefined;
+  /** Default: true. */
+  readonly early_access?: boolean | undefined;
+}
+
+export type CreateOrganizationAnswer = CreatedOrganization;
+
+export interface DeleteOrganizationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The name of the organization. */
+  readonly name: string;
+}
+
+export type DeleteOrganizationAnswer = DeletedOrganization;
+
+export interface InspectOrganizationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type InspectOrganizationAnswer = Organization;
+
+export interface UpdateOrganizationInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  readonly name?: string | undefined;
+  readonly plan?: 'starter' | 'growth' | 'agency' | 'enterprise' | undefined;
+  readonly prompt_pool_size?: number | undefined;
+  readonly disabled_platforms?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service'> | undefined;
+  readonly early_access?: boolean | undefined;
+  readonly monthly_pipeline_urls?: number | null | undefined;
+}
+
+export type UpdateOrganizationAnswer = Organization;
+
+export interface InspectDemoInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type InspectDemoAnswer = {
+  readonly status: 'none' | 'loading' | 'loaded' | 'removing' | 'removed';
+};
+
+export interface RemoveDemoInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type RemoveDemoAnswer = {
+  readonly brands: number;
+  readonly answers: number;
+};
+
+export interface FindPeopleInput {
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Only those of this address. */
+  readonly email?: string | undefined;
+}
+
+export type FindPeopleItem = Person;
+
+export type FindPeopleAnswer = Page<FindPeopleItem>;
+
+export interface ConfirmPersonInput {
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type ConfirmPersonAnswer = Person;
+
+export interface OperatePasswordResetInput {
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type OperatePasswordResetAnswer = {
+  readonly email: string;
+  /** Shown in this answer and never again. */
+  readonly token: string;
+  /** The dashboard's page for it: the link to pass on. */
+  readonly path: string;
+  readonly expires_at: string;
+};
+
+export interface StartMoveInput {
+  /**
+   * Where to: `clickhouse`, a server, or `duckdb`, a new file in the data folder (also from a
+   * DuckDB file: the new one is compact).
+   */
+  readonly to: 'duckdb' | 'clickhouse';
+  /** Of ClickHouse: `https://user:password@host:8443/database`. It is kept in memory only. */
+  readonly url?: string | undefined;
+}
+
+export type StartMoveAnswer = MoveState;
+
+export type DescribeMoveInput = Readonly<Record<never, never>>;
+
+export type DescribeMoveAnswer = MoveState;
+
+export type CancelMoveInput = Readonly<Record<never, never>>;
+
+export type CancelMoveAnswer = MoveState;
