@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '#contract/days.ts';
+import { issueEmailToken } from '../../../src/modules/accounts/email-tokens.ts';
+import { lastCompleteDay } from '../../../src/modules/alerts/judging/judge-due-rules.ts';
+import { succeeded } from '../answers.ts';
+import { type ExampleWorld, exampleBrand, type Scene } from './example-world.ts';
+import { sceneBuilders } from './scene-builders.ts';
+
+/** What the example of each operation that takes a body needs, by the operation's id. */
+export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () => Promise<Scene>>> {
+  const { service, organization, admin, website, call } = world;
+  const builders = sceneBuilders(world);
+  const { ofBrand, ofAnnotation, ofOrganization, ofPrompt, ofSite, ofUnprovenSite } = builders;
+  const { ofWaitingTrack, ofFailure, nameOf, ofReport, ofPreview, ofSharedReport, somebody } =
+    builders;
+  const brandLike = (fields?: object) => exampleBrand(world, fields);
+  return {
+    createBrand: async () => ({}),
+    suggestBrand: async () => ({
+      real: new Map([['https://www.northwind.example', website.origin]]),
+    }),
+    updateBrand: () =>
+      ofBrand({
+        competitors: [{ name: 'Contoso', websites: ['https://contoso.example'] }],
+        personas: [{ name: 'CFO', description: 'Signs the contract' }],
+      }),
+    createCompetitor: ofBrand,
+    async replaceCompetitor() {
+      const brand = await brandLike({ competitors: [{ name: 'Contoso' }] });
+      return { ids: { brand_id: brand.id, competitor_id: brand.competitors[0]?.id } };
+    },
+    async acceptCompetitorSuggestion() {
+      const { ids = {} } = await ofPrompt();
+      const row = {
+        ...{ prompt_id: ids.prompt_id, platform: 'chatgpt', created_at: '2026-11-14T06:00:00Z' },
+        response_text: '1. Northwind\n2. Fabrikam',
+      };
+      succeeded(await call('POST', `/v1/${ids.brand_id}/responses/import`, [row, row]));
+      return { ids: { ...ids, suggestion_id: 'fabrikam' } };
+    },
+    createPersona: ofBrand,
+    async replacePersona() {
+      const brand = await brandLike({ personas: [{ name: 'Buyer', description: '' }] });
+      return { ids: { brand_id: brand.id, persona_id: brand.personas[0]?.id } };
+    },
+    async replaceStages() {
+      const brand = await brandLike();
+      const { items } = succeeded(await call('GET', `/v1/brands/${brand.id}/stages`));
+      const found = items.find(({ name }: { name: string }) => name === 'Evaluation');
+      return { ids: { brand_id: brand.id }, real: new Map([[11, found.id]]) };
+    },
+    createPrompt: ofBrand,
+    changePromptStatus: ofPrompt,
+    reassignPersona: ofPrompt,
+    changeLabels: ofPrompt,
+    changePrompts: ofPrompt,
+    importPrompts: () => ofBrand(),
+    collectNow: ofPrompt,
+    retryCollectionFailures: ofFailure,
+    putCollectionSettings: ofBrand,
+    putCitedPageSettings: ofBrand,
+    putSourceKind: async () => ({
+      ids: { brand_id: (await brandLike()).id, domain: 'reviews.example' },
+      real: new Map([['ada@example.com', admin.email]]),
+    }),
+    putCollectionBudget: ofOrganization,
+    putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
+    importResponses: ofPrompt,
+    startReevaluation: ofBrand,
+    putSignalSettings: ofBrand,
+    createSavedView: async () => ({
+      ...(await ofBrand()),
+      real: new Map([['ada@example.com', admin.email]]),
+    }),
+    async updateSavedView() {
+      const { ids = {} } = await ofBrand();
+      const search = 'metrics=brand_presence_percentage&by=date_week,ai_platform&range=90d';
+      const view = { name: 'Presence by week', search };
+      const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/saved-views`, view));
+      return { ids: { ...ids, view_id: id }, real: new Map([['ada@example.com', admin.email]]) };
+    },
+    createReport: async () => ({
+      ...(await ofBrand()),
+      real: new Map([['ada@example.com', admin.email]]),
+    }),
+    previewReport: ofPreview,
+    replaceReport: ofReport,
+    putReportSchedule: ofReport,
+    shareReport: ofReport,
+    shareTable: ofBrand,
+    openSharedReport: ofSharedReport,
+    putOrganizationLook: ofOrganization,
+    putOrganizationDisplay: async () => ({
+      ...(await ofOrganization()),
+      real: new Map([['2026-11-15', dayOf(new Date())]]),
+    }),
+    async previewReevaluation() {
+      const scene = await ofPrompt();
+      const row = {
+        ...{ prompt_id: scene.ids?.prompt_id, platform: 'chatgpt' },
+        created_at: '2026-11-14T06:00:00Z',
+        response_text: 'Small depots often begin with NWF, which needs no training.',
+      };
+      succeeded(await call('POST', `/v1/${scene.ids?.brand_id}/responses/import`, [row]));
+      return scene;
+    },
+    createReferralConnection: ofBrand,
+    async pushReferralEvents() {
+      const { ids = {} } = await ofBrand();
+      const body = { website: 'https://www.northwind.example', provider: 'adobe_analytics' };
+      const path = `/v1/${ids.brand_id}/ai-referrals/connections`;
+      const { id } = succeeded(await call('POST', path, body), 201);
+      return { ids: { ...ids, connection_id: id } };
+    },
+    createPageAudits: ofBrand,
+    createSite: ofBrand,
+    updateSite: ofUnprovenSite,
+    stageVersion: ofSite,
+    submitPipeline: ofSite,
+    approveTrack: ofWaitingTrack,
+    rejectTrack: ofWaitingTrack,
+    createWebhook: ofBrand,
+    createAlert: ofBrand,
+    async replaceAlert() {
+      const { ids = {} } = await ofBrand();
+      const rule = {
+        name: 'Any',
+        metric: 'brand_citation_rate',
+        direction: 'up',
+        smallest_change: 0,
+      };
+      const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/alerts`, rule));
+      return { ids: { ...ids, alert_id: id } };
+    },
+    async previewAlert() {
+      const to = lastCompleteDay(new Date());
+      const real = new Map([
+        ['2026-08-18', addDays(to, -89)],
+        ['2026-11-15', to],
+      ]);
+      return { ...(await ofBrand()), real };
+    },
+    createAlertChannel: ofBrand,
+    createAnnotation: ofAnnotation,
+    replaceAnnotation: ofAnnotation,
+    setAnnotationVisibility: ofAnnotation,
+    async renameOrganization() {
+      const own = await service.organization();
+      return { ids: { organization_id: own.id }, token: (await own.person('admin')).token };
+    },
+    createApiKey: async () => ({
+      ids: { organization_id: organization.id },
+      real: new Map([['ada@example.com', admin.email]]),
+    }),
+    async updateMember() {
+      const { email, id } = await somebody('');
+      const brand = await brandLike();
+      return {
+        ids: { organization_id: organization.id, person_id: id },
+        real: new Map<string | number, string | number>([
+          ['ada@example.com', email],
+          [1, brand.id],
+        ]),
+      };
+    },
+    invitePerson: async () => ({
+      ids: { organization_id: organization.id },
+      real: new Map([['ada@example.com', `${randomUUID()}@example.com`]]),
+    }),
+    async acceptInvitation() {
+      const path = `/organizations/${organization.id}/invitations`;
+      const body = { email: `${randomUUID()}@example.com`, role: 'member' };
+      return { ids: { token: succeeded(await call('POST', path, body), 201).token } };
+    },
+    async signIn() {
+      const { email } = await organization.person('admin');
+      return { real: new Map([['admin@example.com', email]]) };
+    },
+    async switchOrganization() {
+      const [own, other] = [await service.organization(), await service.organization()];
+      const { email, token } = await own.person('admin');
+      await other.addMember(email, 'member');
+      return {
+        token,
+        real: new Map<string | number, string | number>([
+          [2, other.id],
+          ['admin@example.com', email],
+          ['My organization', await nameOf(own)],
+          ['Northwind', await nameOf(other)],
+        ]),
+      };
+    },
+    async authorizeApp() {
+      const body = { client_name: 'Claude', redirect_uris: ['http://127.0.0.1:33418/callback'] };
+      const app = succeeded(await service.call('POST', '/oauth/register', { body }), 201);
+      return { real: new Map([['oc_0000000000000000000000', app.client_id]]) };
+    },
+    changePassword: () => somebody(''),
+    requestPasswordReset: () => somebody('ada@example.com'),
+    async resetPassword() {
+      const { email, id } = await somebody('');
+      const issued = { purpose: 'reset', email, personId: id, hours: 1 } as const;
+      return { ids: { token: (await issueEmailToken(service.services, issued)).token } };
+    },
+  };
+}
