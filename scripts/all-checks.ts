@@ -10,6 +10,7 @@ import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
 import { checkTypescriptClient } from './generate-typescript-client.ts';
+import { checkPythonClient } from './generate-python-client.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
@@ -22,5 +23,6 @@ export const allChecks: readonly Check[] = [
   checkLock,
   checkAuditDocs,
   checkTypescriptClient,
+  checkPythonClient,
   checkWords,
 ];

@@ -1,0 +1,7895 @@
+# Made from the contract by: npm run python-client. Change the contract instead.
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import Any, Literal
+
+from . import _types as t
+from ._caller import UNSET, Caller, Unset, all_have, given, segment
+
+
+class Operations(Caller):
+    """Every operation of the API, as a method. Arguments are given by name."""
+
+    def list_brands(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ListBrandsPage:
+        """List brands.
+
+        The brands within the credential's reach, by id.
+
+        `GET /v1/brands`, needs the scope `query` or `configure`.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ListBrandsPage = self._json(
+            "GET",
+            "/v1/brands",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_brands(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ListBrandsPageItem]:
+        """List brands: one at a time, asking for page after page. Arguments are those of
+        `list_brands`.
+        """
+        return self._pages(
+            "GET",
+            "/v1/brands",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_brand(
+        self,
+        *,
+        name: str,
+        website: str,
+        description: str,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        alternative_websites: list[str] | Unset = UNSET,
+        competitors: list[t.CreateBrandCompetitor] | Unset = UNSET,
+        personas: list[t.CreateBrandPersona] | Unset = UNSET,
+        key_topics: list[str] | Unset = UNSET,
+        status: Literal["lead", "prospect", "customer"] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+        default_country: str | Unset = UNSET,
+        default_language: str | Unset = UNSET,
+        stage_set: Literal["intent", "funnel"] | Unset = UNSET,
+    ) -> t.CreateBrandAnswer:
+        """Create a brand.
+
+        With its competitors, personas and default stages, or not at all.
+
+        `POST /v1/brands`, needs the scope `create-brand`.
+
+        Args:
+            name: Display name.
+            website: Primary website.
+            description: Short description.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            alternative_websites: Additional websites.
+            key_topics: Topics associated with the brand.
+            status: Moves freely between the three. "customer" by default.
+            case_sensitive: True: names are matched against AI responses with exact case. False
+                by default.
+            default_country: ISO 3166-1 alpha-2, in upper case; prompts are asked from there.
+                "US" by default.
+            default_language: ISO 639-1 code. "en" by default.
+            stage_set: Which default journey stages the brand has: intent or funnel. "intent" by
+                default.
+        """
+        answer: t.CreateBrandAnswer = self._json(
+            "POST",
+            "/v1/brands",
+            body=given({
+                "name": name,
+                "website": website,
+                "description": description,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "alternative_websites": alternative_websites,
+                "competitors": competitors,
+                "personas": personas,
+                "key_topics": key_topics,
+                "status": status,
+                "case_sensitive": case_sensitive,
+                "default_country": default_country,
+                "default_language": default_language,
+                "stage_set": stage_set,
+            }),
+        )
+        return answer
+
+    def get_brand(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.Brand:
+        """Get a brand.
+
+        `GET /v1/brands/{brand_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.Brand = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}",
+        )
+        return answer
+
+    def update_brand(
+        self,
+        *,
+        brand_id: int,
+        name: str | Unset = UNSET,
+        website: str | Unset = UNSET,
+        description: str | Unset = UNSET,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        alternative_websites: list[str] | Unset = UNSET,
+        key_topics: list[str] | Unset = UNSET,
+        status: Literal["lead", "prospect", "customer"] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+        default_country: str | Unset = UNSET,
+        default_language: str | Unset = UNSET,
+        stage_set: Literal["intent", "funnel"] | Unset = UNSET,
+        competitors: list[t.UpdateBrandCompetitor] | Unset = UNSET,
+        personas: list[t.UpdateBrandPersona] | Unset = UNSET,
+    ) -> t.Brand:
+        """Update a brand.
+
+        Only fields present in the body change. `competitors` and `personas` hold the full
+        desired list: an entry with id updates that record (an archived one comes back), an
+        entry without id updates the active record of its name, brings back the archived one, or
+        creates one; records absent from the list are archived. Everything changes together or
+        nothing does; two updates at once are one after the other.
+
+        `PATCH /v1/brands/{brand_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            name: Display name.
+            website: Primary website.
+            description: Short description.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            alternative_websites: Additional websites.
+            key_topics: Topics associated with the brand.
+            status: Moves freely between the three.
+            case_sensitive: True: names are matched against AI responses with exact case.
+            default_country: ISO 3166-1 alpha-2, in upper case; prompts are asked from there.
+            default_language: ISO 639-1 code.
+            stage_set: Which default journey stages the brand has: intent or funnel.
+            competitors: The full desired list: entries with id update, without id create,
+                absent records are archived.
+            personas: The full desired list. Archiving a persona pauses its active prompts.
+
+        Raises:
+            SightlineError: its type is persona_exists.
+        """
+        answer: t.Brand = self._json(
+            "PATCH",
+            f"/v1/brands/{segment(brand_id)}",
+            body=given({
+                "name": name,
+                "website": website,
+                "description": description,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "alternative_websites": alternative_websites,
+                "key_topics": key_topics,
+                "status": status,
+                "case_sensitive": case_sensitive,
+                "default_country": default_country,
+                "default_language": default_language,
+                "stage_set": stage_set,
+                "competitors": competitors,
+                "personas": personas,
+            }),
+        )
+        return answer
+
+    def archive_brand(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.Brand:
+        """Archive a brand.
+
+        It is out of reach until it is restored; its history is kept. Its prompts are paused and
+        its sites go inactive.
+
+        `DELETE /v1/brands/{brand_id}`, needs the scope `create-brand`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.Brand = self._json(
+            "DELETE",
+            f"/v1/brands/{segment(brand_id)}",
+        )
+        return answer
+
+    def list_archived_brands(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ListArchivedBrandsPage:
+        """List archived brands.
+
+        Those within the credential's brand access, the latest first.
+
+        `GET /v1/brands/archived`, needs the scope `create-brand`.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ListArchivedBrandsPage = self._json(
+            "GET",
+            "/v1/brands/archived",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_archived_brands(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ListArchivedBrandsPageItem]:
+        """List archived brands: one at a time, asking for page after page. Arguments are those of
+        `list_archived_brands`.
+        """
+        return self._pages(
+            "GET",
+            "/v1/brands/archived",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def restore_brand(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.Brand:
+        """Restore an archived brand.
+
+        The brand and its history are within reach again. Its prompts stay paused and its sites
+        inactive until they are resumed or verified. A brand that is not archived stays as it
+        is.
+
+        `POST /v1/brands/{brand_id}/restore`, needs the scope `create-brand`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.Brand = self._json(
+            "POST",
+            f"/v1/brands/{segment(brand_id)}/restore",
+        )
+        return answer
+
+    def suggest_brand(
+        self,
+        *,
+        website: str,
+        language: str | Unset = UNSET,
+        country: str | Unset = UNSET,
+        stage_set: Literal["intent", "funnel"] | Unset = UNSET,
+        prompt_count: int | Unset = UNSET,
+    ) -> t.BrandSuggestion:
+        """Suggest a brand from its website.
+
+        Reads up to eight pages of the website, as its robots.txt allows, and suggests
+        everything that a new brand needs. Each suggestion says where it comes from. Nothing is
+        created. It takes up to 20 seconds; an organization has one such request at a time, and
+        others wait.
+
+        `POST /v1/brand-suggestions`, needs the scope `create-brand`.
+
+        Args:
+            website: The page to begin with, usually the home page.
+            language: Of the prompts; omitted: the language of the website.
+            country: Where prompts would be asked from; omitted: what the website says, else by
+                its language.
+            stage_set: Whose stages the prompts are spread over. "intent" by default.
+            prompt_count: How many prompts to suggest. 20 by default.
+
+        Raises:
+            SightlineError: its type is website_unreachable, website_blocked,
+                website_without_text, rate_limited.
+        """
+        answer: t.BrandSuggestion = self._json(
+            "POST",
+            "/v1/brand-suggestions",
+            body=given({
+                "website": website,
+                "language": language,
+                "country": country,
+                "stage_set": stage_set,
+                "prompt_count": prompt_count,
+            }),
+        )
+        return answer
+
+    def list_competitors(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.CompetitorPage:
+        """List competitors.
+
+        The active ones, by id.
+
+        `GET /v1/brands/{brand_id}/competitors`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.CompetitorPage = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/competitors",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_competitors(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Competitor]:
+        """List competitors: one at a time, asking for page after page. Arguments are those of
+        `list_competitors`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/competitors",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_competitor(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        websites: list[str] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+    ) -> t.Competitor:
+        """Create a competitor.
+
+        One that was archived under this name comes back with its id.
+
+        `POST /v1/brands/{brand_id}/competitors`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            name: Display name; unique among active ones, in any case.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            case_sensitive: True: names are matched against AI responses with exact case. False
+                by default.
+
+        Raises:
+            SightlineError: its type is competitor_exists, too_many_records.
+        """
+        answer: t.Competitor = self._json(
+            "POST",
+            f"/v1/brands/{segment(brand_id)}/competitors",
+            body=given({
+                "name": name,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "websites": websites,
+                "case_sensitive": case_sensitive,
+            }),
+        )
+        return answer
+
+    def get_competitor(
+        self,
+        *,
+        brand_id: int,
+        competitor_id: int,
+    ) -> t.Competitor:
+        """Get a competitor.
+
+        `GET /v1/brands/{brand_id}/competitors/{competitor_id}`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            competitor_id: The id of the competitor.
+
+        Raises:
+            SightlineError: its type is competitor_not_found.
+        """
+        answer: t.Competitor = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/competitors/{segment(competitor_id)}",
+        )
+        return answer
+
+    def replace_competitor(
+        self,
+        *,
+        brand_id: int,
+        competitor_id: int,
+        name: str,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        websites: list[str] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+    ) -> t.Competitor:
+        """Replace a competitor.
+
+        Full replace: what the body leaves out takes its default.
+
+        `PUT /v1/brands/{brand_id}/competitors/{competitor_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            competitor_id: The id of the competitor.
+            name: Display name; unique among active ones, in any case.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            case_sensitive: True: names are matched against AI responses with exact case. False
+                by default.
+
+        Raises:
+            SightlineError: its type is competitor_not_found, competitor_exists.
+        """
+        answer: t.Competitor = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/competitors/{segment(competitor_id)}",
+            body=given({
+                "name": name,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "websites": websites,
+                "case_sensitive": case_sensitive,
+            }),
+        )
+        return answer
+
+    def archive_competitor(
+        self,
+        *,
+        brand_id: int,
+        competitor_id: int,
+    ) -> t.Competitor:
+        """Archive a competitor.
+
+        Archiving it again changes nothing.
+
+        `DELETE /v1/brands/{brand_id}/competitors/{competitor_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            competitor_id: The id of the competitor.
+
+        Raises:
+            SightlineError: its type is competitor_not_found.
+        """
+        answer: t.Competitor = self._json(
+            "DELETE",
+            f"/v1/brands/{segment(brand_id)}/competitors/{segment(competitor_id)}",
+        )
+        return answer
+
+    def list_competitor_suggestions(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        platform: t.ListCompetitorSuggestionsPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        status: Literal["suggested", "dismissed"] | None = None,
+    ) -> t.CompetitorSuggestionPage:
+        """List competitor suggestions.
+
+        Names that at least two answers list next to the brand or its competitors, or with
+        others of their kind, and that nobody tracks. Most answers first, then by name; of the
+        10,000 most frequent spellings.
+
+        `GET /v1/{brand_id}/competitor-suggestions`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            platform: Answers of this platform.
+            prompt_id: Answers to this prompt.
+            persona_id: Asked as this persona.
+            stage: Journey stage by its name.
+            start_date: Collected on or after this day (UTC).
+            end_date: Collected before this day (UTC).
+            tag: The prompt carries this tag.
+            country: ISO 3166-1 alpha-2, in upper case.
+            competitor_id: This competitor is named.
+            surface: How the answer was obtained: api, serp, import, simulated.
+            status: Dismissed ones can be restored. "suggested" by default.
+        """
+        answer: t.CompetitorSuggestionPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/competitor-suggestions",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "tag": tag,
+                "country": country,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "status": status,
+            },
+        )
+        return answer
+
+    def iter_competitor_suggestions(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        platform: t.ListCompetitorSuggestionsPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        status: Literal["suggested", "dismissed"] | None = None,
+    ) -> Iterator[t.CompetitorSuggestion]:
+        """List competitor suggestions: one at a time, asking for page after page. Arguments are
+        those of `list_competitor_suggestions`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/competitor-suggestions",
+            query={
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "tag": tag,
+                "country": country,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "status": status,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def accept_competitor_suggestion(
+        self,
+        *,
+        brand_id: int,
+        suggestion_id: str,
+        name: str | Unset = UNSET,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        websites: list[str] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+    ) -> t.Competitor:
+        """Accept a competitor suggestion.
+
+        Creates the competitor, as creating it by hand does; the body `{}` takes the suggestion
+        as it is. Where none of the names given is in the suggested one, it becomes an
+        alternative name. New answers are evaluated for the competitor; a re-evaluation adds it
+        to the past.
+
+        `POST /v1/{brand_id}/competitor-suggestions/{suggestion_id}/accept`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            suggestion_id: The id of the suggestion.
+            name: Omitted: the suggested name.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            case_sensitive: True: names are matched against AI responses with exact case. False
+                by default.
+
+        Raises:
+            SightlineError: its type is suggestion_not_found, competitor_exists,
+                too_many_records.
+        """
+        answer: t.Competitor = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/competitor-suggestions/{segment(suggestion_id)}/accept",
+            body=given({
+                "name": name,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "websites": websites,
+                "case_sensitive": case_sensitive,
+            }),
+        )
+        return answer
+
+    def dismiss_competitor_suggestion(
+        self,
+        *,
+        brand_id: int,
+        suggestion_id: str,
+    ) -> t.CompetitorSuggestion:
+        """Dismiss a competitor suggestion.
+
+        It is suggested no more, and neither is a name that begins with it. Dismissing it again
+        changes nothing.
+
+        `POST /v1/{brand_id}/competitor-suggestions/{suggestion_id}/dismiss`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            suggestion_id: The id of the suggestion.
+
+        Raises:
+            SightlineError: its type is suggestion_not_found.
+        """
+        answer: t.CompetitorSuggestion = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/competitor-suggestions/{segment(suggestion_id)}/dismiss",
+            repeatable=True,
+        )
+        return answer
+
+    def restore_competitor_suggestion(
+        self,
+        *,
+        brand_id: int,
+        suggestion_id: str,
+    ) -> t.CompetitorSuggestion:
+        """Restore a dismissed competitor suggestion.
+
+        Restoring one that was not dismissed changes nothing.
+
+        `POST /v1/{brand_id}/competitor-suggestions/{suggestion_id}/restore`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            suggestion_id: The id of the suggestion.
+
+        Raises:
+            SightlineError: its type is suggestion_not_found.
+        """
+        answer: t.CompetitorSuggestion = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/competitor-suggestions/{segment(suggestion_id)}/restore",
+        )
+        return answer
+
+    def list_personas(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.PersonaPage:
+        """List personas.
+
+        The active ones, by id.
+
+        `GET /v1/brands/{brand_id}/personas`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.PersonaPage = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/personas",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_personas(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Persona]:
+        """List personas: one at a time, asking for page after page. Arguments are those of
+        `list_personas`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/personas",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_persona(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+        description: str,
+    ) -> t.Persona:
+        """Create a persona.
+
+        An archived one of this name comes back with the new description.
+
+        `POST /v1/brands/{brand_id}/personas`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is persona_exists, too_many_records.
+        """
+        answer: t.Persona = self._json(
+            "POST",
+            f"/v1/brands/{segment(brand_id)}/personas",
+            body=given({
+                "name": name,
+                "description": description,
+            }),
+        )
+        return answer
+
+    def get_persona(
+        self,
+        *,
+        brand_id: int,
+        persona_id: int,
+    ) -> t.Persona:
+        """Get a persona.
+
+        `GET /v1/brands/{brand_id}/personas/{persona_id}`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            persona_id: The id of the persona.
+
+        Raises:
+            SightlineError: its type is persona_not_found.
+        """
+        answer: t.Persona = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/personas/{segment(persona_id)}",
+        )
+        return answer
+
+    def replace_persona(
+        self,
+        *,
+        brand_id: int,
+        persona_id: int,
+        name: str,
+        description: str,
+    ) -> t.Persona:
+        """Replace a persona.
+
+        Name and description.
+
+        `PUT /v1/brands/{brand_id}/personas/{persona_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            persona_id: The id of the persona.
+
+        Raises:
+            SightlineError: its type is persona_not_found, persona_exists.
+        """
+        answer: t.Persona = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/personas/{segment(persona_id)}",
+            body=given({
+                "name": name,
+                "description": description,
+            }),
+        )
+        return answer
+
+    def archive_persona(
+        self,
+        *,
+        brand_id: int,
+        persona_id: int,
+    ) -> t.Persona:
+        """Archive a persona.
+
+        Its active prompts are paused. Archiving it again changes nothing.
+
+        `DELETE /v1/brands/{brand_id}/personas/{persona_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            persona_id: The id of the persona.
+
+        Raises:
+            SightlineError: its type is persona_not_found.
+        """
+        answer: t.Persona = self._json(
+            "DELETE",
+            f"/v1/brands/{segment(brand_id)}/personas/{segment(persona_id)}",
+        )
+        return answer
+
+    def list_stages(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.StagePage:
+        """List journey stages.
+
+        The active ones, in their order.
+
+        `GET /v1/brands/{brand_id}/stages`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.StagePage = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/stages",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_stages(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Stage]:
+        """List journey stages: one at a time, asking for page after page. Arguments are those of
+        `list_stages`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/stages",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def replace_stages(
+        self,
+        *,
+        brand_id: int,
+        body: list[t.ReplaceStagesBody] | t.ReplaceStagesBodyItem,
+    ) -> t.StagePage:
+        """Replace the journey stages.
+
+        The full desired list: entries with id are renamed, without id added, absent ones
+        retired; prompts of a retired stage move to Other, which always stays.
+
+        `PUT /v1/brands/{brand_id}/stages`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.StagePage = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/stages",
+            body=body,
+        )
+        return answer
+
+    def create_prompt(
+        self,
+        *,
+        brand_id: int,
+        text: str,
+        persona_id: int | None | Unset = UNSET,
+        stage: str | None | Unset = UNSET,
+        tags: list[str] | None | Unset = UNSET,
+        key_topics: list[str] | None | Unset = UNSET,
+        language: str | None | Unset = UNSET,
+        platforms: list[t.CreatePromptPlatform] | None | Unset = UNSET,
+        country: str | None | Unset = UNSET,
+        continues_prompt_id: int | None | Unset = UNSET,
+    ) -> t.Prompt:
+        """Create a prompt.
+
+        Creates one variant per platform and starts collecting. A duplicate has the same text
+        (composed, trimmed, white space folded), persona and country: an archived one is brought
+        back with its id, and what the body gives replaces what it had. A changed text is a new
+        prompt: name the old one in `continues_prompt_id`, and it is archived in the same step.
+
+        `POST /v1/{brand_id}/prompts`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            persona_id: The persona it is asked as.
+            stage: An active stage of the brand, case-sensitive; omitted: classified from the
+                text.
+            tags: Each at most 64 characters.
+            key_topics: Of the brand's key_topics; omitted: detected from the text.
+            language: ISO 639-1; omitted: detected from the text, else the brand’s default.
+            platforms: Empty or omitted: all supported platforms.
+            country: ISO 3166-1 alpha-2, in upper case; omitted: the brand’s default. It never
+                changes.
+            continues_prompt_id: A prompt of the brand whose text this one changes. It is
+                archived, and what this body omits is taken from it: persona, country, tags,
+                topics, stage and platforms.
+
+        Raises:
+            SightlineError: its type is unknown_stage, unknown_topic, paused_duplicate,
+                tag_name_too_long, platform_disabled, persona_archived, active_duplicate,
+                no_active_variants, quota_exceeded.
+        """
+        answer: t.Prompt = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/prompts",
+            body=given({
+                "text": text,
+                "persona_id": persona_id,
+                "stage": stage,
+                "tags": tags,
+                "key_topics": key_topics,
+                "language": language,
+                "platforms": platforms,
+                "country": country,
+                "continues_prompt_id": continues_prompt_id,
+            }),
+        )
+        return answer
+
+    def list_prompts(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        status: Sequence[Literal["active", "paused", "archived"]] | None = None,
+        stage: str | None = None,
+        persona_id: int | None = None,
+        platform: t.ListPromptsPlatform | None = None,
+        country: str | None = None,
+        tag: str | None = None,
+        topic: str | None = None,
+        search: str | None = None,
+    ) -> t.PromptPage:
+        """List prompts.
+
+        By id. Without a status: active and paused ones.
+
+        `GET /v1/{brand_id}/prompts`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            status: Repeatable; without it active and paused.
+            stage: Stage display name.
+            persona_id: The id of the persona.
+            platform: Tracked on this platform.
+            country: Asked from this country.
+            tag: Carries this tag.
+            topic: Has this topic.
+            search: Part of the text, in any case.
+        """
+        answer: t.PromptPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "status": status,
+                "stage": stage,
+                "persona_id": persona_id,
+                "platform": platform,
+                "country": country,
+                "tag": tag,
+                "topic": topic,
+                "search": search,
+            },
+        )
+        return answer
+
+    def iter_prompts(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        status: Sequence[Literal["active", "paused", "archived"]] | None = None,
+        stage: str | None = None,
+        persona_id: int | None = None,
+        platform: t.ListPromptsPlatform | None = None,
+        country: str | None = None,
+        tag: str | None = None,
+        topic: str | None = None,
+        search: str | None = None,
+    ) -> Iterator[t.Prompt]:
+        """List prompts: one at a time, asking for page after page. Arguments are those of
+        `list_prompts`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts",
+            query={
+                "status": status,
+                "stage": stage,
+                "persona_id": persona_id,
+                "platform": platform,
+                "country": country,
+                "tag": tag,
+                "topic": topic,
+                "search": search,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def count_prompts(
+        self,
+        *,
+        brand_id: int,
+        by: Literal["persona", "stage", "topic"],
+    ) -> t.CountPromptsAnswer:
+        """Count prompts.
+
+        How many active and paused prompts each persona, stage or topic has, the most first, at
+        most 1,000.
+
+        `GET /v1/{brand_id}/prompts/counts`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            by: What to count by.
+        """
+        answer: t.CountPromptsAnswer = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts/counts",
+            query={
+                "by": by,
+            },
+        )
+        return answer
+
+    def get_prompt(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+    ) -> t.Prompt:
+        """Get a prompt.
+
+        An archived one stays readable.
+
+        `GET /v1/{brand_id}/prompts/{prompt_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+
+        Raises:
+            SightlineError: its type is prompt_not_found.
+        """
+        answer: t.Prompt = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}",
+        )
+        return answer
+
+    def change_prompt_status(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+        status: Literal["active", "paused"],
+    ) -> t.Prompt:
+        """Pause or resume a prompt.
+
+        Exactly one field. Pausing releases its variants from the pool and keeps them; resuming
+        restores them, after checking in this order: is_archived, persona_archived,
+        no_active_variants, active_duplicate, quota_exceeded. The status it has already is no
+        change.
+
+        `PATCH /v1/{brand_id}/prompts/{prompt_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, is_archived, persona_archived,
+                no_active_variants, active_duplicate, quota_exceeded, pause_failed,
+                resume_failed.
+        """
+        answer: t.Prompt = self._json(
+            "PATCH",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}",
+            body=given({
+                "status": status,
+            }),
+        )
+        return answer
+
+    def archive_prompt(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+    ) -> t.Prompt:
+        """Archive a prompt.
+
+        Collection stops, history is kept. Archiving it again changes nothing.
+
+        `DELETE /v1/{brand_id}/prompts/{prompt_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+
+        Raises:
+            SightlineError: its type is prompt_not_found.
+        """
+        answer: t.Prompt = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}",
+        )
+        return answer
+
+    def reassign_persona(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+        persona_id: int | None,
+    ) -> t.Prompt:
+        """Reassign the persona of a prompt.
+
+        Null: none. A paused prompt may become a duplicate; resuming it is then refused.
+
+        `PUT /v1/{brand_id}/prompts/{prompt_id}/persona`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, is_archived, persona_archived,
+                active_duplicate.
+        """
+        answer: t.Prompt = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}/persona",
+            body=given({
+                "persona_id": persona_id,
+            }),
+        )
+        return answer
+
+    def change_labels(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+        tags: list[str] | None | Unset = UNSET,
+        key_topics: list[str] | None | Unset = UNSET,
+        stage: str | None | Unset = UNSET,
+        platforms: list[t.ChangeLabelsPlatform] | None | Unset = UNSET,
+    ) -> t.Prompt:
+        """Change the labels and platforms of a prompt.
+
+        What archiving it and creating it again would do, at once and under its id; what is
+        omitted stays. A platform that an active prompt gains is collected now and takes room in
+        the pool. Answers that are stored keep the labels that they were evaluated with until a
+        re-evaluation.
+
+        `PUT /v1/{brand_id}/prompts/{prompt_id}/labels`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+            tags: Each at most 64 characters.
+            key_topics: Of the brand's key_topics; empty: detected from the text.
+            stage: An active stage of the brand, case-sensitive.
+            platforms: Empty: they stay.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, is_archived, tag_name_too_long,
+                unknown_topic, unknown_stage, platform_disabled, quota_exceeded.
+        """
+        answer: t.Prompt = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}/labels",
+            body=given({
+                "tags": tags,
+                "key_topics": key_topics,
+                "stage": stage,
+                "platforms": platforms,
+            }),
+        )
+        return answer
+
+    def reclassify_prompts(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.ReclassifyPromptsAnswer:
+        """Classify prompts again.
+
+        Finds the stage again where it was not set by hand; an explicit stage is never touched.
+
+        `POST /v1/{brand_id}/prompts/reclassify`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.ReclassifyPromptsAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/prompts/reclassify",
+        )
+        return answer
+
+    def collect_now(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+        platforms: list[t.CollectNowPlatform] | None | Unset = UNSET,
+    ) -> t.CollectNowAnswer:
+        """Collect a prompt now.
+
+        On the platforms named, or on all that the prompt is tracked on.
+
+        `POST /v1/{brand_id}/collections`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, is_archived, is_paused,
+                platform_disabled, no_active_variants.
+        """
+        answer: t.CollectNowAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/collections",
+            body=given({
+                "prompt_id": prompt_id,
+                "platforms": platforms,
+            }),
+        )
+        return answer
+
+    def change_prompts(
+        self,
+        *,
+        brand_id: int,
+        prompt_ids: list[int],
+        change: t.ChangePromptsChange,
+    ) -> t.ChangePromptsAnswer:
+        """Change many prompts at once.
+
+        One change for up to 500 prompts, made for all of them or for none. The rules are those
+        of changing a single prompt; a refusal names the prompt that it is about in
+        `refused_prompt_id`. Archived prompts can only be archived again, which changes nothing.
+
+        `POST /v1/{brand_id}/prompts/changes`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_ids: 1 to 500 prompts of the brand.
+            change: Exactly one of these.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, is_archived, tag_name_too_long,
+                unknown_topic, unknown_stage, platform_disabled, persona_archived,
+                no_active_variants, active_duplicate, quota_exceeded.
+        """
+        answer: t.ChangePromptsAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/prompts/changes",
+            body=given({
+                "prompt_ids": prompt_ids,
+                "change": change,
+            }),
+        )
+        return answer
+
+    def import_prompts(
+        self,
+        *,
+        brand_id: int,
+        rows: list[dict[str, Any]],
+        dry_run: bool | Unset = UNSET,
+        create_topics: bool | Unset = UNSET,
+    ) -> t.ImportPromptsAnswer:
+        """Import prompts.
+
+        Up to 5,000 prompts, created in their order by the rules of creating one; a row that is
+        refused never hides one that is not, and each row has its result. With `dry_run` nothing
+        is written. Should the request fail, send it again: rows that were created before are
+        found, and nothing is doubled. Up to 8 MB.
+
+        `POST /v1/{brand_id}/prompts/import`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            dry_run: Only says what would happen to each row. False by default.
+            create_topics: Adds topics that are missing to the brand's key_topics; else such a
+                row is refused. False by default.
+        """
+        answer: t.ImportPromptsAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/prompts/import",
+            body=given({
+                "rows": rows,
+                "dry_run": dry_run,
+                "create_topics": create_topics,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def get_collection_status(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CollectionStatus:
+        """Get the state of collection.
+
+        For each platform whether it is asked at the moment, and if not, why; how much waits,
+        runs and failed; and what was spent today and this month.
+
+        `GET /v1/{brand_id}/collections/status`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.CollectionStatus = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/collections/status",
+        )
+        return answer
+
+    def estimate_collection(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: Sequence[int] | None = None,
+        prompts: int | None = None,
+        platform: Sequence[t.EstimateCollectionPlatform] | None = None,
+        cadence_hours: int | None = None,
+        repeats: int | None = None,
+    ) -> t.CollectionEstimate:
+        """Estimate what asking costs.
+
+        Before anything is asked: for one prompt, each platform, a day and a month of 30 days,
+        at the average of the brand’s latest answers, or at the provider’s documented price
+        where there are none. Without parameters it is for the brand as it is set; parameters
+        say what would be different. Nothing is changed.
+
+        `GET /v1/{brand_id}/collections/estimate`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: Only these prompts, whatever their status. Repeatable.
+            prompts: This many new prompts instead of those that there are. Not together with
+                `prompt_id`.
+            platform: Each prompt on these platforms, instead of its own; new prompts without
+                it: on all that are enabled. Repeatable.
+            cadence_hours: Hours between two runs of the same variant; default: the brand’s
+                setting.
+            repeats: How many times it is asked in each run; default: the brand’s setting.
+
+        Raises:
+            SightlineError: its type is prompt_not_found.
+        """
+        answer: t.CollectionEstimate = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/collections/estimate",
+            query={
+                "prompt_id": prompt_id,
+                "prompts": prompts,
+                "platform": platform,
+                "cadence_hours": cadence_hours,
+                "repeats": repeats,
+            },
+        )
+        return answer
+
+    def estimate_new_brand(
+        self,
+        *,
+        prompts: int | None = None,
+        platform: Sequence[t.EstimateNewBrandPlatform] | None = None,
+        cadence_hours: int | None = None,
+        repeats: int | None = None,
+    ) -> t.CollectionEstimate:
+        """Estimate what asking for a new brand costs.
+
+        Before the brand is created: for this many prompts on these platforms, at the provider’s
+        documented price. Its own budget is none yet; the organization’s is checked. Nothing is
+        changed.
+
+        `GET /v1/collections/estimate`, needs the scope `create-brand`.
+
+        Args:
+            prompts: How many prompts the brand would have. 20 by default.
+            platform: The platforms they would be asked on; omitted: all that are enabled.
+                Repeatable.
+            cadence_hours: Hours between two runs. 24 by default.
+            repeats: How often each prompt is asked in a run. 1 by default.
+        """
+        answer: t.CollectionEstimate = self._json(
+            "GET",
+            "/v1/collections/estimate",
+            query={
+                "prompts": prompts,
+                "platform": platform,
+                "cadence_hours": cadence_hours,
+                "repeats": repeats,
+            },
+        )
+        return answer
+
+    def collect_brand_now(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CollectBrandNowAnswer:
+        """Collect every active prompt now.
+
+        On all of its enabled platforms, in addition to the schedule.
+
+        `POST /v1/{brand_id}/collections/all`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.CollectBrandNowAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/collections/all",
+        )
+        return answer
+
+    def list_collection_failures(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.CollectionFailurePage:
+        """List failed collections.
+
+        Newest first, with the reason. They are kept for 60 days.
+
+        `GET /v1/{brand_id}/collections/failures`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.CollectionFailurePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/collections/failures",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_collection_failures(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.CollectionFailure]:
+        """List failed collections: one at a time, asking for page after page. Arguments are those
+        of `list_collection_failures`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/collections/failures",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def retry_collection_failures(
+        self,
+        *,
+        brand_id: int,
+        failure_ids: list[int] | None | Unset = UNSET,
+    ) -> t.RetryCollectionFailuresAnswer:
+        """Retry failed collections.
+
+        All failures of the brand, or the ones named; unknown ids are skipped.
+
+        `POST /v1/{brand_id}/collections/retry`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            failure_ids: Which ones; null: all of the brand.
+        """
+        answer: t.RetryCollectionFailuresAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/collections/retry",
+            body=given({
+                "failure_ids": failure_ids,
+            }),
+        )
+        return answer
+
+    def get_collection_settings(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CollectionSettings:
+        """Get collection settings.
+
+        `GET /v1/brands/{brand_id}/collection-settings`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.CollectionSettings = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/collection-settings",
+        )
+        return answer
+
+    def put_collection_settings(
+        self,
+        *,
+        brand_id: int,
+        mode: Literal["on", "off"] | Unset = UNSET,
+        cadence_hours: int | Unset = UNSET,
+        repeats: int | Unset = UNSET,
+        daily_budget_usd: float | None | Unset = UNSET,
+        monthly_budget_usd: float | None | Unset = UNSET,
+    ) -> t.CollectionSettings:
+        """Replace collection settings.
+
+        Replaces all settings; what is left out takes its default. A budget stops collection
+        before it would be exceeded, counting what questions under way can cost at most.
+
+        `PUT /v1/brands/{brand_id}/collection-settings`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            mode: `off`: nothing of this brand is asked. "on" by default.
+            cadence_hours: Hours between two runs of the same variant. 24 by default.
+            repeats: How many times it is asked in each run, since answers vary. 1 by default.
+            daily_budget_usd: US dollars for a day (UTC); null: no limit.
+            monthly_budget_usd: US dollars for a calendar month (UTC); null: no limit.
+        """
+        answer: t.CollectionSettings = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/collection-settings",
+            body=given({
+                "mode": mode,
+                "cadence_hours": cadence_hours,
+                "repeats": repeats,
+                "daily_budget_usd": daily_budget_usd,
+                "monthly_budget_usd": monthly_budget_usd,
+            }),
+        )
+        return answer
+
+    def get_collection_budget(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.CollectionBudget:
+        """Get the budget of an organization.
+
+        `GET /organizations/{organization_id}/collection-budget`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.CollectionBudget = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/collection-budget",
+        )
+        return answer
+
+    def put_collection_budget(
+        self,
+        *,
+        organization_id: int,
+        daily_budget_usd: float | None | Unset = UNSET,
+        monthly_budget_usd: float | None | Unset = UNSET,
+    ) -> t.CollectionBudget:
+        """Set the budget of an organization.
+
+        For all of its brands together, in addition to the budget of each. Replaces both limits.
+
+        `PUT /organizations/{organization_id}/collection-budget`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            daily_budget_usd: US dollars for a day (UTC); null: no limit.
+            monthly_budget_usd: US dollars for a calendar month (UTC); null: no limit.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.CollectionBudget = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/collection-budget",
+            body=given({
+                "daily_budget_usd": daily_budget_usd,
+                "monthly_budget_usd": monthly_budget_usd,
+            }),
+        )
+        return answer
+
+    def list_provider_keys(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.ListProviderKeysAnswer:
+        """List providers and whose key is used.
+
+        The keys themselves are never returned.
+
+        `GET /organizations/{organization_id}/provider-keys`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.ListProviderKeysAnswer = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/provider-keys",
+        )
+        return answer
+
+    def get_provider_key(
+        self,
+        *,
+        organization_id: int,
+        provider: str,
+    ) -> t.ProviderKey:
+        """See whose key is used for a provider.
+
+        `GET /organizations/{organization_id}/provider-keys/{provider}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            provider: The name of a provider, such as `openai`.
+
+        Raises:
+            SightlineError: its type is organization_not_found, provider_not_found.
+        """
+        answer: t.ProviderKey = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/provider-keys/{segment(provider)}",
+        )
+        return answer
+
+    def put_provider_key(
+        self,
+        *,
+        organization_id: int,
+        provider: str,
+        key: str,
+    ) -> t.ProviderKey:
+        """Set your own key for a provider.
+
+        Used instead of the operator’s within seconds. It is kept encrypted and never shown
+        again.
+
+        `PUT /organizations/{organization_id}/provider-keys/{provider}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            provider: The name of a provider, such as `openai`.
+            key: Kept encrypted and never shown again.
+
+        Raises:
+            SightlineError: its type is organization_not_found, provider_not_found.
+        """
+        answer: t.ProviderKey = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/provider-keys/{segment(provider)}",
+            body=given({
+                "key": key,
+            }),
+        )
+        return answer
+
+    def delete_provider_key(
+        self,
+        *,
+        organization_id: int,
+        provider: str,
+    ) -> t.ProviderKey:
+        """Delete your own key for a provider.
+
+        The operator’s key is used again, if there is one.
+
+        `DELETE /organizations/{organization_id}/provider-keys/{provider}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            provider: The name of a provider, such as `openai`.
+
+        Raises:
+            SightlineError: its type is organization_not_found, provider_not_found.
+        """
+        answer: t.ProviderKey = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/provider-keys/{segment(provider)}",
+        )
+        return answer
+
+    def list_responses(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        platform: t.ListResponsesPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+        newest_by: Literal["platform"] | None = None,
+        include_evidence: bool | None = None,
+        include_mentions: bool | None = None,
+    ) -> t.ResponsePage:
+        """List responses.
+
+        Collected answers with their evaluation, newest first. Any limit is honoured: large
+        pages are streamed. `metadata` describes the filtered set; its counts are distinct
+        responses. With `prompt_id` and `newest_by=platform` it puts the current answers to one
+        prompt side by side.
+
+        `GET /v1/{brand_id}/responses`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            platform: Answers of this platform.
+            prompt_id: Answers to this prompt.
+            persona_id: Asked as this persona.
+            stage: Journey stage by its name.
+            start_date: Collected on or after this day (UTC).
+            end_date: Collected before this day (UTC).
+            has_shopping_data: True: only answers with shopping results; false: only those
+                without.
+            has_shopping: Alias of has_shopping_data.
+            tag: The prompt carries this tag.
+            country: ISO 3166-1 alpha-2, in upper case.
+            brand_present: Whether the brand is named.
+            competitor_id: This competitor is named, unless competitor_present is false. With
+                cited_owner=competitor: a page of this competitor is cited, and whether it is
+                named matters only where competitor_present says so.
+            surface: How the answer was obtained: api, serp, import, simulated.
+            evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
+                the answers that the query keeps by its filter competitor_id.
+            brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
+                answers that do not name the brand. `any` matches those that judge it, over
+                which brand_sentiment_score is averaged.
+            brand_position: As the dimension position_bucket of the query: where the brand is
+                first named. `none` matches answers without a position, `any` those with one,
+                over which brand_position_score is averaged.
+            brand_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+            competitor_present: Whether the competitor is named; false leaves out answers that
+                were never evaluated for it. Needs competitor_id.
+            competitor_sentiment: How the answer speaks of the competitor. Needs competitor_id.
+            competitor_position: Where the competitor is first named. Needs competitor_id.
+            competitor_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+                Needs competitor_id.
+            any_competitor_present: True: at least one competitor is named; false: none is.
+            cited_domain: A page of this domain is cited; a leading `www.` and case make no
+                difference.
+            cited_url: This page is cited. Compared as the dimension source_url of the query:
+                without scheme, query string and fragment.
+            cited_owner: A page of such an owner is cited; with competitor_id, `competitor`
+                means that one.
+            has_citations: Whether anything is cited.
+            topic: The prompt has this topic, by its name. Empty: it has none.
+            text: Words that all occur in the answer, and "phrases in quotation marks", at most
+                10 of them. Whole words, in any case; in scripts without spaces, such as Chinese
+                or Thai, any part of the text. Between the words of a phrase there may be markup
+                and punctuation. Items then have `text_matches`.
+            newest_by: Only the newest answer of each platform, of those that pass the filters.
+                `total` and `metadata` are then of these answers.
+            include_evidence: True: each item has `sentiment_evidence`, too, as one response
+                does. False by default.
+            include_mentions: True: each item has `mentions`, too, as one response does. Needs a
+                limit of at most 50. False by default.
+        """
+        answer: t.ResponsePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+                "newest_by": newest_by,
+                "include_evidence": include_evidence,
+                "include_mentions": include_mentions,
+            },
+        )
+        return answer
+
+    def iter_responses(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        platform: t.ListResponsesPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+        newest_by: Literal["platform"] | None = None,
+        include_evidence: bool | None = None,
+        include_mentions: bool | None = None,
+    ) -> Iterator[t.Response]:
+        """List responses: one at a time, asking for page after page. Arguments are those of
+        `list_responses`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses",
+            query={
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+                "newest_by": newest_by,
+                "include_evidence": include_evidence,
+                "include_mentions": include_mentions,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def list_response_groups(
+        self,
+        *,
+        brand_id: int,
+        by: Literal["platform", "prompt"] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        platform: t.ListResponseGroupsPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+    ) -> t.ResponseGroupPage:
+        """Count responses by platform or prompt.
+
+        The same filters as for the list. Groups with the most responses come first, each with
+        its newest response.
+
+        `GET /v1/{brand_id}/responses/groups`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            by: What answers of a group have in common. "platform" by default.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            platform: Answers of this platform.
+            prompt_id: Answers to this prompt.
+            persona_id: Asked as this persona.
+            stage: Journey stage by its name.
+            start_date: Collected on or after this day (UTC).
+            end_date: Collected before this day (UTC).
+            has_shopping_data: True: only answers with shopping results; false: only those
+                without.
+            has_shopping: Alias of has_shopping_data.
+            tag: The prompt carries this tag.
+            country: ISO 3166-1 alpha-2, in upper case.
+            brand_present: Whether the brand is named.
+            competitor_id: This competitor is named, unless competitor_present is false. With
+                cited_owner=competitor: a page of this competitor is cited, and whether it is
+                named matters only where competitor_present says so.
+            surface: How the answer was obtained: api, serp, import, simulated.
+            evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
+                the answers that the query keeps by its filter competitor_id.
+            brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
+                answers that do not name the brand. `any` matches those that judge it, over
+                which brand_sentiment_score is averaged.
+            brand_position: As the dimension position_bucket of the query: where the brand is
+                first named. `none` matches answers without a position, `any` those with one,
+                over which brand_position_score is averaged.
+            brand_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+            competitor_present: Whether the competitor is named; false leaves out answers that
+                were never evaluated for it. Needs competitor_id.
+            competitor_sentiment: How the answer speaks of the competitor. Needs competitor_id.
+            competitor_position: Where the competitor is first named. Needs competitor_id.
+            competitor_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+                Needs competitor_id.
+            any_competitor_present: True: at least one competitor is named; false: none is.
+            cited_domain: A page of this domain is cited; a leading `www.` and case make no
+                difference.
+            cited_url: This page is cited. Compared as the dimension source_url of the query:
+                without scheme, query string and fragment.
+            cited_owner: A page of such an owner is cited; with competitor_id, `competitor`
+                means that one.
+            has_citations: Whether anything is cited.
+            topic: The prompt has this topic, by its name. Empty: it has none.
+            text: Words that all occur in the answer, and "phrases in quotation marks", at most
+                10 of them. Whole words, in any case; in scripts without spaces, such as Chinese
+                or Thai, any part of the text. Between the words of a phrase there may be markup
+                and punctuation. Items then have `text_matches`.
+        """
+        answer: t.ResponseGroupPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/groups",
+            query={
+                "by": by,
+                "limit": limit,
+                "offset": offset,
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+            },
+        )
+        return answer
+
+    def iter_response_groups(
+        self,
+        *,
+        brand_id: int,
+        by: Literal["platform", "prompt"] | None = None,
+        page_size: int = 100,
+        offset: int = 0,
+        platform: t.ListResponseGroupsPlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+    ) -> Iterator[t.ResponseGroup]:
+        """Count responses by platform or prompt: one at a time, asking for page after page.
+        Arguments are those of `list_response_groups`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/groups",
+            query={
+                "by": by,
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_response_place(
+        self,
+        *,
+        brand_id: int,
+        response_id: int,
+        platform: t.GetResponsePlacePlatform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+    ) -> t.ResponsePlace:
+        """Find a response in a list.
+
+        Its position in the list that the same filters give, and the responses next to it, so
+        that a reader can go through the list one by one.
+
+        `GET /v1/{brand_id}/responses/{response_id}/place`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            response_id: The id of the response.
+            platform: Answers of this platform.
+            prompt_id: Answers to this prompt.
+            persona_id: Asked as this persona.
+            stage: Journey stage by its name.
+            start_date: Collected on or after this day (UTC).
+            end_date: Collected before this day (UTC).
+            has_shopping_data: True: only answers with shopping results; false: only those
+                without.
+            has_shopping: Alias of has_shopping_data.
+            tag: The prompt carries this tag.
+            country: ISO 3166-1 alpha-2, in upper case.
+            brand_present: Whether the brand is named.
+            competitor_id: This competitor is named, unless competitor_present is false. With
+                cited_owner=competitor: a page of this competitor is cited, and whether it is
+                named matters only where competitor_present says so.
+            surface: How the answer was obtained: api, serp, import, simulated.
+            evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
+                the answers that the query keeps by its filter competitor_id.
+            brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
+                answers that do not name the brand. `any` matches those that judge it, over
+                which brand_sentiment_score is averaged.
+            brand_position: As the dimension position_bucket of the query: where the brand is
+                first named. `none` matches answers without a position, `any` those with one,
+                over which brand_position_score is averaged.
+            brand_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+            competitor_present: Whether the competitor is named; false leaves out answers that
+                were never evaluated for it. Needs competitor_id.
+            competitor_sentiment: How the answer speaks of the competitor. Needs competitor_id.
+            competitor_position: Where the competitor is first named. Needs competitor_id.
+            competitor_rank: Its place in the list by which the answer ranks: 1, 1 to 3, or any.
+                Needs competitor_id.
+            any_competitor_present: True: at least one competitor is named; false: none is.
+            cited_domain: A page of this domain is cited; a leading `www.` and case make no
+                difference.
+            cited_url: This page is cited. Compared as the dimension source_url of the query:
+                without scheme, query string and fragment.
+            cited_owner: A page of such an owner is cited; with competitor_id, `competitor`
+                means that one.
+            has_citations: Whether anything is cited.
+            topic: The prompt has this topic, by its name. Empty: it has none.
+            text: Words that all occur in the answer, and "phrases in quotation marks", at most
+                10 of them. Whole words, in any case; in scripts without spaces, such as Chinese
+                or Thai, any part of the text. Between the words of a phrase there may be markup
+                and punctuation. Items then have `text_matches`.
+
+        Raises:
+            SightlineError: its type is response_not_found.
+        """
+        answer: t.ResponsePlace = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/{segment(response_id)}/place",
+            query={
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+            },
+        )
+        return answer
+
+    def get_response(
+        self,
+        *,
+        brand_id: int,
+        response_id: int,
+        text: str | None = None,
+    ) -> t.ResponseDetail:
+        """Get a response.
+
+        With its provenance, the sources that were only retrieved, and the evidence for its
+        sentiments.
+
+        `GET /v1/{brand_id}/responses/{response_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            response_id: The id of the response.
+            text: Words that all occur in the answer, and "phrases in quotation marks", at most
+                10 of them. Whole words, in any case; in scripts without spaces, such as Chinese
+                or Thai, any part of the text. Between the words of a phrase there may be markup
+                and punctuation. Items then have `text_matches`.
+
+        Raises:
+            SightlineError: its type is response_not_found.
+        """
+        answer: t.ResponseDetail = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/{segment(response_id)}",
+            query={
+                "text": text,
+            },
+        )
+        return answer
+
+    def import_responses(
+        self,
+        *,
+        brand_id: int,
+        records: Sequence[t.ImportRecord],
+    ) -> t.ImportResponsesAnswer:
+        """Import responses.
+
+        A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a
+        bad row is counted and reported, and never hides a good one. The same `external_id`
+        again replaces the earlier record. At most 50 MiB and 10,000 records at once, 16 MiB and
+        100,000 values each. Of bodies longer than 1 MiB an organization has one at a time;
+        others wait, a few of them.
+
+        `POST /v1/{brand_id}/responses/import`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            records: At most 10,000 at once.
+
+        Raises:
+            SightlineError: its type is malformed_body, payload_too_large.
+        """
+        answer: t.ImportResponsesAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/responses/import",
+            records=records,
+            repeatable=all_have(records, "external_id"),
+        )
+        return answer
+
+    def report_sentiment_agreement(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+    ) -> t.SentimentAgreement:
+        """Report how often two readings of sentiment agree.
+
+        Where a language model is configured to judge sentiments, every answer that it reads was
+        read by the embedded evaluator before. This says how often the two agree, how they
+        differ, and shows the newest differences.
+
+        `GET /v1/{brand_id}/sentiment-agreement`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: First day (UTC), inclusive; omitted: from the beginning.
+            end_date: Last day (UTC), inclusive; omitted: to the end.
+        """
+        answer: t.SentimentAgreement = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sentiment-agreement",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+        )
+        return answer
+
+    def query_metrics(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+    ) -> list[dict[str, str | float | bool | None]]:
+        """Query metrics.
+
+        Rows grouped by the requested dimensions, ordered by them, nulls last. A bare JSON
+        array, or CSV with a header line by `Accept: text/csv`, or one row per line by
+        `application/x-ndjson`. `Link` has rel next while more rows follow.
+
+        The values in CSV are raw: text that begins with `=`, `+`, `-` or `@` is not escaped, so
+        do not open it in a spreadsheet without care. Downloads from the dashboard escape such
+        cells.
+
+        `GET /v1/{brand_id}/query`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            limit: Rows to return. 50000 by default.
+            offset: Rows to skip. 0 by default.
+            fields: Comma-separated dimensions and metrics; sent more than once, the lists add
+                up. Omitted: all dimensions.
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            having: Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq,
+                applied after grouping.
+            include_total: True: `X-Total-Count` says how many rows there are on all pages.
+                False by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: list[dict[str, str | float | bool | None]] = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/query",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+            },
+        )
+        return answer
+
+    def iter_query_metrics(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        page_size: int = 50000,
+        offset: int = 0,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+    ) -> Iterator[dict[str, str | float | bool | None]]:
+        """Query metrics: one row at a time, as they arrive. Arguments are those of
+        `query_metrics`.
+        """
+        return self._rows(
+            "GET",
+            f"/v1/{segment(brand_id)}/query",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def query_metrics_csv(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+    ) -> str:
+        """Query metrics: as CSV with a header line. Arguments are those of `query_metrics`."""
+        return self._text(
+            "GET",
+            f"/v1/{segment(brand_id)}/query",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+            },
+            accept="text/csv",
+        )
+
+    def query_intervals(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+    ) -> list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]]:
+        """Query metrics with their bounds.
+
+        The rows of the query, each ratio metric with how sure it is; counts have no interval.
+        `basket` bounds the metric for these prompts on these platforms, asked again;
+        `population` for prompts like these, which is what to read when the prompts are a sample
+        of what people ask. A metric with nothing to divide by is null. A metric that is not
+        `reliable` says little: ask more prompts, or more often.
+
+        In the example the brand is named in 108 of 280 answers of ChatGPT, 38.6%. Asked again,
+        the same 24 prompts would give between 32.8% and 44.6%: a rival at 42% is not ahead of
+        it.
+
+        JSON, CSV and one row per line as for the query. In CSV each metric is eleven columns:
+        `brand_presence_percentage.estimate`, `.responses`, `.prompts`, `.basket.lower` and so
+        on.
+
+        `GET /v1/{brand_id}/query/intervals`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            limit: Rows to return. 50000 by default.
+            offset: Rows to skip. 0 by default.
+            fields: Comma-separated dimensions and metrics; sent more than once, the lists add
+                up. Omitted: all dimensions.
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            having: Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq,
+                applied after grouping.
+            include_total: True: `X-Total-Count` says how many rows there are on all pages.
+                False by default.
+            level: How often bounds made this way hold. 0.95 by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]] = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/intervals",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+            },
+        )
+        return answer
+
+    def iter_query_intervals(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        page_size: int = 50000,
+        offset: int = 0,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+    ) -> Iterator[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]]:
+        """Query metrics with their bounds: one row at a time, as they arrive. Arguments are those
+        of `query_intervals`.
+        """
+        return self._rows(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/intervals",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def query_intervals_csv(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+    ) -> str:
+        """Query metrics with their bounds: as CSV with a header line. Arguments are those of
+        `query_intervals`.
+        """
+        return self._text(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/intervals",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+            },
+            accept="text/csv",
+        )
+
+    def query_changes(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+    ) -> list[dict[str, str | float | bool | t.QueryChangesAnswer | None]]:
+        """Query how metrics changed between two windows.
+
+        Groups of either window, each ratio metric with its change from the window to compare
+        with to the one from `start_date` to `end_date`. `like_for_like` compares only prompts
+        and platforms that have responses in both; `mix` is what is left of the plain difference
+        and comes from having asked other questions. `having` is tested on the later window.
+        Dates cannot be dimensions here.
+
+        Of many rows some change by chance: of those with a `q_value` of at most 0.1, about one
+        in ten is a false alarm. `basket` is null where too few prompts were asked more than
+        once to say how much answers vary.
+
+        In the example the share rose by 6 points, of which 5.3 are left like for like; the
+        bounds of that reach from -7.2 to 17.9, so nothing is known to have changed.
+
+        JSON, CSV and one row per line as for the query. In CSV each metric is fourteen columns:
+        `brand_presence_percentage.before`, `.now`, `.difference`, `.basket.p_value` and so on.
+
+        `GET /v1/{brand_id}/query/changes`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            limit: Rows to return. 50000 by default.
+            offset: Rows to skip. 0 by default.
+            fields: Comma-separated dimensions and metrics; sent more than once, the lists add
+                up. Omitted: all dimensions.
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            having: Repeatable; each `metric:operator:value` with gt, gte, lt, lte, eq or neq,
+                applied after grouping.
+            include_total: True: `X-Total-Count` says how many rows there are on all pages.
+                False by default.
+            level: How often bounds made this way hold. 0.95 by default.
+            compare_start_date: First day of the window to compare with. Blank or missing: so
+                that it is as long as the other.
+            compare_end_date: Last day of the window to compare with, before `start_date`. Blank
+                or missing: the day before `start_date`, or as many days after
+                `compare_start_date` as the other window has.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: list[dict[str, str | float | bool | t.QueryChangesAnswer | None]] = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/changes",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+            },
+        )
+        return answer
+
+    def iter_query_changes(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        page_size: int = 50000,
+        offset: int = 0,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+    ) -> Iterator[dict[str, str | float | bool | t.QueryChangesAnswer | None]]:
+        """Query how metrics changed between two windows: one row at a time, as they arrive.
+        Arguments are those of `query_changes`.
+        """
+        return self._rows(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/changes",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def query_changes_csv(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        filters: Sequence[str] | None = None,
+        having: Sequence[str] | None = None,
+        include_total: bool | None = None,
+        level: float | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+    ) -> str:
+        """Query how metrics changed between two windows: as CSV with a header line. Arguments are
+        those of `query_changes`.
+        """
+        return self._text(
+            "GET",
+            f"/v1/{segment(brand_id)}/query/changes",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "fields": fields,
+                "filters": filters,
+                "having": having,
+                "include_total": include_total,
+                "level": level,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+            },
+            accept="text/csv",
+        )
+
+    def create_saved_view(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+        search: str,
+    ) -> t.SavedView:
+        """Save a view.
+
+        Everybody who reaches the brand sees it. Names are unique within the brand.
+
+        `POST /v1/{brand_id}/saved-views`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            search: What the address of the explorer has after `?`: metrics, dimensions, filters
+                and days.
+
+        Raises:
+            SightlineError: its type is saved_view_exists, too_many_records.
+        """
+        answer: t.SavedView = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/saved-views",
+            body=given({
+                "name": name,
+                "search": search,
+            }),
+        )
+        return answer
+
+    def list_saved_views(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SavedViewPage:
+        """List saved views.
+
+        By name.
+
+        `GET /v1/{brand_id}/saved-views`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.SavedViewPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/saved-views",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_saved_views(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.SavedView]:
+        """List saved views: one at a time, asking for page after page. Arguments are those of
+        `list_saved_views`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/saved-views",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def update_saved_view(
+        self,
+        *,
+        brand_id: int,
+        view_id: str,
+        name: str | Unset = UNSET,
+        search: str | Unset = UNSET,
+    ) -> t.SavedView:
+        """Rename or replace a saved view.
+
+        Only the fields that are sent change.
+
+        `PATCH /v1/{brand_id}/saved-views/{view_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            view_id: The ULID of a saved view.
+            search: What the address of the explorer has after `?`: metrics, dimensions, filters
+                and days.
+
+        Raises:
+            SightlineError: its type is saved_view_not_found, saved_view_exists.
+        """
+        answer: t.SavedView = self._json(
+            "PATCH",
+            f"/v1/{segment(brand_id)}/saved-views/{segment(view_id)}",
+            body=given({
+                "name": name,
+                "search": search,
+            }),
+        )
+        return answer
+
+    def delete_saved_view(
+        self,
+        *,
+        brand_id: int,
+        view_id: str,
+    ) -> t.SavedView:
+        """Delete a saved view.
+
+        `DELETE /v1/{brand_id}/saved-views/{view_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            view_id: The ULID of a saved view.
+
+        Raises:
+            SightlineError: its type is saved_view_not_found.
+        """
+        answer: t.SavedView = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/saved-views/{segment(view_id)}",
+        )
+        return answer
+
+    def list_signals(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        kind: t.Kind | None = None,
+        direction: Literal["up", "down"] | None = None,
+        run_id: int | None = None,
+    ) -> t.SignalPage:
+        """List what really changed.
+
+        Changes that chance does not explain: the last 28 days that are over against the 28
+        before, like for like, on every platform, topic, stage, competitor and prompt, and for
+        the 200 domains that most answers cite (at least 10). A signal has a q-value below 0.05,
+        corrected for everything the run tested, and is at least as large as the brand’s
+        setting. The surest come first. An empty list of a completed run is a result: nothing
+        changed beyond chance.
+
+        `GET /v1/{brand_id}/signals`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            kind: Signals of this kind.
+            direction: Increases or decreases alone.
+            run_id: Of this run; omitted: of the latest run that completed.
+        """
+        answer: t.SignalPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "kind": kind,
+                "direction": direction,
+                "run_id": run_id,
+            },
+        )
+        return answer
+
+    def iter_signals(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        kind: t.Kind | None = None,
+        direction: Literal["up", "down"] | None = None,
+        run_id: int | None = None,
+    ) -> Iterator[t.Signal]:
+        """List what really changed: one at a time, asking for page after page. Arguments are those
+        of `list_signals`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals",
+            query={
+                "kind": kind,
+                "direction": direction,
+                "run_id": run_id,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def run_signals(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.SignalRun:
+        """Look for changes now.
+
+        Runs in the background, in addition to the run of each day. While one waits or runs,
+        this returns it.
+
+        `POST /v1/{brand_id}/signals/runs`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.SignalRun = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/signals/runs",
+        )
+        return answer
+
+    def list_signal_runs(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SignalRunPage:
+        """List runs.
+
+        Newest first. The latest 100 are kept.
+
+        `GET /v1/{brand_id}/signals/runs`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.SignalRunPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/runs",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_signal_runs(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.SignalRun]:
+        """List runs: one at a time, asking for page after page. Arguments are those of
+        `list_signal_runs`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/runs",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_signal_run(
+        self,
+        *,
+        brand_id: int,
+        run_id: int,
+    ) -> t.SignalRun:
+        """Get the progress of a run.
+
+        `GET /v1/{brand_id}/signals/runs/{run_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            run_id: The id of the run.
+
+        Raises:
+            SightlineError: its type is signal_run_not_found.
+        """
+        answer: t.SignalRun = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/runs/{segment(run_id)}",
+        )
+        return answer
+
+    def get_signal_settings(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.SignalSettings:
+        """Get the settings of signals.
+
+        `GET /v1/{brand_id}/signals/settings`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.SignalSettings = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/settings",
+        )
+        return answer
+
+    def put_signal_settings(
+        self,
+        *,
+        brand_id: int,
+        minimum_points: float | Unset = UNSET,
+    ) -> t.SignalSettings:
+        """Replace the settings of signals.
+
+        Applies to the next run.
+
+        `PUT /v1/{brand_id}/signals/settings`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            minimum_points: The smallest change to report, in points: percentage points of a
+                percentage or rate, points of a score. 5 by default.
+        """
+        answer: t.SignalSettings = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/signals/settings",
+            body=given({
+                "minimum_points": minimum_points,
+            }),
+        )
+        return answer
+
+    def create_annotation(
+        self,
+        *,
+        brand_id: int,
+        kind: t.CreateAnnotationKind,
+        title: str,
+        start_date: str,
+        note: str | None | Unset = UNSET,
+        url: str | None | Unset = UNSET,
+        platform: t.CreateAnnotationPlatform | None | Unset = UNSET,
+        end_date: str | None | Unset = UNSET,
+    ) -> t.Annotation:
+        """Create an annotation.
+
+        Something that happened on a day or a range of days; charts over time show it.
+
+        `POST /v1/{brand_id}/annotations`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            title: What happened, in a few words.
+            start_date: The day on which it happened or began (UTC).
+            url: Where to read more.
+            platform: If it concerns one platform, such as a change of its model.
+            end_date: Its last day; omitted or null: the same day.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.Annotation = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/annotations",
+            body=given({
+                "kind": kind,
+                "title": title,
+                "start_date": start_date,
+                "note": note,
+                "url": url,
+                "platform": platform,
+                "end_date": end_date,
+            }),
+        )
+        return answer
+
+    def list_annotations(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        kind: t.ListAnnotationsKind | None = None,
+        include_hidden: bool | None = None,
+    ) -> t.AnnotationPage:
+        """List annotations.
+
+        Latest first, those of the service included.
+
+        `GET /v1/{brand_id}/annotations`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            start_date: Annotations that end on this day or later; omitted: from the beginning.
+            end_date: Annotations that start on this day or earlier; omitted: to the end.
+            kind: Annotations of this kind.
+            include_hidden: Also those that are hidden. False by default.
+        """
+        answer: t.AnnotationPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/annotations",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "start_date": start_date,
+                "end_date": end_date,
+                "kind": kind,
+                "include_hidden": include_hidden,
+            },
+        )
+        return answer
+
+    def iter_annotations(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        kind: t.ListAnnotationsKind | None = None,
+        include_hidden: bool | None = None,
+    ) -> Iterator[t.Annotation]:
+        """List annotations: one at a time, asking for page after page. Arguments are those of
+        `list_annotations`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/annotations",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "kind": kind,
+                "include_hidden": include_hidden,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_annotation(
+        self,
+        *,
+        brand_id: int,
+        annotation_id: int,
+    ) -> t.Annotation:
+        """Get an annotation.
+
+        `GET /v1/{brand_id}/annotations/{annotation_id}`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            annotation_id: The id of the annotation.
+
+        Raises:
+            SightlineError: its type is annotation_not_found.
+        """
+        answer: t.Annotation = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/annotations/{segment(annotation_id)}",
+        )
+        return answer
+
+    def replace_annotation(
+        self,
+        *,
+        brand_id: int,
+        annotation_id: int,
+        kind: t.ReplaceAnnotationKind,
+        title: str,
+        start_date: str,
+        note: str | None | Unset = UNSET,
+        url: str | None | Unset = UNSET,
+        platform: t.ReplaceAnnotationPlatform | None | Unset = UNSET,
+        end_date: str | None | Unset = UNSET,
+    ) -> t.Annotation:
+        """Replace an annotation.
+
+        `PUT /v1/{brand_id}/annotations/{annotation_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            annotation_id: The id of the annotation.
+            title: What happened, in a few words.
+            start_date: The day on which it happened or began (UTC).
+            url: Where to read more.
+            platform: If it concerns one platform, such as a change of its model.
+            end_date: Its last day; omitted or null: the same day.
+
+        Raises:
+            SightlineError: its type is annotation_not_found, annotation_by_service.
+        """
+        answer: t.Annotation = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/annotations/{segment(annotation_id)}",
+            body=given({
+                "kind": kind,
+                "title": title,
+                "start_date": start_date,
+                "note": note,
+                "url": url,
+                "platform": platform,
+                "end_date": end_date,
+            }),
+        )
+        return answer
+
+    def set_annotation_visibility(
+        self,
+        *,
+        brand_id: int,
+        annotation_id: int,
+        is_hidden: bool,
+    ) -> t.Annotation:
+        """Hide or show an annotation.
+
+        Charts leave hidden annotations out. It works for those of the service, too.
+
+        `PUT /v1/{brand_id}/annotations/{annotation_id}/visibility`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            annotation_id: The id of the annotation.
+
+        Raises:
+            SightlineError: its type is annotation_not_found.
+        """
+        answer: t.Annotation = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/annotations/{segment(annotation_id)}/visibility",
+            body=given({
+                "is_hidden": is_hidden,
+            }),
+        )
+        return answer
+
+    def delete_annotation(
+        self,
+        *,
+        brand_id: int,
+        annotation_id: int,
+    ) -> t.Annotation:
+        """Delete an annotation.
+
+        `DELETE /v1/{brand_id}/annotations/{annotation_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            annotation_id: The id of the annotation.
+
+        Raises:
+            SightlineError: its type is annotation_not_found, annotation_by_service.
+        """
+        answer: t.Annotation = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/annotations/{segment(annotation_id)}",
+        )
+        return answer
+
+    def create_report(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+        scope: t.CreateReportScope,
+        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+    ) -> t.Report:
+        """Create a report.
+
+        A page of blocks over days and filters. Everybody who reaches the brand sees it. Names
+        are unique within the brand.
+
+        `POST /v1/{brand_id}/reports`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is report_exists, too_many_records.
+        """
+        answer: t.Report = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/reports",
+            body=given({
+                "name": name,
+                "scope": scope,
+                "blocks": blocks,
+            }),
+        )
+        return answer
+
+    def list_reports(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ReportPage:
+        """List reports.
+
+        By name.
+
+        `GET /v1/{brand_id}/reports`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ReportPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/reports",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_reports(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Report]:
+        """List reports: one at a time, asking for page after page. Arguments are those of
+        `list_reports`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/reports",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def preview_report(
+        self,
+        *,
+        brand_id: int,
+        scope: t.CreateReportScope,
+        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+    ) -> t.ReportContent:
+        """See what a report would show.
+
+        Nothing is stored.
+
+        `POST /v1/{brand_id}/reports/preview`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is query_too_expensive.
+        """
+        answer: t.ReportContent = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/reports/preview",
+            body=given({
+                "scope": scope,
+                "blocks": blocks,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def get_report(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+    ) -> t.Report:
+        """Get a report.
+
+        `GET /v1/{brand_id}/reports/{report_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found.
+        """
+        answer: t.Report = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}",
+        )
+        return answer
+
+    def replace_report(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+        name: str,
+        scope: t.CreateReportScope,
+        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+    ) -> t.Report:
+        """Replace a report.
+
+        Links and schedule stay, and show what it is now.
+
+        `PUT /v1/{brand_id}/reports/{report_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found, report_exists.
+        """
+        answer: t.Report = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}",
+            body=given({
+                "name": name,
+                "scope": scope,
+                "blocks": blocks,
+            }),
+        )
+        return answer
+
+    def delete_report(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+    ) -> t.Report:
+        """Delete a report.
+
+        Its links lead nowhere from then on, and it is no longer sent.
+
+        `DELETE /v1/{brand_id}/reports/{report_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found.
+        """
+        answer: t.Report = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}",
+        )
+        return answer
+
+    def get_report_content(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+    ) -> t.ReportContent:
+        """Get what a report shows.
+
+        Every block with its numbers, computed now.
+
+        `GET /v1/{brand_id}/reports/{report_id}/content`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found, query_too_expensive.
+        """
+        answer: t.ReportContent = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}/content",
+        )
+        return answer
+
+    def print_report(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+    ) -> bytes:
+        """Print a report.
+
+        As PDF, by the browser that the installation names in SIGHTLINE_CHROMIUM.
+
+        `POST /v1/{brand_id}/reports/{report_id}/pdf`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found, printing_unavailable.
+        """
+        return self._bytes(
+            "POST",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}/pdf",
+            accept="application/pdf",
+        )
+
+    def put_report_schedule(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+        every: Literal["week", "month"],
+        day: int,
+        hour: int,
+        recipients: list[str],
+    ) -> t.Report:
+        """Send a report by email.
+
+        Each week or month: the key figures, a link that ends after 30 days, and the PDF where
+        the installation can print.
+
+        `PUT /v1/{brand_id}/reports/{report_id}/schedule`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+            day: Of a week: 1 is Monday, 7 is Sunday. Of a month: 1 to 28.
+            hour: UTC.
+            recipients: Email addresses.
+
+        Raises:
+            SightlineError: its type is report_not_found, mail_unavailable.
+        """
+        answer: t.Report = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}/schedule",
+            body=given({
+                "every": every,
+                "day": day,
+                "hour": hour,
+                "recipients": recipients,
+            }),
+        )
+        return answer
+
+    def delete_report_schedule(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+    ) -> t.Report:
+        """Stop sending a report.
+
+        `DELETE /v1/{brand_id}/reports/{report_id}/schedule`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+
+        Raises:
+            SightlineError: its type is report_not_found.
+        """
+        answer: t.Report = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}/schedule",
+        )
+        return answer
+
+    def share_report(
+        self,
+        *,
+        brand_id: int,
+        report_id: str,
+        expires_in_days: int,
+        password: str | None | Unset = UNSET,
+    ) -> t.CreatedShareLink:
+        """Share a report.
+
+        Makes a link. Anybody who has it sees this report and nothing else, without signing in,
+        until it ends or is revoked.
+
+        `POST /v1/{brand_id}/reports/{report_id}/share-links`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            report_id: The ULID of a report.
+            expires_in_days: After that many days it leads nowhere.
+            password: Asked for before the report is shown.
+
+        Raises:
+            SightlineError: its type is report_not_found, too_many_records.
+        """
+        answer: t.CreatedShareLink = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/reports/{segment(report_id)}/share-links",
+            body=given({
+                "expires_in_days": expires_in_days,
+                "password": password,
+            }),
+        )
+        return answer
+
+    def share_table(
+        self,
+        *,
+        brand_id: int,
+        expires_in_days: int,
+        name: str,
+        table: t.ShareTableTable,
+    ) -> t.CreatedShareLink:
+        """Share a table as CSV.
+
+        Makes a link that answers the question as CSV, computed each time, for spreadsheets:
+        `IMPORTDATA` takes it.
+
+        `POST /v1/{brand_id}/share-links`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            expires_in_days: After that many days it leads nowhere.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.CreatedShareLink = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/share-links",
+            body=given({
+                "expires_in_days": expires_in_days,
+                "name": name,
+                "table": table,
+            }),
+        )
+        return answer
+
+    def list_share_links(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        report_id: str | None = None,
+    ) -> t.ShareLinkPage:
+        """List share links.
+
+        Newest first. Those that have ended are left out.
+
+        `GET /v1/{brand_id}/share-links`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            report_id: Links to this report alone.
+        """
+        answer: t.ShareLinkPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/share-links",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "report_id": report_id,
+            },
+        )
+        return answer
+
+    def iter_share_links(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        report_id: str | None = None,
+    ) -> Iterator[t.ShareLink]:
+        """List share links: one at a time, asking for page after page. Arguments are those of
+        `list_share_links`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/share-links",
+            query={
+                "report_id": report_id,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def revoke_share_link(
+        self,
+        *,
+        brand_id: int,
+        link_id: str,
+    ) -> t.ShareLink:
+        """Revoke a share link.
+
+        From then on it leads nowhere.
+
+        `DELETE /v1/{brand_id}/share-links/{link_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            link_id: The ULID of a share link.
+
+        Raises:
+            SightlineError: its type is share_link_not_found.
+        """
+        answer: t.ShareLink = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/share-links/{segment(link_id)}",
+        )
+        return answer
+
+    def open_shared_report(
+        self,
+        *,
+        token: str,
+        password: str | None | Unset = UNSET,
+    ) -> t.ReportContent:
+        """Open a shared report.
+
+        Needs no credential but the link. What it shows is computed now.
+
+        `POST /v1/shared/reports/{token}`, open to everybody.
+
+        Args:
+            token: The token of a share link.
+
+        Raises:
+            SightlineError: its type is link_not_found, link_password_required, rate_limited,
+                query_too_expensive.
+        """
+        answer: t.ReportContent = self._json(
+            "POST",
+            f"/v1/shared/reports/{segment(token)}",
+            body=given({
+                "password": password,
+            }),
+        )
+        return answer
+
+    def open_shared_table(
+        self,
+        *,
+        token: str,
+    ) -> str:
+        """Open a shared table.
+
+        Needs no credential but the link, which may end with `.csv`.
+
+        `GET /v1/shared/tables/{token}`, open to everybody.
+
+        Args:
+            token: The token of a share link.
+
+        Raises:
+            SightlineError: its type is link_not_found, query_too_expensive.
+        """
+        return self._text(
+            "GET",
+            f"/v1/shared/tables/{segment(token)}",
+            accept="text/csv",
+        )
+
+    def plan_collection(
+        self,
+        *,
+        brand_id: int,
+        metric: t.PlanCollectionMetric | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        level: float | None = None,
+        width: float | None = None,
+    ) -> t.CollectionPlan:
+        """Plan what to ask.
+
+        What one more repeat, prompt, platform or day would do to the width of a metric’s
+        interval, by how the brand’s own answers varied in the window, and what it costs at
+        today’s prices. With `width`, the cheapest plan that reaches it. Predicted widths assume
+        that new prompts and platforms are like those asked so far.
+
+        `GET /v1/{brand_id}/planner`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            metric: What is to be known. "brand_presence_percentage" by default.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            level: How often bounds made this way hold. 0.95 by default.
+            width: How wide the interval may be, in points of 100 from its lower to its upper
+                bound. With it, `cheapest` has the cheapest plans that are predicted to be no
+                wider.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: t.CollectionPlan = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/planner",
+            query={
+                "metric": metric,
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "level": level,
+                "width": width,
+            },
+        )
+        return answer
+
+    def read_decision_grade(
+        self,
+        *,
+        brand_id: int,
+        metric: t.ReadDecisionGradeMetric | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        level: float | None = None,
+    ) -> t.DecisionGrade:
+        """Judge what may be concluded.
+
+        How much was asked, how evenly over days and platforms, how many groups have reliable
+        intervals, how well sentiment is read in the languages of the prompts, and in words what
+        may and may not be concluded from it.
+
+        `GET /v1/{brand_id}/decision-grade`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            metric: What is to be known. "brand_presence_percentage" by default.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            level: How often bounds made this way hold. 0.95 by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: t.DecisionGrade = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/decision-grade",
+            query={
+                "metric": metric,
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "level": level,
+            },
+        )
+        return answer
+
+    def start_reevaluation(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | None | Unset = UNSET,
+        end_date: str | None | Unset = UNSET,
+        evaluator_version: str | None | Unset = UNSET,
+    ) -> t.Reevaluation:
+        """Re-evaluate stored answers.
+
+        Runs the evaluator over stored answers with the brand, its competitors and prompts as
+        they are now, so that a changed alias shows for the past. Runs in the background;
+        queries meanwhile see each answer once.
+
+        `POST /v1/{brand_id}/reevaluations`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: First day (UTC), inclusive; omitted: from the beginning.
+            end_date: Last day (UTC), inclusive; omitted: to the end.
+            evaluator_version: Only answers that were last read by this version of the
+                evaluator.
+        """
+        answer: t.Reevaluation = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/reevaluations",
+            body=given({
+                "start_date": start_date,
+                "end_date": end_date,
+                "evaluator_version": evaluator_version,
+            }),
+        )
+        return answer
+
+    def list_reevaluations(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ReevaluationPage:
+        """List re-evaluations.
+
+        Newest first.
+
+        `GET /v1/{brand_id}/reevaluations`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ReevaluationPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/reevaluations",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_reevaluations(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Reevaluation]:
+        """List re-evaluations: one at a time, asking for page after page. Arguments are those of
+        `list_reevaluations`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/reevaluations",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_reevaluation(
+        self,
+        *,
+        brand_id: int,
+        reevaluation_id: int,
+    ) -> t.Reevaluation:
+        """Get the progress of a re-evaluation.
+
+        `GET /v1/{brand_id}/reevaluations/{reevaluation_id}`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            reevaluation_id: The id of the reevaluation.
+
+        Raises:
+            SightlineError: its type is reevaluation_not_found.
+        """
+        answer: t.Reevaluation = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/reevaluations/{segment(reevaluation_id)}",
+        )
+        return answer
+
+    def preview_reevaluation(
+        self,
+        *,
+        brand_id: int,
+        name: str | Unset = UNSET,
+        alternative_names: list[str] | Unset = UNSET,
+        excluded_names: list[str] | Unset = UNSET,
+        case_sensitive: bool | Unset = UNSET,
+        limit: int | Unset = UNSET,
+    ) -> t.ReevaluationPreview:
+        """Preview other brand names on recent answers.
+
+        Reads the newest answers with the names given instead of the brand’s own and says which
+        of them would then count differently. Stores nothing: once the names are saved, a
+        re-evaluation makes these changes. At most 5 MB of text are read, the newest first;
+        `read` counts the answers, and `stopped_early` says where that were fewer than asked
+        for. An organization has one preview at a time; others wait, a few of them.
+
+        `POST /v1/{brand_id}/reevaluations/preview`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            name: Display name.
+            alternative_names: Aliases.
+            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
+                pie".
+            case_sensitive: True: names are matched against AI responses with exact case.
+            limit: How many of the newest answers to read, of the last 90 days that have any.
+                Fewer are read where their texts reach 5 MB before; `stopped_early` says so. 200
+                by default.
+        """
+        answer: t.ReevaluationPreview = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/reevaluations/preview",
+            body=given({
+                "name": name,
+                "alternative_names": alternative_names,
+                "excluded_names": excluded_names,
+                "case_sensitive": case_sensitive,
+                "limit": limit,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def create_referral_connection(
+        self,
+        *,
+        brand_id: int,
+        website: str,
+        provider: str,
+    ) -> t.ReferralConnection:
+        """Register a connection.
+
+        One for each website and tool that events come from.
+
+        `POST /v1/{brand_id}/ai-referrals/connections`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            website: An http or https URL, or a bare host with an optional path.
+            provider: The tool that the numbers come from, by any name; compared without case.
+
+        Raises:
+            SightlineError: its type is connection_exists, too_many_records.
+        """
+        answer: t.ReferralConnection = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/ai-referrals/connections",
+            body=given({
+                "website": website,
+                "provider": provider,
+            }),
+        )
+        return answer
+
+    def list_referral_connections(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ReferralConnectionPage:
+        """List connections.
+
+        Oldest first, disabled ones included: their events still count.
+
+        `GET /v1/{brand_id}/ai-referrals/connections`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ReferralConnectionPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/ai-referrals/connections",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_referral_connections(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ReferralConnection]:
+        """List connections: one at a time, asking for page after page. Arguments are those of
+        `list_referral_connections`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/ai-referrals/connections",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def disable_referral_connection(
+        self,
+        *,
+        brand_id: int,
+        connection_id: str,
+    ) -> t.ReferralConnection:
+        """Disable a connection.
+
+        It accepts no more events; those already stored stay. Disabling it again changes
+        nothing.
+
+        `DELETE /v1/{brand_id}/ai-referrals/connections/{connection_id}`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            connection_id: The ULID of a connection.
+
+        Raises:
+            SightlineError: its type is connection_not_found.
+        """
+        answer: t.ReferralConnection = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/ai-referrals/connections/{segment(connection_id)}",
+        )
+        return answer
+
+    def push_referral_events(
+        self,
+        *,
+        brand_id: int,
+        connection_id: str,
+        records: Sequence[t.ReferralEvent],
+    ) -> t.ImportResponsesAnswer:
+        """Push events.
+
+        Daily numbers by referrer and page: a JSON array, or one event per line as
+        `application/x-ndjson`. Handled row by row: valid events are stored, a bad one is
+        counted and reported. The same `date`, `raw_referrer_value` and `raw_page_value` again
+        replace the earlier numbers, so that retries, backfills and corrections are safe. A
+        referrer that is no AI platform is rejected with its own message. When no row is
+        well-formed, the answer is a 422.
+
+        `POST /v1/{brand_id}/ai-referrals/connections/{connection_id}/events`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            connection_id: The ULID of a connection.
+            records: At most 10,000 at once.
+
+        Raises:
+            SightlineError: its type is malformed_body, payload_too_large, connection_not_found,
+                connection_disabled.
+        """
+        answer: t.ImportResponsesAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/ai-referrals/connections/{segment(connection_id)}/events",
+            records=records,
+            repeatable=True,
+        )
+        return answer
+
+    def report_referrals(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        group_by: str | None = None,
+    ) -> t.ReferralReportItemPage:
+        """Report AI referrals.
+
+        Sums by day, platform, page or connection, ordered by the fields as they are named.
+        Platforms are those of every other part of the API, and `other_ai`. Most assistants hide
+        where a visit comes from: read every number as a floor.
+
+        `GET /v1/{brand_id}/ai-referrals/report`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            start_date: First day, inclusive; omitted: from the beginning.
+            end_date: Last day, inclusive; omitted: to the end.
+            group_by: Comma-separated or repeated: date, platform, page, connection. Without it:
+                one item for everything. "" by default.
+
+        Raises:
+            SightlineError: its type is query_too_expensive.
+        """
+        answer: t.ReferralReportItemPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/ai-referrals/report",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "start_date": start_date,
+                "end_date": end_date,
+                "group_by": group_by,
+            },
+        )
+        return answer
+
+    def iter_report_referrals(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        group_by: str | None = None,
+    ) -> Iterator[t.ReferralReportItem]:
+        """Report AI referrals: one at a time, asking for page after page. Arguments are those of
+        `report_referrals`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/ai-referrals/report",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "group_by": group_by,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def list_sources(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+        by: Literal["domain", "page"] | None = None,
+        domain: str | None = None,
+        url: str | None = None,
+        kind: t.ListSourcesKind | None = None,
+        owner: Literal["brand", "competitor", "other"] | None = None,
+        sort: Literal["answers", "worth"] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SourcePage:
+        """List what answers cite.
+
+        Websites, or with `by=page` pages, that answers cite in the window, with what kind each
+        is, who cites it and whom those answers name. An answer that cites a source several
+        times counts once.
+
+        What a source is worth is a count: `gap_answers`, the answers that cite it, name at
+        least one competitor and not the brand. Being named there may bring the brand into that
+        many answers, and the number can be checked by reading them.
+
+        Of a window with more than 20,000 sources the most cited ones are listed. With
+        `compare_start_date` or `compare_end_date` each source has its numbers of that window in
+        `previous`.
+
+        `GET /v1/{brand_id}/sources`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            compare_start_date: First day of the window to compare with. Blank or missing: so
+                that it is as long as the other.
+            compare_end_date: Last day of the window to compare with, before `start_date`. Blank
+                or missing: the day before `start_date`, or as many days after
+                `compare_start_date` as the other window has.
+            by: What a source is. "domain" by default.
+            domain: Only this host or its pages, in any case, with or without www.
+            url: Only this page, as `source_url` shows it or as a URL. Needs `by=page`.
+            kind: Only sources of this kind.
+            owner: Only sources owned so.
+            sort: `answers`: most answers first. `worth`: only sources worth winning, most
+                `gap_answers` first, then most `answers`; kinds own and rival and sources
+                without a gap are left out. "answers" by default.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: t.SourcePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sources",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+                "by": by,
+                "domain": domain,
+                "url": url,
+                "kind": kind,
+                "owner": owner,
+                "sort": sort,
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_sources(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+        by: Literal["domain", "page"] | None = None,
+        domain: str | None = None,
+        url: str | None = None,
+        kind: t.ListSourcesKind | None = None,
+        owner: Literal["brand", "competitor", "other"] | None = None,
+        sort: Literal["answers", "worth"] | None = None,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Source]:
+        """List what answers cite: one at a time, asking for page after page. Arguments are those
+        of `list_sources`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/sources",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+                "by": by,
+                "domain": domain,
+                "url": url,
+                "kind": kind,
+                "owner": owner,
+                "sort": sort,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_source_share(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+        level: float | None = None,
+        domain: str | None = None,
+        url: str | None = None,
+        interval: Literal["day", "week", "month"] | None = None,
+    ) -> t.SourceShare:
+        """Get how often a source is cited.
+
+        The share of answers that cite a website or a page, with its bounds as in the query: in
+        the window, period by period, and how it changed like for like where a window to compare
+        with is given.
+
+        `GET /v1/{brand_id}/sources/share`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            compare_start_date: First day of the window to compare with. Blank or missing: so
+                that it is as long as the other.
+            compare_end_date: Last day of the window to compare with, before `start_date`. Blank
+                or missing: the day before `start_date`, or as many days after
+                `compare_start_date` as the other window has.
+            level: How often bounds made this way hold. 0.95 by default.
+            domain: Of this host; this or `url` is required.
+            url: Of this page.
+            interval: How long the periods of the trend are. "week" by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: t.SourceShare = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sources/share",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+                "level": level,
+                "domain": domain,
+                "url": url,
+                "interval": interval,
+            },
+        )
+        return answer
+
+    def list_source_kinds(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SourceKindPage:
+        """List corrected kinds of sources.
+
+        By domain.
+
+        `GET /v1/{brand_id}/source-kinds`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.SourceKindPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/source-kinds",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_source_kinds(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.SourceKind]:
+        """List corrected kinds of sources: one at a time, asking for page after page. Arguments
+        are those of `list_source_kinds`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/source-kinds",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def put_source_kind(
+        self,
+        *,
+        brand_id: int,
+        domain: str,
+        kind: t.PutSourceKindKind,
+    ) -> t.SourceKind:
+        """Correct the kind of a source.
+
+        For this brand, from now on, whatever the rules say; also for subdomains that have no
+        correction of their own. What counts as a citation of the brand or a competitor follows
+        from their websites alone.
+
+        `PUT /v1/{brand_id}/source-kinds/{domain}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            domain: A cited domain, without `www.`.
+            kind: `own`: the brand's website. `rival`: a competitor's. `editorial`: newspapers,
+                magazines, trade press. `forum`: people asking and answering. `video`: videos
+                and podcasts. `review`: ratings by buyers, tests, comparisons. `shop`: sells
+                products of many makers. `reference`: encyclopedias, documentation, authorities,
+                universities. `other`: no rule knows it.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.SourceKind = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/source-kinds/{segment(domain)}",
+            body=given({
+                "kind": kind,
+            }),
+        )
+        return answer
+
+    def delete_source_kind(
+        self,
+        *,
+        brand_id: int,
+        domain: str,
+    ) -> t.SourceKind:
+        """Remove the correction of a source.
+
+        The rules decide again. Answers with the correction that was removed.
+
+        `DELETE /v1/{brand_id}/source-kinds/{domain}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            domain: A cited domain, without `www.`.
+
+        Raises:
+            SightlineError: its type is source_kind_not_found.
+        """
+        answer: t.SourceKind = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/source-kinds/{segment(domain)}",
+        )
+        return answer
+
+    def list_cited_pages(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        status: t.Status | None = None,
+        platform: t.ListCitedPagesPlatform | None = None,
+        domain: str | None = None,
+        names_brand: bool | None = None,
+    ) -> t.CitedPagePage:
+        """List cited pages with what was found there.
+
+        The most cited pages of each platform in the 28 days up to the latest sample, most
+        citations first. Citations of simulated answers are left out.
+
+        `GET /v1/{brand_id}/cited-pages`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            status: Found like this.
+            platform: In the sample of this platform.
+            domain: On this host, in any case, with or without www.
+            names_brand: Pages whose text was read and names the brand, or does not.
+        """
+        answer: t.CitedPagePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/cited-pages",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "status": status,
+                "platform": platform,
+                "domain": domain,
+                "names_brand": names_brand,
+            },
+        )
+        return answer
+
+    def iter_cited_pages(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        status: t.Status | None = None,
+        platform: t.ListCitedPagesPlatform | None = None,
+        domain: str | None = None,
+        names_brand: bool | None = None,
+    ) -> Iterator[t.CitedPage]:
+        """List cited pages with what was found there: one at a time, asking for page after page.
+        Arguments are those of `list_cited_pages`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/cited-pages",
+            query={
+                "status": status,
+                "platform": platform,
+                "domain": domain,
+                "names_brand": names_brand,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def summarize_cited_pages(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CitedPageSummary:
+        """Count cited pages by what was found there.
+
+        For each platform how many of its most cited pages exist, are gone, or cannot be read,
+        with the size of the sample. A count is of the sample alone: rarely cited pages, which
+        are not in it, may be dead more often.
+
+        `GET /v1/{brand_id}/cited-pages/summary`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.CitedPageSummary = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/cited-pages/summary",
+        )
+        return answer
+
+    def check_cited_pages(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CitedPageChecks:
+        """Check cited pages now.
+
+        Draws a new sample and has the worker look at every page of it that was not checked
+        within the last hour: one request at a time for each host, as robots.txt allows. Works
+        whatever the mode; asking again while checks are under way adds nothing.
+
+        `POST /v1/{brand_id}/cited-pages/checks`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is query_too_expensive.
+        """
+        answer: t.CitedPageChecks = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/cited-pages/checks",
+        )
+        return answer
+
+    def get_cited_page_settings(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.CitedPageSettings:
+        """Get the settings of cited-page checks.
+
+        `GET /v1/brands/{brand_id}/cited-page-settings`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.CitedPageSettings = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/cited-page-settings",
+        )
+        return answer
+
+    def put_cited_page_settings(
+        self,
+        *,
+        brand_id: int,
+        mode: Literal["on", "off"] | Unset = UNSET,
+        pages_per_platform: int | Unset = UNSET,
+    ) -> t.CitedPageSettings:
+        """Replace the settings of cited-page checks.
+
+        Replaces all settings; what is left out takes its default. Switching it off also drops
+        checks that are waiting.
+
+        `PUT /v1/brands/{brand_id}/cited-page-settings`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            mode: `on`: a new sample each day, and each page of it once a week. `off`: nothing
+                is fetched until somebody asks for a check. "off" by default.
+            pages_per_platform: How many of its most cited pages are in the sample of a
+                platform. 50 by default.
+        """
+        answer: t.CitedPageSettings = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/cited-page-settings",
+            body=given({
+                "mode": mode,
+                "pages_per_platform": pages_per_platform,
+            }),
+        )
+        return answer
+
+    def create_page_audits(
+        self,
+        *,
+        brand_id: int,
+        urls: list[str],
+    ) -> list[t.CreatePageAuditsAnswer]:
+        """Audit pages.
+
+        Deprecated: do not build anything new on it.
+
+        Each URL becomes an audit that runs in the background. A URL that is not http(s),
+        carries credentials or names a private address is refused, and then none is audited.
+
+        `POST /v1/{brand_id}/page-audits`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            urls: Pages to audit, each http or https on the public internet.
+        """
+        answer: list[t.CreatePageAuditsAnswer] = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/page-audits",
+            body=given({
+                "urls": urls,
+            }),
+        )
+        return answer
+
+    def list_page_audits(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        status: Literal["pending", "running", "completed", "failed"] | None = None,
+        url: str | None = None,
+        include: Literal["score"] | None = None,
+    ) -> t.PageAuditPage:
+        """List page audits.
+
+        Deprecated: do not build anything new on it.
+
+        Newest first.
+
+        `GET /v1/{brand_id}/page-audits`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            status: In this state.
+            url: Part of the URL, in any case.
+            include: Adds the score to each record.
+        """
+        answer: t.PageAuditPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/page-audits",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "status": status,
+                "url": url,
+                "include": include,
+            },
+        )
+        return answer
+
+    def iter_page_audits(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        status: Literal["pending", "running", "completed", "failed"] | None = None,
+        url: str | None = None,
+        include: Literal["score"] | None = None,
+    ) -> Iterator[t.PageAudit]:
+        """List page audits: one at a time, asking for page after page. Arguments are those of
+        `list_page_audits`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/page-audits",
+            query={
+                "status": status,
+                "url": url,
+                "include": include,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_page_audit(
+        self,
+        *,
+        brand_id: int,
+        page_audit_id: str,
+    ) -> t.PageAuditReport:
+        """Get the report of a page audit.
+
+        Deprecated: do not build anything new on it.
+
+        `GET /v1/{brand_id}/page-audits/{page_audit_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            page_audit_id: The id of the page audit.
+
+        Raises:
+            SightlineError: its type is page_audit_not_found.
+        """
+        answer: t.PageAuditReport = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/page-audits/{segment(page_audit_id)}",
+        )
+        return answer
+
+    def create_site(
+        self,
+        *,
+        brand_id: int,
+        domain: str,
+        origin: str | None | Unset = UNSET,
+        approval: Literal["none", "dashboard", "always"] | Unset = UNSET,
+    ) -> t.Site:
+        """Register a site.
+
+        Its integration is pending until `verify` finds the token. The origin must be on the
+        public internet. A public suffix such as `com` or `github.io` is a 422.
+
+        `POST /v1/{brand_id}/sites`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            domain: A host, or host:port; ports 80 and 443 are left out. Subdomains belong to
+                the site as far as its proof covers them. A public suffix such as `com` or
+                `github.io` is refused.
+            origin: Where the pages come from: scheme, host and port. Without it: https on the
+                domain.
+            approval: What waits for a person before the pipeline publishes it. none: nothing;
+                dashboard, the default: what people submit; always: what API keys submit, too.
+
+        Raises:
+            SightlineError: its type is site_exists, too_many_records.
+        """
+        answer: t.Site = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites",
+            body=given({
+                "domain": domain,
+                "origin": origin,
+                "approval": approval,
+            }),
+        )
+        return answer
+
+    def list_sites(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SitePage:
+        """List sites.
+
+        Oldest first.
+
+        `GET /v1/{brand_id}/sites`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.SitePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_sites(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Site]:
+        """List sites: one at a time, asking for page after page. Arguments are those of
+        `list_sites`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_site(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+    ) -> t.Site:
+        """Get a site.
+
+        `GET /v1/{brand_id}/sites/{site_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+
+        Raises:
+            SightlineError: its type is site_not_found.
+        """
+        answer: t.Site = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}",
+        )
+        return answer
+
+    def update_site(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        approval: Literal["none", "dashboard", "always"] | Unset = UNSET,
+    ) -> t.Site:
+        """Change a site.
+
+        What waits for approval already keeps waiting, whatever is chosen; the rest goes by the
+        new choice.
+
+        `PATCH /v1/{brand_id}/sites/{site_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            approval: What waits for a person before the pipeline publishes it. none: nothing;
+                dashboard, the default: what people submit; always: what API keys submit, too.
+
+        Raises:
+            SightlineError: its type is site_not_found.
+        """
+        answer: t.Site = self._json(
+            "PATCH",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}",
+            body=given({
+                "approval": approval,
+            }),
+        )
+        return answer
+
+    def verify_site(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+    ) -> t.Site:
+        """Verify a site.
+
+        Looks for the verification token in a TXT record `_sightline.<host>`, which proves the
+        host and its subdomains, and at `https://<domain>/.well-known/sightline.txt`, which
+        proves the host and `www.` of it, without following redirects; never at the origin.
+        Activates the site. A site that a file proved can be verified again by DNS.
+
+        `POST /v1/{brand_id}/sites/{site_id}/verify`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+
+        Raises:
+            SightlineError: its type is site_not_found, verification_failed, domain_taken,
+                site_inactive.
+        """
+        answer: t.Site = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/verify",
+        )
+        return answer
+
+    def delete_site(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+    ) -> t.Site:
+        """Delete a site.
+
+        Within a second the edge no longer answers for its domain and serves none of its
+        versions. The domain can be registered again. Deleting it again changes nothing.
+
+        `DELETE /v1/{brand_id}/sites/{site_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+
+        Raises:
+            SightlineError: its type is site_not_found.
+        """
+        answer: t.Site = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}",
+        )
+        return answer
+
+    def get_site_snippets(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        edge_url: str | None = None,
+    ) -> t.SiteSnippets:
+        """Get snippets for a CDN.
+
+        The switch between agents and everyone else for a server or CDN that is in front of the
+        site already.
+
+        `GET /v1/{brand_id}/sites/{site_id}/snippets`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            edge_url: Where the CDN reaches the edge; used in the snippets.
+
+        Raises:
+            SightlineError: its type is site_not_found.
+        """
+        answer: t.SiteSnippets = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/snippets",
+            query={
+                "edge_url": edge_url,
+            },
+        )
+        return answer
+
+    def report_agent_traffic(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        group_by: str | None = None,
+    ) -> t.AgentTrafficItemPage:
+        """Report visits of AI agents.
+
+        Visits at the edge by day, agent, role or path, ordered by the fields as they are named.
+        A user agent can be forged: read the names as claims.
+
+        `GET /v1/{brand_id}/sites/{site_id}/agent-traffic`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            start_date: First day, inclusive; omitted: from the beginning.
+            end_date: Last day, inclusive; omitted: to the end.
+            group_by: Comma-separated or repeated: date, agent, role, path. Without it: one item
+                for everything. "" by default.
+
+        Raises:
+            SightlineError: its type is site_not_found, query_too_expensive.
+        """
+        answer: t.AgentTrafficItemPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/agent-traffic",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "start_date": start_date,
+                "end_date": end_date,
+                "group_by": group_by,
+            },
+        )
+        return answer
+
+    def iter_report_agent_traffic(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        page_size: int = 100,
+        offset: int = 0,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        group_by: str | None = None,
+    ) -> Iterator[t.AgentTrafficItem]:
+        """Report visits of AI agents: one at a time, asking for page after page. Arguments are
+        those of `report_agent_traffic`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/agent-traffic",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "group_by": group_by,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def stage_version(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        url: str,
+        markdown: str | None | Unset = UNSET,
+        html: str | None | Unset = UNSET,
+    ) -> t.SiteVersionContent:
+        """Stage a version of a page.
+
+        Markdown, HTML or both; nothing is published. The same content for the same page again
+        is the same version.
+
+        `POST /v1/{brand_id}/sites/{site_id}/versions`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            url: The page, on the domain of the site.
+
+        Raises:
+            SightlineError: its type is site_not_found, site_inactive.
+        """
+        answer: t.SiteVersionContent = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions",
+            body=given({
+                "url": url,
+                "markdown": markdown,
+                "html": html,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def list_versions(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        state: Literal["staged", "live", "retired"] | None = None,
+        url: str | None = None,
+    ) -> t.SiteVersionPage:
+        """List versions.
+
+        Newest first, without their content.
+
+        `GET /v1/{brand_id}/sites/{site_id}/versions`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            state: Only versions in this state.
+            url: Only versions of this page.
+
+        Raises:
+            SightlineError: its type is site_not_found.
+        """
+        answer: t.SiteVersionPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "state": state,
+                "url": url,
+            },
+        )
+        return answer
+
+    def iter_versions(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        page_size: int = 100,
+        offset: int = 0,
+        state: Literal["staged", "live", "retired"] | None = None,
+        url: str | None = None,
+    ) -> Iterator[t.SiteVersion]:
+        """List versions: one at a time, asking for page after page. Arguments are those of
+        `list_versions`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions",
+            query={
+                "state": state,
+                "url": url,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_version(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        version_id: str,
+    ) -> t.SiteVersionContent:
+        """Get a version with its content.
+
+        `GET /v1/{brand_id}/sites/{site_id}/versions/{version_id}`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            version_id: The ULID of a version.
+
+        Raises:
+            SightlineError: its type is site_not_found, version_not_found.
+        """
+        answer: t.SiteVersionContent = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}",
+        )
+        return answer
+
+    def publish_version(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        version_id: str,
+    ) -> t.SiteVersion:
+        """Publish a version.
+
+        It becomes the live one of its page within moments. Publishing it again changes nothing.
+
+        `POST /v1/{brand_id}/sites/{site_id}/versions/{version_id}/publish`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            version_id: The ULID of a version.
+
+        Raises:
+            SightlineError: its type is site_not_found, version_not_found, site_inactive.
+        """
+        answer: t.SiteVersion = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/publish",
+            repeatable=True,
+        )
+        return answer
+
+    def rollback_version(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        version_id: str,
+    ) -> t.SiteVersion:
+        """Roll a version back.
+
+        What was live before it is live again, or the origin's page where nothing was. Only for
+        the live version.
+
+        `POST /v1/{brand_id}/sites/{site_id}/versions/{version_id}/rollback`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            version_id: The ULID of a version.
+
+        Raises:
+            SightlineError: its type is site_not_found, version_not_found, version_not_live.
+        """
+        answer: t.SiteVersion = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/rollback",
+        )
+        return answer
+
+    def preview_version(
+        self,
+        *,
+        brand_id: int,
+        site_id: str,
+        version_id: str,
+    ) -> t.SitePreview:
+        """Make a link that shows a version.
+
+        For a day, and for anyone who has it; it cannot be guessed.
+
+        `POST /v1/{brand_id}/sites/{site_id}/versions/{version_id}/preview`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            site_id: The ULID of a site.
+            version_id: The ULID of a version.
+
+        Raises:
+            SightlineError: its type is site_not_found, version_not_found.
+        """
+        answer: t.SitePreview = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/preview",
+        )
+        return answer
+
+    def open_preview(
+        self,
+        *,
+        token: str,
+    ) -> str:
+        """Open a preview.
+
+        As a page for people, or with `Accept: text/plain` as it was staged.
+
+        `GET /previews/{token}`, open to everybody.
+
+        Args:
+            token: From the path that a preview was given.
+
+        Raises:
+            SightlineError: its type is preview_not_found.
+        """
+        return self._text(
+            "GET",
+            f"/previews/{segment(token)}",
+            accept="text/html",
+        )
+
+    def operate_site(
+        self,
+        *,
+        site_id: str,
+        integration_status: Literal["active", "inactive"],
+    ) -> t.Site:
+        """Activate or switch off a site.
+
+        Without proof of the domain: the operator vouches for it, and for its subdomains. A host
+        that the site of another brand has is refused all the same.
+
+        `PATCH /operator/sites/{site_id}`, for the operator of the installation.
+
+        Args:
+            site_id: The ULID of a site.
+
+        Raises:
+            SightlineError: its type is site_not_found, domain_taken.
+        """
+        answer: t.Site = self._json(
+            "PATCH",
+            f"/operator/sites/{segment(site_id)}",
+            body=given({
+                "integration_status": integration_status,
+            }),
+        )
+        return answer
+
+    def submit_pipeline(
+        self,
+        *,
+        brand_id: int,
+        urls: list[str] | None | Unset = UNSET,
+        requests: list[t.SubmitPipelineRequest] | None | Unset = UNSET,
+        optimize: bool | Unset = UNSET,
+        stage_axp: bool | Unset = UNSET,
+        deploy_axp: bool | Unset = UNSET,
+        site_id: str | None | Unset = UNSET,
+        target_prompts: list[str] | None | Unset = UNSET,
+        target_personas: list[t.SubmitPipelineRequestTargetPersona] | None | Unset = UNSET,
+        target_sources: list[str] | None | Unset = UNSET,
+        override_suggestions: bool | Unset = UNSET,
+        webhook_url: str | None | Unset = UNSET,
+        webhook_url_override: str | None | Unset = UNSET,
+    ) -> t.PipelineSubmission:
+        """Audit, optimize and deploy pages.
+
+        Each URL gets a token and is audited. With `optimize` its content is restructured around
+        the target prompts, with `stage_axp` the result is staged on the site, with `deploy_axp`
+        it is published. A 422 of this route has a `ctx.code`: ORCH-INIT-001 invalid URL, 002
+        site missing, 003 domain mismatch, 005 integration inactive, ORCH-HOOK-002 blocked
+        webhook_url.
+
+        `POST /v2/orchestration/optimize-and-deploy/{brand_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            urls: Pages of one configuration. Either these or requests.
+            requests: Pages with what each is for; a member given here replaces the batch’s.
+            optimize: Restructure the content after the audit. False by default.
+            stage_axp: Stage the result on the site without publishing. Needs optimize and
+                site_id. False by default.
+            deploy_axp: Publish the result on the site. Needs optimize and site_id. False by
+                default.
+            site_id: A site of the brand, active, to whose domain every URL belongs.
+            target_prompts: Questions that the page is to answer; they become headings.
+            target_personas: Whom the page is for.
+            target_sources: Pages that support what this one says; they are fetched and cited.
+            override_suggestions: true: only the prompts and sources given are used. Otherwise
+                up to five of the brand's own prompts that the page answers are added.
+            webhook_url: Events of this submission are sent here, too, signed with the brand’s
+                secret.
+            webhook_url_override: Another name of webhook_url.
+
+        Raises:
+            SightlineError: its type is early_access_required, quota_exceeded.
+        """
+        answer: t.PipelineSubmission = self._json(
+            "POST",
+            f"/v2/orchestration/optimize-and-deploy/{segment(brand_id)}",
+            body=given({
+                "urls": urls,
+                "requests": requests,
+                "optimize": optimize,
+                "stage_axp": stage_axp,
+                "deploy_axp": deploy_axp,
+                "site_id": site_id,
+                "target_prompts": target_prompts,
+                "target_personas": target_personas,
+                "target_sources": target_sources,
+                "override_suggestions": override_suggestions,
+                "webhook_url": webhook_url,
+                "webhook_url_override": webhook_url_override,
+            }),
+        )
+        return answer
+
+    def get_pipeline_tracking(
+        self,
+        *,
+        brand_id: int,
+        token: str,
+    ) -> t.PipelineTracking:
+        """Track a page.
+
+        The state of the page, its results so far, and why it failed.
+
+        `GET /v2/orchestration/optimize-and-deploy/{brand_id}/{token}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            token: A token of the submission.
+
+        Raises:
+            SightlineError: its type is early_access_required, tracking_not_found.
+        """
+        answer: t.PipelineTracking = self._json(
+            "GET",
+            f"/v2/orchestration/optimize-and-deploy/{segment(brand_id)}/{segment(token)}",
+        )
+        return answer
+
+    def list_pipelines(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.PipelinePage:
+        """List submissions.
+
+        Newest first, with how many of their URLs are in each state.
+
+        `GET /v1/{brand_id}/pipelines`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is early_access_required.
+        """
+        answer: t.PipelinePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipelines",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_pipelines(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Pipeline]:
+        """List submissions: one at a time, asking for page after page. Arguments are those of
+        `list_pipelines`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipelines",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_pipeline(
+        self,
+        *,
+        brand_id: int,
+        pipeline_id: str,
+    ) -> t.Pipeline:
+        """Get a submission.
+
+        `GET /v1/{brand_id}/pipelines/{pipeline_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            pipeline_id: The ULID of a submission.
+
+        Raises:
+            SightlineError: its type is early_access_required, pipeline_not_found.
+        """
+        answer: t.Pipeline = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipelines/{segment(pipeline_id)}",
+        )
+        return answer
+
+    def list_pipeline_tracks(
+        self,
+        *,
+        brand_id: int,
+        pipeline_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.PipelineTrackPage:
+        """List the URLs of a submission.
+
+        In the order in which they were given, without their text: `getPipelineTracking` has
+        that.
+
+        `GET /v1/{brand_id}/pipelines/{pipeline_id}/tracks`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            pipeline_id: The ULID of a submission.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is early_access_required, pipeline_not_found.
+        """
+        answer: t.PipelineTrackPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipelines/{segment(pipeline_id)}/tracks",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_pipeline_tracks(
+        self,
+        *,
+        brand_id: int,
+        pipeline_id: str,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.PipelineTrack]:
+        """List the URLs of a submission: one at a time, asking for page after page. Arguments are
+        those of `list_pipeline_tracks`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipelines/{segment(pipeline_id)}/tracks",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def list_approvals(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.WaitingTrackPage:
+        """List what waits for approval.
+
+        Who has waited longest comes first.
+
+        `GET /v1/{brand_id}/pipeline/approvals`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is early_access_required.
+        """
+        answer: t.WaitingTrackPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipeline/approvals",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_approvals(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.WaitingTrack]:
+        """List what waits for approval: one at a time, asking for page after page. Arguments are
+        those of `list_approvals`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipeline/approvals",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def approve_track(
+        self,
+        *,
+        brand_id: int,
+        token: str,
+        note: str | None | Unset = UNSET,
+        optimization_run_id: str | None | Unset = UNSET,
+    ) -> t.PipelineDecision:
+        """Approve the result for a page.
+
+        For people who are signed in; an API key is refused. The origin is asked once more
+        whether the page is as it was read, and the version goes live. Approving again changes
+        nothing.
+
+        `POST /v1/{brand_id}/pipeline/tracking/{token}/approve`, for somebody who is signed in,
+        with the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            token: A token of the submission.
+            note: Why, for those who read the record later.
+            optimization_run_id: The run that was looked at. If another waits by now, since the
+                page changed, nothing is decided.
+
+        Raises:
+            SightlineError: its type is early_access_required, tracking_not_found,
+                not_awaiting_approval, already_decided, approval_outdated.
+        """
+        answer: t.PipelineDecision = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/pipeline/tracking/{segment(token)}/approve",
+            body=given({
+                "note": note,
+                "optimization_run_id": optimization_run_id,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def reject_track(
+        self,
+        *,
+        brand_id: int,
+        token: str,
+        note: str | None | Unset = UNSET,
+        optimization_run_id: str | None | Unset = UNSET,
+    ) -> t.PipelineDecision:
+        """Reject the result for a page.
+
+        For people who are signed in; an API key is refused. The page ends with ORCH-DEPLOY-004,
+        and its version stays staged. Rejecting again changes nothing.
+
+        `POST /v1/{brand_id}/pipeline/tracking/{token}/reject`, for somebody who is signed in,
+        with the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            token: A token of the submission.
+            note: Why, for those who read the record later.
+            optimization_run_id: The run that was looked at. If another waits by now, since the
+                page changed, nothing is decided.
+
+        Raises:
+            SightlineError: its type is early_access_required, tracking_not_found,
+                not_awaiting_approval, already_decided, approval_outdated.
+        """
+        answer: t.PipelineDecision = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/pipeline/tracking/{segment(token)}/reject",
+            body=given({
+                "note": note,
+                "optimization_run_id": optimization_run_id,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def get_publication_effect(
+        self,
+        *,
+        brand_id: int,
+        token: str,
+    ) -> t.PublicationEffect:
+        """Get the effect of a published page.
+
+        Difference in differences: how much more the prompts that the page was made for changed
+        than untouched prompts of the brand, in whole weeks before and after publication, with
+        95% bounds. `status` says what is missing where nothing can be said yet.
+
+        `GET /v1/{brand_id}/pipeline/tracking/{token}/effect`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            token: A token of the submission.
+
+        Raises:
+            SightlineError: its type is early_access_required, tracking_not_found,
+                query_too_expensive.
+        """
+        answer: t.PublicationEffect = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pipeline/tracking/{segment(token)}/effect",
+        )
+        return answer
+
+    def create_webhook(
+        self,
+        *,
+        brand_id: int,
+        url: str,
+        events: list[t.Event] | None | Unset = UNSET,
+    ) -> t.CreatedWebhook:
+        """Register a webhook.
+
+        Events of the pipeline are sent to this URL, signed as the Standard Webhooks
+        specification says. The secret is in this answer and in no other. A URL that names a
+        private address is refused.
+
+        `POST /v1/{brand_id}/webhooks`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            url: An http or https URL on the public internet; redirects are not followed.
+            events: Which events are sent; all of them where omitted.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.CreatedWebhook = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/webhooks",
+            body=given({
+                "url": url,
+                "events": events,
+            }),
+        )
+        return answer
+
+    def list_webhooks(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.WebhookPage:
+        """List webhooks.
+
+        Oldest first, without their secrets.
+
+        `GET /v1/{brand_id}/webhooks`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.WebhookPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/webhooks",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_webhooks(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Webhook]:
+        """List webhooks: one at a time, asking for page after page. Arguments are those of
+        `list_webhooks`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/webhooks",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def delete_webhook(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+    ) -> t.Webhook:
+        """Delete a webhook.
+
+        Pending deliveries are dropped. Deleting it again changes nothing.
+
+        `DELETE /v1/{brand_id}/webhooks/{webhook_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            webhook_id: The ULID of a webhook, or the webhook_id of a submission.
+
+        Raises:
+            SightlineError: its type is webhook_not_found.
+        """
+        answer: t.Webhook = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/webhooks/{segment(webhook_id)}",
+        )
+        return answer
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.WebhookDeliveryPage:
+        """List deliveries.
+
+        Newest first: what was sent, how often, and what the receiver said. Codes: ORCH-HOOK-001
+        delivery failed, 002 blocked target, 003 time-out.
+
+        `GET /v1/{brand_id}/webhooks/{webhook_id}/deliveries`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            webhook_id: The ULID of a webhook, or the webhook_id of a submission.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is webhook_not_found.
+        """
+        answer: t.WebhookDeliveryPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/webhooks/{segment(webhook_id)}/deliveries",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.WebhookDelivery]:
+        """List deliveries: one at a time, asking for page after page. Arguments are those of
+        `list_webhook_deliveries`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/webhooks/{segment(webhook_id)}/deliveries",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def redeliver_webhook(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+        delivery_id: str,
+    ) -> t.WebhookDelivery:
+        """Deliver again.
+
+        Now, under the same webhook-id, whether it arrived or not.
+
+        `POST /v1/{brand_id}/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver`, needs
+        the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            webhook_id: The ULID of a webhook, or the webhook_id of a submission.
+            delivery_id: The id of a delivery, which is also its webhook-id header.
+
+        Raises:
+            SightlineError: its type is webhook_not_found, delivery_not_found.
+        """
+        answer: t.WebhookDelivery = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/webhooks/{segment(webhook_id)}/deliveries/{segment(delivery_id)}/redeliver",
+        )
+        return answer
+
+    def get_webhook_secret(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.GetWebhookSecretAnswer:
+        """Get the webhook secret of a brand.
+
+        It signs what is sent to the `webhook_url` of submissions to the pipeline.
+
+        `GET /v1/{brand_id}/webhook-secret`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.GetWebhookSecretAnswer = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/webhook-secret",
+        )
+        return answer
+
+    def create_alert(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+        metric: t.CreateAlertMetric,
+        direction: Literal["up", "down", "either"],
+        smallest_change: float,
+        filters: list[str] | None | Unset = UNSET,
+        is_active: bool | Unset = UNSET,
+    ) -> t.AlertRule:
+        """Create a rule.
+
+        A rule is judged once a day: the last 28 complete days against the 28 before, like for
+        like. It fires once when the change is established and once when it has gone back.
+
+        `POST /v1/{brand_id}/alerts`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            direction: Which way the metric has to move.
+            smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
+                Smaller changes are not reported.
+            filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
+                `stage:Decision`. Dates are not taken.
+            is_active: False: it is kept and not judged. True by default.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.AlertRule = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/alerts",
+            body=given({
+                "name": name,
+                "metric": metric,
+                "direction": direction,
+                "smallest_change": smallest_change,
+                "filters": filters,
+                "is_active": is_active,
+            }),
+        )
+        return answer
+
+    def list_alerts(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.AlertRulePage:
+        """List rules.
+
+        Oldest first.
+
+        `GET /v1/{brand_id}/alerts`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.AlertRulePage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/alerts",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_alerts(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.AlertRule]:
+        """List rules: one at a time, asking for page after page. Arguments are those of
+        `list_alerts`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/alerts",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def preview_alert(
+        self,
+        *,
+        brand_id: int,
+        metric: t.PreviewAlertMetric,
+        direction: Literal["up", "down", "either"],
+        smallest_change: float,
+        filters: list[str] | None | Unset = UNSET,
+    ) -> t.AlertPreview:
+        """Preview a rule.
+
+        On which of the past 90 days the rule would have fired, with the responses there are
+        now.
+
+        `POST /v1/{brand_id}/alerts/preview`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            direction: Which way the metric has to move.
+            smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
+                Smaller changes are not reported.
+            filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
+                `stage:Decision`. Dates are not taken.
+
+        Raises:
+            SightlineError: its type is query_too_expensive.
+        """
+        answer: t.AlertPreview = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/alerts/preview",
+            body=given({
+                "metric": metric,
+                "direction": direction,
+                "smallest_change": smallest_change,
+                "filters": filters,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def get_alert(
+        self,
+        *,
+        brand_id: int,
+        alert_id: str,
+    ) -> t.AlertRule:
+        """Get a rule.
+
+        `GET /v1/{brand_id}/alerts/{alert_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            alert_id: The ULID of a rule.
+
+        Raises:
+            SightlineError: its type is alert_not_found.
+        """
+        answer: t.AlertRule = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/alerts/{segment(alert_id)}",
+        )
+        return answer
+
+    def replace_alert(
+        self,
+        *,
+        brand_id: int,
+        alert_id: str,
+        name: str,
+        metric: t.ReplaceAlertMetric,
+        direction: Literal["up", "down", "either"],
+        smallest_change: float,
+        filters: list[str] | None | Unset = UNSET,
+        is_active: bool | Unset = UNSET,
+    ) -> t.AlertRule:
+        """Replace a rule.
+
+        What it has seen is forgotten where it now asks for something else.
+
+        `PUT /v1/{brand_id}/alerts/{alert_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            alert_id: The ULID of a rule.
+            direction: Which way the metric has to move.
+            smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
+                Smaller changes are not reported.
+            filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
+                `stage:Decision`. Dates are not taken.
+            is_active: False: it is kept and not judged. True by default.
+
+        Raises:
+            SightlineError: its type is alert_not_found.
+        """
+        answer: t.AlertRule = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/alerts/{segment(alert_id)}",
+            body=given({
+                "name": name,
+                "metric": metric,
+                "direction": direction,
+                "smallest_change": smallest_change,
+                "filters": filters,
+                "is_active": is_active,
+            }),
+        )
+        return answer
+
+    def delete_alert(
+        self,
+        *,
+        brand_id: int,
+        alert_id: str,
+    ) -> t.AlertRule:
+        """Delete a rule.
+
+        What it reported stays in the history.
+
+        `DELETE /v1/{brand_id}/alerts/{alert_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            alert_id: The ULID of a rule.
+
+        Raises:
+            SightlineError: its type is alert_not_found.
+        """
+        answer: t.AlertRule = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/alerts/{segment(alert_id)}",
+        )
+        return answer
+
+    def list_alert_events(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.AlertEventPage:
+        """List what was reported.
+
+        Newest first, with whether each message arrived.
+
+        `GET /v1/{brand_id}/alert-events`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.AlertEventPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/alert-events",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_alert_events(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.AlertEvent]:
+        """List what was reported: one at a time, asking for page after page. Arguments are those
+        of `list_alert_events`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/alert-events",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_alert_channel(
+        self,
+        *,
+        brand_id: int,
+        kind: Literal["slack", "email"],
+        name: str,
+        url: str | None | Unset = UNSET,
+        recipients: list[str] | None | Unset = UNSET,
+        events: list[t.CreateAlertChannelEvent] | None | Unset = UNSET,
+    ) -> t.AlertChannel:
+        """Add a channel.
+
+        Where alerts go: e-mail, or an incoming webhook that takes `{"text": ...}` as Slack
+        does. Signed webhooks get the same events once they are registered for them.
+
+        `POST /v1/{brand_id}/alert-channels`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            url: Of slack: an incoming webhook. It is a secret, and kept encrypted.
+            recipients: Of email: the addresses.
+            events: What it is told of; everything where omitted.
+
+        Raises:
+            SightlineError: its type is too_many_records.
+        """
+        answer: t.AlertChannel = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/alert-channels",
+            body=given({
+                "kind": kind,
+                "name": name,
+                "url": url,
+                "recipients": recipients,
+                "events": events,
+            }),
+        )
+        return answer
+
+    def list_alert_channels(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.AlertChannelPage:
+        """List channels.
+
+        Oldest first, without secret URLs.
+
+        `GET /v1/{brand_id}/alert-channels`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.AlertChannelPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/alert-channels",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_alert_channels(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.AlertChannel]:
+        """List channels: one at a time, asking for page after page. Arguments are those of
+        `list_alert_channels`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/alert-channels",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def delete_alert_channel(
+        self,
+        *,
+        brand_id: int,
+        channel_id: str,
+    ) -> t.AlertChannel:
+        """Delete a channel.
+
+        Pending messages are dropped.
+
+        `DELETE /v1/{brand_id}/alert-channels/{channel_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            channel_id: The ULID of a channel.
+
+        Raises:
+            SightlineError: its type is alert_channel_not_found.
+        """
+        answer: t.AlertChannel = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/alert-channels/{segment(channel_id)}",
+        )
+        return answer
+
+    def test_alert_channel(
+        self,
+        *,
+        brand_id: int,
+        channel_id: str,
+    ) -> t.AlertEvent:
+        """Send a test message.
+
+        It is sent within seconds; the history shows whether it arrived.
+
+        `POST /v1/{brand_id}/alert-channels/{channel_id}/test`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            channel_id: The ULID of a channel.
+
+        Raises:
+            SightlineError: its type is alert_channel_not_found, too_many_records.
+        """
+        answer: t.AlertEvent = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/alert-channels/{segment(channel_id)}/test",
+        )
+        return answer
+
+    def get_organization(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.Organization:
+        """Get the organization.
+
+        Its plan, and how much of its prompt pool is in use.
+
+        `GET /organizations/{organization_id}`, needs the scope `query` or `configure`.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Organization = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}",
+        )
+        return answer
+
+    def rename_organization(
+        self,
+        *,
+        organization_id: int,
+        name: str,
+    ) -> t.Organization:
+        """Rename the organization.
+
+        Its plan and its pool are set by the operator of the installation.
+
+        `PATCH /organizations/{organization_id}`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Organization = self._json(
+            "PATCH",
+            f"/organizations/{segment(organization_id)}",
+            body=given({
+                "name": name,
+            }),
+        )
+        return answer
+
+    def get_organization_look(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.OrganizationLook:
+        """See how reports look.
+
+        `GET /organizations/{organization_id}/look`, needs the scope `query` or `configure`.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.OrganizationLook = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/look",
+        )
+        return answer
+
+    def put_organization_look(
+        self,
+        *,
+        organization_id: int,
+        name: str | None,
+        accent: str | None,
+        logo: str | None,
+    ) -> t.OrganizationLook:
+        """Set how reports look.
+
+        Name, colour and logo on reports and on what their share links show.
+
+        `PUT /organizations/{organization_id}/look`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            name: Shown on reports; null: the name of the organization.
+            accent: A colour, `#rrggbb`; null: the usual one.
+            logo: A data URL of a PNG, JPEG or WebP picture.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.OrganizationLook = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/look",
+            body=given({
+                "name": name,
+                "accent": accent,
+                "logo": logo,
+            }),
+        )
+        return answer
+
+    def get_simulated_world(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.SimulatedWorld:
+        """See which brands are simulated.
+
+        `GET /organizations/{organization_id}/demo`, needs the scope `query` or `configure`.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.SimulatedWorld = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/demo",
+        )
+        return answer
+
+    def remove_simulated_world(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.RemoveSimulatedWorldAnswer:
+        """Remove the simulated world.
+
+        Its brands are archived and their simulated answers deleted; everything else stays.
+
+        `DELETE /organizations/{organization_id}/demo`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.RemoveSimulatedWorldAnswer = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/demo",
+        )
+        return answer
+
+    def create_api_key(
+        self,
+        *,
+        organization_id: int,
+        name: str,
+        scopes: list[Literal["query", "configure", "create-brand"]],
+        brand_ids: list[int] | None | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+    ) -> t.CreatedApiKey:
+        """Create an API key.
+
+        The key is in this answer and nowhere else; only its SHA-256 is kept.
+
+        `POST /organizations/{organization_id}/api-keys`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            name: A name to recognise the key by.
+            scopes: What it may do; choose the fewest.
+            brand_ids: The brands it reaches; null means all of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found, plan_upgrade_required.
+        """
+        answer: t.CreatedApiKey = self._json(
+            "POST",
+            f"/organizations/{segment(organization_id)}/api-keys",
+            body=given({
+                "name": name,
+                "scopes": scopes,
+                "brand_ids": brand_ids,
+                "expires_at": expires_at,
+            }),
+        )
+        return answer
+
+    def list_api_keys(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ApiKeyPage:
+        """List API keys.
+
+        Those not revoked, without the keys themselves.
+
+        `GET /organizations/{organization_id}/api-keys`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.ApiKeyPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/api-keys",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_api_keys(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ApiKey]:
+        """List API keys: one at a time, asking for page after page. Arguments are those of
+        `list_api_keys`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/api-keys",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def revoke_api_key(
+        self,
+        *,
+        organization_id: int,
+        key_id: int,
+    ) -> t.ApiKey:
+        """Revoke an API key.
+
+        It stops working at once, everywhere. Revoking it again changes nothing.
+
+        `DELETE /organizations/{organization_id}/api-keys/{key_id}`, for an admin who is signed
+        in.
+
+        Args:
+            organization_id: The id of the organization.
+            key_id: The id of the key.
+
+        Raises:
+            SightlineError: its type is organization_not_found, api_key_not_found.
+        """
+        answer: t.ApiKey = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/api-keys/{segment(key_id)}",
+        )
+        return answer
+
+    def list_members(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.MemberPage:
+        """List members.
+
+        `GET /organizations/{organization_id}/members`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.MemberPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/members",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_members(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Member]:
+        """List members: one at a time, asking for page after page. Arguments are those of
+        `list_members`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/members",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def update_member(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+        role: Literal["admin", "member", "viewer"] | Unset = UNSET,
+        brand_ids: list[int] | None | Unset = UNSET,
+    ) -> t.Member:
+        """Change the role of a member, or the brands they reach.
+
+        Only fields present change, at once and in every session. The last admin stays one.
+        Someone who becomes an admin reaches every brand.
+
+        `PATCH /organizations/{organization_id}/members/{person_id}`, for an admin who is signed
+        in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+            brand_ids: The brands they reach; null means all. An admin always reaches all.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found, last_admin.
+        """
+        answer: t.Member = self._json(
+            "PATCH",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}",
+            body=given({
+                "role": role,
+                "brand_ids": brand_ids,
+            }),
+        )
+        return answer
+
+    def remove_member(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+        revoke_keys: bool | None = None,
+    ) -> t.RemovedMember:
+        """Remove a member.
+
+        Their sessions here end at once. Someone who belongs to no other organization loses the
+        account, too, and chooses a password again when they are invited again. The last admin
+        stays.
+
+        `DELETE /organizations/{organization_id}/members/{person_id}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+            revoke_keys: Also revoke the API keys that they made for this organization. False by
+                default.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found, last_admin.
+        """
+        answer: t.RemovedMember = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}",
+            query={
+                "revoke_keys": revoke_keys,
+            },
+        )
+        return answer
+
+    def list_member_sessions(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SessionRecordPage:
+        """List where a member is signed in.
+
+        Their sessions in this organization, the latest first.
+
+        `GET /organizations/{organization_id}/members/{person_id}/sessions`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found.
+        """
+        answer: t.SessionRecordPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}/sessions",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_member_sessions(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.SessionRecord]:
+        """List where a member is signed in: one at a time, asking for page after page. Arguments
+        are those of `list_member_sessions`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}/sessions",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def end_member_sessions(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+    ) -> t.EndMemberSessionsAnswer:
+        """Sign a member out everywhere.
+
+        Every session of theirs in this organization ends at once.
+
+        `DELETE /organizations/{organization_id}/members/{person_id}/sessions`, for an admin who
+        is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found.
+        """
+        answer: t.EndMemberSessionsAnswer = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}/sessions",
+        )
+        return answer
+
+    def end_member_session(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+        session_id: int,
+    ) -> t.EndMemberSessionsAnswer:
+        """End a session of a member.
+
+        `DELETE /organizations/{organization_id}/members/{person_id}/sessions/{session_id}`, for
+        an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+            session_id: The id of the session.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found,
+                session_not_found.
+        """
+        answer: t.EndMemberSessionsAnswer = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}/sessions/{segment(session_id)}",
+        )
+        return answer
+
+    def invite_person(
+        self,
+        *,
+        organization_id: int,
+        email: str,
+        role: Literal["admin", "member", "viewer"],
+        brand_ids: list[int] | None | Unset = UNSET,
+        expires_in_days: int | Unset = UNSET,
+    ) -> t.CreatedInvitation:
+        """Invite a person by a link.
+
+        The token is in this answer and nowhere else; only its SHA-256 is kept. Pass the link on
+        yourself, to no one else, since anyone who opens it can join. Where the installation has
+        a mail server, another link is mailed to the address, and joining by that one proves it.
+        Inviting the same email again replaces the earlier invitation.
+
+        `POST /organizations/{organization_id}/invitations`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            role: The role they will have.
+            brand_ids: The brands they will reach; null means all. An admin always reaches all.
+            expires_in_days: How long the link works. 7 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_exists, too_many_records.
+        """
+        answer: t.CreatedInvitation = self._json(
+            "POST",
+            f"/organizations/{segment(organization_id)}/invitations",
+            body=given({
+                "email": email,
+                "role": role,
+                "brand_ids": brand_ids,
+                "expires_in_days": expires_in_days,
+            }),
+        )
+        return answer
+
+    def list_invitations(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.InvitationPage:
+        """List open invitations.
+
+        Oldest first, without their tokens.
+
+        `GET /organizations/{organization_id}/invitations`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.InvitationPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/invitations",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_invitations(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Invitation]:
+        """List open invitations: one at a time, asking for page after page. Arguments are those of
+        `list_invitations`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/invitations",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def revoke_invitation(
+        self,
+        *,
+        organization_id: int,
+        invitation_id: int,
+    ) -> t.Invitation:
+        """Revoke an invitation.
+
+        Its link stops working at once.
+
+        `DELETE /organizations/{organization_id}/invitations/{invitation_id}`, for an admin who
+        is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            invitation_id: The id of the invitation.
+
+        Raises:
+            SightlineError: its type is organization_not_found, invitation_not_found.
+        """
+        answer: t.Invitation = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/invitations/{segment(invitation_id)}",
+        )
+        return answer
+
+    def get_invitation(
+        self,
+        *,
+        token: str,
+    ) -> t.OpenInvitation:
+        """Look at an invitation.
+
+        For anyone who has its link.
+
+        `GET /invitations/{token}`, open to everybody.
+
+        Args:
+            token: From the link of the invitation.
+
+        Raises:
+            SightlineError: its type is invitation_not_found, rate_limited.
+        """
+        answer: t.OpenInvitation = self._json(
+            "GET",
+            f"/invitations/{segment(token)}",
+        )
+        return answer
+
+    def accept_invitation(
+        self,
+        *,
+        token: str,
+        password: str,
+    ) -> t.Session:
+        """Accept an invitation.
+
+        Makes an account with this password; someone who has one gives the password of that
+        account, which then joins. By a link that was passed on, any other password makes an
+        account for this organization alone, until the address is confirmed: nothing reveals
+        accounts elsewhere. The answer is a session in the organization, and the dashboard's
+        cookie is set. The link works once.
+
+        `POST /invitations/{token}`, open to everybody.
+
+        Args:
+            token: From the link of the invitation.
+            password: A new one, or that of the person's account, which then joins.
+
+        Raises:
+            SightlineError: its type is invitation_not_found, invalid_credentials, rate_limited.
+        """
+        answer: t.Session = self._json(
+            "POST",
+            f"/invitations/{segment(token)}",
+            body=given({
+                "password": password,
+            }),
+        )
+        return answer
+
+    def sign_in(
+        self,
+        *,
+        email: str,
+        password: str,
+    ) -> t.Session:
+        """Sign in.
+
+        The token is a bearer credential with every scope on its organization's brands. The
+        dashboard's cookie is set, too.
+
+        `POST /auth/sessions`, open to everybody.
+
+        Raises:
+            SightlineError: its type is invalid_credentials, rate_limited.
+        """
+        answer: t.Session = self._json(
+            "POST",
+            "/auth/sessions",
+            body=given({
+                "email": email,
+                "password": password,
+            }),
+        )
+        return answer
+
+    def get_current_session(self) -> t.CurrentSession:
+        """See who is signed in.
+
+        `GET /auth/sessions`, for somebody who is signed in.
+        """
+        answer: t.CurrentSession = self._json(
+            "GET",
+            "/auth/sessions",
+        )
+        return answer
+
+    def switch_organization(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.CurrentSession:
+        """Switch to another organization.
+
+        The session continues there, with the role that the person has there.
+
+        `PATCH /auth/sessions`, for somebody who is signed in.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.CurrentSession = self._json(
+            "PATCH",
+            "/auth/sessions",
+            body=given({
+                "organization_id": organization_id,
+            }),
+        )
+        return answer
+
+    def sign_out(self) -> t.SignOutAnswer:
+        """Sign out.
+
+        The session that the request was sent with ends at once.
+
+        `DELETE /auth/sessions`, for somebody who is signed in.
+        """
+        answer: t.SignOutAnswer = self._json(
+            "DELETE",
+            "/auth/sessions",
+        )
+        return answer
+
+    def list_own_sessions(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.SessionRecordPage:
+        """List where you are signed in.
+
+        In every organization, the latest first.
+
+        `GET /auth/sessions/all`, for somebody who is signed in.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.SessionRecordPage = self._json(
+            "GET",
+            "/auth/sessions/all",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_own_sessions(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.SessionRecord]:
+        """List where you are signed in: one at a time, asking for page after page. Arguments are
+        those of `list_own_sessions`.
+        """
+        return self._pages(
+            "GET",
+            "/auth/sessions/all",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def end_other_sessions(self) -> t.EndMemberSessionsAnswer:
+        """Sign out everywhere else.
+
+        Every session but the one that the request was sent with ends at once.
+
+        `DELETE /auth/sessions/all`, for somebody who is signed in.
+        """
+        answer: t.EndMemberSessionsAnswer = self._json(
+            "DELETE",
+            "/auth/sessions/all",
+        )
+        return answer
+
+    def end_own_session(
+        self,
+        *,
+        session_id: int,
+    ) -> t.EndMemberSessionsAnswer:
+        """End one of your sessions.
+
+        `DELETE /auth/sessions/{session_id}`, for somebody who is signed in.
+
+        Args:
+            session_id: The id of the session.
+
+        Raises:
+            SightlineError: its type is session_not_found.
+        """
+        answer: t.EndMemberSessionsAnswer = self._json(
+            "DELETE",
+            f"/auth/sessions/{segment(session_id)}",
+        )
+        return answer
+
+    def change_password(
+        self,
+        *,
+        current_password: str,
+        new_password: str,
+    ) -> t.ChangePasswordAnswer:
+        """Change your password.
+
+        Every other session of the person ends at once; this one continues.
+
+        `PUT /auth/password`, for somebody who is signed in.
+
+        Args:
+            new_password: At least eight characters, and none of the most common passwords.
+
+        Raises:
+            SightlineError: its type is invalid_credentials, rate_limited.
+        """
+        answer: t.ChangePasswordAnswer = self._json(
+            "PUT",
+            "/auth/password",
+            body=given({
+                "current_password": current_password,
+                "new_password": new_password,
+            }),
+        )
+        return answer
+
+    def describe_authorization(
+        self,
+        *,
+        client_id: str,
+        redirect_uri: str,
+        scope: str | None = None,
+    ) -> t.DescribeAuthorizationAnswer:
+        """See what an app asks for.
+
+        What the page shows on which a person allows an app, such as an assistant, to act for
+        them.
+
+        `GET /auth/authorizations`, for somebody who is signed in.
+
+        Args:
+            client_id: The id of the client.
+
+        Raises:
+            SightlineError: its type is app_not_found, plan_upgrade_required.
+        """
+        answer: t.DescribeAuthorizationAnswer = self._json(
+            "GET",
+            "/auth/authorizations",
+            query={
+                "client_id": client_id,
+                "redirect_uri": redirect_uri,
+                "scope": scope,
+            },
+        )
+        return answer
+
+    def authorize_app(
+        self,
+        *,
+        client_id: str,
+        redirect_uri: str,
+        code_challenge: str,
+        scope: str | None | Unset = UNSET,
+        resource: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+    ) -> t.AuthorizeAppAnswer:
+        """Allow an app to act for you.
+
+        In the organization of the session, with the scopes that the app asks for and the person
+        has; never as an admin. The app gets a code that works once and for a minute.
+
+        `POST /auth/authorizations`, for somebody who is signed in.
+
+        Args:
+            client_id: Of the registration of the app.
+            redirect_uri: One that the app registered.
+            code_challenge: SHA-256 of the code verifier, base64url.
+            scope: Scopes with spaces between them; omitted: query.
+            resource: What the app wants to reach.
+            state: Given back to the app as it is.
+
+        Raises:
+            SightlineError: its type is app_not_found, plan_upgrade_required.
+        """
+        answer: t.AuthorizeAppAnswer = self._json(
+            "POST",
+            "/auth/authorizations",
+            body=given({
+                "client_id": client_id,
+                "redirect_uri": redirect_uri,
+                "code_challenge": code_challenge,
+                "scope": scope,
+                "resource": resource,
+                "state": state,
+            }),
+        )
+        return answer
+
+    def list_connected_apps(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ConnectedAppPage:
+        """List connected apps.
+
+        Apps that may act for you, in every organization, the latest first.
+
+        `GET /auth/apps`, for somebody who is signed in.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ConnectedAppPage = self._json(
+            "GET",
+            "/auth/apps",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_connected_apps(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ConnectedApp]:
+        """List connected apps: one at a time, asking for page after page. Arguments are those of
+        `list_connected_apps`.
+        """
+        return self._pages(
+            "GET",
+            "/auth/apps",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def disconnect_app(
+        self,
+        *,
+        app_id: int,
+    ) -> t.DisconnectAppAnswer:
+        """Disconnect an app.
+
+        Its tokens stop working at once.
+
+        `DELETE /auth/apps/{app_id}`, for somebody who is signed in.
+
+        Args:
+            app_id: The id of the app.
+
+        Raises:
+            SightlineError: its type is app_not_found.
+        """
+        answer: t.DisconnectAppAnswer = self._json(
+            "DELETE",
+            f"/auth/apps/{segment(app_id)}",
+        )
+        return answer
+
+    def request_password_reset(
+        self,
+        *,
+        email: str,
+    ) -> t.RequestPasswordResetAnswer:
+        """Ask for a link to choose a new password.
+
+        The answer is the same whether the address is known or not; a mail only comes to one
+        that is. The link works once, for an hour.
+
+        `POST /auth/password-resets`, open to everybody.
+
+        Raises:
+            SightlineError: its type is rate_limited.
+        """
+        answer: t.RequestPasswordResetAnswer = self._json(
+            "POST",
+            "/auth/password-resets",
+            body=given({
+                "email": email,
+            }),
+        )
+        return answer
+
+    def reset_password(
+        self,
+        *,
+        token: str,
+        password: str,
+    ) -> t.ChangePasswordAnswer:
+        """Choose a new password by a link.
+
+        Every session of the person ends at once. The link is used up.
+
+        `POST /auth/password-resets/{token}`, open to everybody.
+
+        Args:
+            token: From the link in the mail.
+            password: At least eight characters, and none of the most common passwords.
+
+        Raises:
+            SightlineError: its type is link_not_found, rate_limited.
+        """
+        answer: t.ChangePasswordAnswer = self._json(
+            "POST",
+            f"/auth/password-resets/{segment(token)}",
+            body=given({
+                "password": password,
+            }),
+        )
+        return answer
+
+    def request_confirmation(self) -> t.RequestPasswordResetAnswer:
+        """Ask for a link to confirm your email address.
+
+        `POST /auth/confirmations`, for somebody who is signed in.
+
+        Raises:
+            SightlineError: its type is rate_limited.
+        """
+        answer: t.RequestPasswordResetAnswer = self._json(
+            "POST",
+            "/auth/confirmations",
+        )
+        return answer
+
+    def confirm_email(
+        self,
+        *,
+        token: str,
+    ) -> t.ConfirmEmailAnswer:
+        """Confirm an email address by a link.
+
+        The account is that of the address from now on. Where the address has one already, the
+        organization that was joined moves there: sign in with its password.
+
+        `POST /auth/confirmations/{token}`, open to everybody.
+
+        Args:
+            token: From the link in the mail.
+
+        Raises:
+            SightlineError: its type is link_not_found, rate_limited.
+        """
+        answer: t.ConfirmEmailAnswer = self._json(
+            "POST",
+            f"/auth/confirmations/{segment(token)}",
+        )
+        return answer
+
+    def list_organizations(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.OrganizationPage:
+        """List organizations.
+
+        `GET /operator/organizations`, for the operator of the installation.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.OrganizationPage = self._json(
+            "GET",
+            "/operator/organizations",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_organizations(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.Organization]:
+        """List organizations: one at a time, asking for page after page. Arguments are those of
+        `list_organizations`.
+        """
+        return self._pages(
+            "GET",
+            "/operator/organizations",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_organization(
+        self,
+        *,
+        name: str,
+        admin_email: str,
+        plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
+        prompt_pool_size: int | Unset = UNSET,
+        early_access: bool | Unset = UNSET,
+    ) -> t.CreatedOrganization:
+        """Create an organization with its first admin.
+
+        The account of the address becomes its admin; where there is none it is made, and the
+        answer is the only place of its password.
+
+        `POST /operator/organizations`, for the operator of the installation.
+
+        Args:
+            admin_email: Whose account becomes its first admin; it is made where there is none.
+            plan: "enterprise" by default.
+            prompt_pool_size: 10000 by default.
+            early_access: True by default.
+        """
+        answer: t.CreatedOrganization = self._json(
+            "POST",
+            "/operator/organizations",
+            body=given({
+                "name": name,
+                "admin_email": admin_email,
+                "plan": plan,
+                "prompt_pool_size": prompt_pool_size,
+                "early_access": early_access,
+            }),
+        )
+        return answer
+
+    def delete_organization(
+        self,
+        *,
+        organization_id: int,
+        name: str,
+    ) -> t.DeletedOrganization:
+        """Delete an organization for good.
+
+        With its brands, prompts, answers, sites, keys and people who are in no other
+        organization. Nothing is left but a record of the id, the time and how many rows there
+        were. `name` must be its name.
+
+        `DELETE /operator/organizations/{organization_id}`, for the operator of the
+        installation.
+
+        Args:
+            organization_id: The id of the organization.
+            name: The name of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.DeletedOrganization = self._json(
+            "DELETE",
+            f"/operator/organizations/{segment(organization_id)}",
+            query={
+                "name": name,
+            },
+        )
+        return answer
+
+    def inspect_organization(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.Organization:
+        """Inspect an organization.
+
+        `GET /operator/organizations/{organization_id}`, for the operator of the installation.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Organization = self._json(
+            "GET",
+            f"/operator/organizations/{segment(organization_id)}",
+        )
+        return answer
+
+    def update_organization(
+        self,
+        *,
+        organization_id: int,
+        name: str | Unset = UNSET,
+        plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
+        prompt_pool_size: int | Unset = UNSET,
+        disabled_platforms: list[t.UpdateOrganizationDisabledPlatform] | Unset = UNSET,
+        early_access: bool | Unset = UNSET,
+        monthly_pipeline_urls: int | None | Unset = UNSET,
+    ) -> t.Organization:
+        """Update an organization.
+
+        Plan, size of the prompt pool, disabled platforms (the full list), early access. Only
+        fields present change.
+
+        `PATCH /operator/organizations/{organization_id}`, for the operator of the installation.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Organization = self._json(
+            "PATCH",
+            f"/operator/organizations/{segment(organization_id)}",
+            body=given({
+                "name": name,
+                "plan": plan,
+                "prompt_pool_size": prompt_pool_size,
+                "disabled_platforms": disabled_platforms,
+                "early_access": early_access,
+                "monthly_pipeline_urls": monthly_pipeline_urls,
+            }),
+        )
+        return answer
+
+    def inspect_demo(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.InspectDemoAnswer:
+        """See whether the simulated world is loaded.
+
+        `GET /operator/organizations/{organization_id}/demo`, for the operator of the
+        installation.
+
+        Args:
+            organization_id: The id of the organization.
+        """
+        answer: t.InspectDemoAnswer = self._json(
+            "GET",
+            f"/operator/organizations/{segment(organization_id)}/demo",
+        )
+        return answer
+
+    def remove_demo(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.RemoveSimulatedWorldAnswer:
+        """Remove the simulated world.
+
+        Its brands are archived and their simulated answers deleted; everything else stays.
+
+        `DELETE /operator/organizations/{organization_id}/demo`, for the operator of the
+        installation.
+
+        Args:
+            organization_id: The id of the organization.
+        """
+        answer: t.RemoveSimulatedWorldAnswer = self._json(
+            "DELETE",
+            f"/operator/organizations/{segment(organization_id)}/demo",
+        )
+        return answer
+
+    def find_people(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        email: str | None = None,
+    ) -> t.PersonPage:
+        """Find people of any organization.
+
+        An address can have one account that is confirmed, and claims of organizations that
+        invited it.
+
+        `GET /operator/people`, for the operator of the installation.
+
+        Args:
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            email: Only those of this address.
+        """
+        answer: t.PersonPage = self._json(
+            "GET",
+            "/operator/people",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "email": email,
+            },
+        )
+        return answer
+
+    def iter_find_people(
+        self,
+        *,
+        page_size: int = 100,
+        offset: int = 0,
+        email: str | None = None,
+    ) -> Iterator[t.Person]:
+        """Find people of any organization: one at a time, asking for page after page. Arguments
+        are those of `find_people`.
+        """
+        return self._pages(
+            "GET",
+            "/operator/people",
+            query={
+                "email": email,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def confirm_person(
+        self,
+        *,
+        person_id: int,
+    ) -> t.Person:
+        """Confirm the email address of a person.
+
+        For installations without mail: you know that the address is theirs. Where the address
+        has an account already, the organizations of this one move there and the answer is that
+        account.
+
+        `POST /operator/people/{person_id}/confirm`, for the operator of the installation.
+
+        Args:
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is person_not_found.
+        """
+        answer: t.Person = self._json(
+            "POST",
+            f"/operator/people/{segment(person_id)}/confirm",
+        )
+        return answer
+
+    def operate_password_reset(
+        self,
+        *,
+        person_id: int,
+    ) -> t.OperatePasswordResetAnswer:
+        """Make a link for a new password.
+
+        Pass it on to the person, who chooses a new password with it. It works once, for a day;
+        making another ends it.
+
+        `POST /operator/people/{person_id}/password-reset`, for the operator of the
+        installation.
+
+        Args:
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is person_not_found.
+        """
+        answer: t.OperatePasswordResetAnswer = self._json(
+            "POST",
+            f"/operator/people/{segment(person_id)}/password-reset",
+        )
+        return answer
+
+    def start_move(
+        self,
+        *,
+        to: Literal["duckdb", "clickhouse"],
+        url: str | Unset = UNSET,
+    ) -> t.MoveState:
+        """Move the observations to another engine.
+
+        Copies everything while reads and writes continue, compares counts and sums of every
+        brand and day, and switches once all agree; only then do writes wait. A move that was
+        cut off is resumed by starting it again.
+
+        `POST /operator/move`, for the operator of the installation.
+
+        Args:
+            to: Where to: `clickhouse`, a server, or `duckdb`, a new file in the data folder
+                (also from a DuckDB file: the new one is compact).
+            url: Of ClickHouse: `https://user:password@host:8443/database`. It is kept in memory
+                only.
+
+        Raises:
+            SightlineError: its type is move_refused.
+        """
+        answer: t.MoveState = self._json(
+            "POST",
+            "/operator/move",
+            body=given({
+                "to": to,
+                "url": url,
+            }),
+        )
+        return answer
+
+    def describe_move(self) -> t.MoveState:
+        """Get the progress of a move.
+
+        `GET /operator/move`, for the operator of the installation.
+        """
+        answer: t.MoveState = self._json(
+            "GET",
+            "/operator/move",
+        )
+        return answer
+
+    def cancel_move(self) -> t.MoveState:
+        """Cancel a move.
+
+        Nothing is switched; what was copied is used again by the next move there.
+
+        `DELETE /operator/move`, for the operator of the installation.
+        """
+        answer: t.MoveState = self._json(
+            "DELETE",
+            "/operator/move",
+        )
+        return answer

@@ -1,0 +1,5079 @@
+# Made from the contract by: npm run python-client. Change the contract instead.
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+
+__all__ = [
+    "AgentTrafficItem",
+    "AgentTrafficItemPage",
+    "AlertChannel",
+    "AlertChannelEvent",
+    "AlertChannelPage",
+    "AlertEvent",
+    "AlertEventDelivery",
+    "AlertEventPage",
+    "AlertEventType",
+    "AlertPreview",
+    "AlertPreviewEvent",
+    "AlertRule",
+    "AlertRuleLatest",
+    "AlertRuleMetric",
+    "AlertRulePage",
+    "Annotation",
+    "AnnotationCreatedBy",
+    "AnnotationKind",
+    "AnnotationPage",
+    "ApiKey",
+    "ApiKeyPage",
+    "AuthorizeAppAnswer",
+    "Brand",
+    "BrandSuggestion",
+    "BrandSuggestionAlternativeName",
+    "BrandSuggestionCompetitor",
+    "BrandSuggestionDescription",
+    "BrandSuggestionName",
+    "BrandSuggestionPage",
+    "BrandSuggestionPrompt",
+    "BrandSuggestionTopic",
+    "Category",
+    "ChangeLabelsPlatform",
+    "ChangePasswordAnswer",
+    "ChangePromptsAnswer",
+    "ChangePromptsChange",
+    "ChangePromptsChangePlatform",
+    "CitedPage",
+    "CitedPageChecks",
+    "CitedPagePage",
+    "CitedPagePlatform",
+    "CitedPageSettings",
+    "CitedPageSummary",
+    "CitedPageSummaryPlatform",
+    "CitedPageSummaryTotal",
+    "Code",
+    "CollectBrandNowAnswer",
+    "CollectNowAnswer",
+    "CollectNowAnswerEvent",
+    "CollectNowPlatform",
+    "CollectionBudget",
+    "CollectionBudgetSpending",
+    "CollectionEstimate",
+    "CollectionEstimateBudget",
+    "CollectionEstimateBudgetBrand",
+    "CollectionEstimateBudgetBrandDaily",
+    "CollectionEstimateBudgetBrandMonthly",
+    "CollectionEstimateBudgetOrganization",
+    "CollectionEstimatePlatform",
+    "CollectionEstimatePlatformAverage",
+    "CollectionEstimatePlatformDocumented",
+    "CollectionEstimatePlatformDocumentedUsage",
+    "CollectionEstimatePlatformPerPrompt",
+    "CollectionEstimatePlatformTotal",
+    "CollectionFailure",
+    "CollectionFailurePage",
+    "CollectionPlan",
+    "CollectionPlanCheapest",
+    "CollectionPlanCheapestBasket",
+    "CollectionPlanCheapestPopulation",
+    "CollectionPlanCurve",
+    "CollectionPlanMetric",
+    "CollectionPlanSteady",
+    "CollectionPlanSteadyPrompt",
+    "CollectionPlanStep",
+    "CollectionPlanStepPlan",
+    "CollectionPlanToday",
+    "CollectionPlanUncertainty",
+    "CollectionSettings",
+    "CollectionStatus",
+    "CollectionStatusPlatform",
+    "CollectionStatusPlatformLastFailure",
+    "CollectionStatusPlatformTooSmallBudget",
+    "CollectionStatusSpending",
+    "CollectionStatusSpendingBrand",
+    "CollectionStatusSpendingBrandMonth",
+    "CollectionStatusSpendingBrandToday",
+    "CollectionStatusSpendingOrganization",
+    "Competitor",
+    "CompetitorPage",
+    "CompetitorSuggestion",
+    "CompetitorSuggestionEvidence",
+    "CompetitorSuggestionEvidenceExcerpt",
+    "CompetitorSuggestionPage",
+    "ConfirmEmailAnswer",
+    "ConnectedApp",
+    "ConnectedAppPage",
+    "CountPromptsAnswer",
+    "CountPromptsAnswerItem",
+    "CreateAlertChannelEvent",
+    "CreateAlertMetric",
+    "CreateAnnotationKind",
+    "CreateAnnotationPlatform",
+    "CreateBrandAnswer",
+    "CreateBrandCompetitor",
+    "CreateBrandPersona",
+    "CreatePageAuditsAnswer",
+    "CreatePromptPlatform",
+    "CreateReportChartBlock",
+    "CreateReportChartBlockMetric",
+    "CreateReportFiguresBlock",
+    "CreateReportFiguresBlockMetric",
+    "CreateReportQuotesBlock",
+    "CreateReportScope",
+    "CreateReportScopePlatform",
+    "CreateReportTableBlock",
+    "CreateReportTableBlockMetric",
+    "CreatedApiKey",
+    "CreatedInvitation",
+    "CreatedOrganization",
+    "CreatedOrganizationAdmin",
+    "CreatedShareLink",
+    "CreatedWebhook",
+    "CurrentSession",
+    "CurrentSessionOrganization",
+    "CurrentSessionOrganizationItem",
+    "DecisionGrade",
+    "DecisionGradeConclusion",
+    "DecisionGradeCoverage",
+    "DecisionGradeGroup",
+    "DecisionGradeInterval",
+    "DecisionGradeLanguage",
+    "DecisionGradeMetric",
+    "DeletedOrganization",
+    "DescribeAuthorizationAnswer",
+    "Dimension",
+    "DimensionName",
+    "DisabledPlatform",
+    "DisconnectAppAnswer",
+    "EndMemberSessionsAnswer",
+    "Error",
+    "ErrorDetail",
+    "ErrorType",
+    "EstimateCollectionPlatform",
+    "EstimateNewBrandPlatform",
+    "Event",
+    "FactReport",
+    "FactReportAdded",
+    "FactReportChanged",
+    "FactReportLost",
+    "FactReportMoved",
+    "Field",
+    "GetResponsePlacePlatform",
+    "GetWebhookSecretAnswer",
+    "Health",
+    "ImportPromptsAnswer",
+    "ImportPromptsAnswerRow",
+    "ImportRecord",
+    "ImportRecordCitation",
+    "ImportRecordEvaluation",
+    "ImportRecordEvaluationCompetitor",
+    "ImportRecordPlatform",
+    "ImportRecordQueryFanout",
+    "ImportRecordShoppingResult",
+    "ImportRecordShoppingResultPurchasingOption",
+    "ImportResponsesAnswer",
+    "InspectDemoAnswer",
+    "IntegrationReason",
+    "Invitation",
+    "InvitationPage",
+    "Kind",
+    "ListAnnotationsKind",
+    "ListArchivedBrandsPage",
+    "ListArchivedBrandsPageItem",
+    "ListBrandsPage",
+    "ListBrandsPageItem",
+    "ListCitedPagesPlatform",
+    "ListCompetitorSuggestionsPlatform",
+    "ListPromptsPlatform",
+    "ListProviderKeysAnswer",
+    "ListResponseGroupsPlatform",
+    "ListResponsesPlatform",
+    "ListSourcesKind",
+    "Member",
+    "MemberPage",
+    "Metric",
+    "MetricName",
+    "MoveState",
+    "MoveStateStatus",
+    "OpenInvitation",
+    "OpenInvitationOrganization",
+    "OperatePasswordResetAnswer",
+    "OrchestrationStatus",
+    "Organization",
+    "OrganizationLook",
+    "OrganizationPage",
+    "PageAudit",
+    "PageAuditPage",
+    "PageAuditReport",
+    "PageAuditReportCheck",
+    "PageAuditReportError",
+    "PageAuditReportFacts",
+    "PageAuditReportFactsProbedAgent",
+    "Part",
+    "Person",
+    "PersonPage",
+    "Persona",
+    "PersonaPage",
+    "Pipeline",
+    "PipelineDecision",
+    "PipelinePage",
+    "PipelineSubmission",
+    "PipelineSubmissionToken",
+    "PipelineTrack",
+    "PipelineTrackPage",
+    "PipelineTrackResult",
+    "PipelineTracking",
+    "PipelineTrackingApproval",
+    "PipelineTrackingApprovalBy",
+    "PipelineTrackingError",
+    "PipelineTrackingResult",
+    "PipelineTrackingResultAudit",
+    "PipelineTrackingResultOptimization",
+    "PipelineTrackingResultOptimizationGap",
+    "PipelineTrackingResultOptimizationRefusedDraft",
+    "PipelineTrackingResultVersion",
+    "PipelineTrackingWebhookError",
+    "PipelineTracks",
+    "PlanCollectionMetric",
+    "Platform",
+    "PlatformsAdded",
+    "PreviewAlertMetric",
+    "Prompt",
+    "PromptPage",
+    "ProviderKey",
+    "PublicationEffect",
+    "PublicationEffectCitation",
+    "PublicationEffectPresence",
+    "PublicationEffectPresenceEffect",
+    "PublicationEffectPresenceEffectPlacebo",
+    "PublicationEffectPresenceTarget",
+    "PublicationEffectPresenceUntouched",
+    "PublicationEffectStatus",
+    "PublicationEffectWeek",
+    "PublicationEffectWeekCitation",
+    "PublicationEffectWeekPresence",
+    "PutSourceKindKind",
+    "QueryChangesAnswer",
+    "QueryIntervalsAnswer",
+    "Range",
+    "ReadDecisionGradeMetric",
+    "Readiness",
+    "ReadinessAnalytics",
+    "ReadinessAnalyticsStorage",
+    "Reason",
+    "ReclassifyPromptsAnswer",
+    "Reevaluation",
+    "ReevaluationPage",
+    "ReevaluationPreview",
+    "ReevaluationPreviewChange",
+    "ReevaluationPreviewChangeWas",
+    "ReevaluationPreviewChangeWouldBe",
+    "ReferralConnection",
+    "ReferralConnectionPage",
+    "ReferralEvent",
+    "ReferralReportItem",
+    "ReferralReportItemPage",
+    "ReferralReportItemPlatform",
+    "RemoveSimulatedWorldAnswer",
+    "RemovedMember",
+    "ReplaceAlertMetric",
+    "ReplaceAnnotationKind",
+    "ReplaceAnnotationPlatform",
+    "ReplaceStagesBody",
+    "ReplaceStagesBodyItem",
+    "ReplaceStagesBodyItemStage",
+    "Report",
+    "ReportChartBlock",
+    "ReportChartBlockMetric",
+    "ReportCommentBlock",
+    "ReportContent",
+    "ReportContentChartBlock",
+    "ReportContentChartBlockMetric",
+    "ReportContentCommentBlock",
+    "ReportContentComparison",
+    "ReportContentFiguresBlock",
+    "ReportContentFiguresBlockChange",
+    "ReportContentFiguresBlockChangePopulation",
+    "ReportContentFiguresBlockMetric",
+    "ReportContentFiguresBlockRow",
+    "ReportContentFiguresBlockRowBasket",
+    "ReportContentFiguresBlockRowPopulation",
+    "ReportContentFilter",
+    "ReportContentPeriod",
+    "ReportContentQuotesBlock",
+    "ReportContentQuotesBlockQuote",
+    "ReportContentTableBlock",
+    "ReportContentTableBlockMetric",
+    "ReportFiguresBlock",
+    "ReportPage",
+    "ReportQuotesBlock",
+    "ReportSchedule",
+    "ReportScope",
+    "ReportTableBlock",
+    "RequestPasswordResetAnswer",
+    "Response",
+    "ResponseCitation",
+    "ResponseCompetitor",
+    "ResponseDetail",
+    "ResponseDetailCompetitor",
+    "ResponseDetailTextMatche",
+    "ResponseGroup",
+    "ResponseGroupPage",
+    "ResponseMentions",
+    "ResponseMentionsBrand",
+    "ResponseMentionsCompetitor",
+    "ResponseMentionsCompetitorSpan",
+    "ResponsePage",
+    "ResponsePageMetadata",
+    "ResponsePageMetadataTopDomains",
+    "ResponsePageMetadataTopDomainsDomain",
+    "ResponsePageMetadataTopDomainsOwnerTimeSery",
+    "ResponsePageMetadataTopDomainsOwnerTotals",
+    "ResponsePageMetadataTopDomainsSegmentTotal",
+    "ResponsePlace",
+    "ResponseQueryFanout",
+    "ResponseSentimentEvidence",
+    "ResponseSentimentEvidenceBrand",
+    "ResponseSentimentEvidenceCompetitor",
+    "ResponseSentimentEvidenceCompetitorSpan",
+    "ResponseTextMatche",
+    "RetiredReason",
+    "RetryCollectionFailuresAnswer",
+    "SavedView",
+    "SavedViewCreatedBy",
+    "SavedViewPage",
+    "SentimentAgreement",
+    "SentimentAgreementDisagreement",
+    "SentimentAgreementDisagreementEmbedded",
+    "SentimentAgreementDisagreementModel",
+    "SentimentAgreementEvaluator",
+    "SentimentAgreementTable",
+    "SentimentAgreementTableMixed",
+    "SentimentAgreementTableNegative",
+    "SentimentAgreementTableNone",
+    "SentimentAgreementTablePositive",
+    "Session",
+    "SessionRecord",
+    "SessionRecordOrganization",
+    "SessionRecordPage",
+    "ShareLink",
+    "ShareLinkPage",
+    "ShareTableTable",
+    "ShareTableTableField",
+    "SignOutAnswer",
+    "Signal",
+    "SignalBasket",
+    "SignalEvidence",
+    "SignalPage",
+    "SignalRun",
+    "SignalRunPage",
+    "SignalSettings",
+    "SimulatedWorld",
+    "Site",
+    "SitePage",
+    "SitePreview",
+    "SiteSnippets",
+    "SiteVersion",
+    "SiteVersionContent",
+    "SiteVersionPage",
+    "Source",
+    "SourceChecks",
+    "SourceCompetitor",
+    "SourceKind",
+    "SourceKindKind",
+    "SourceKindPage",
+    "SourceKindValue",
+    "SourcePage",
+    "SourcePlatform",
+    "SourcePrevious",
+    "SourceShare",
+    "SourceSharePeriod",
+    "SourceShareShare",
+    "Split",
+    "Stage",
+    "StagePage",
+    "State",
+    "Status",
+    "SubmitPipelineRequest",
+    "SubmitPipelineRequestTargetPersona",
+    "Type",
+    "Unpriced",
+    "UpdateBrandCompetitor",
+    "UpdateBrandPersona",
+    "UpdateOrganizationDisabledPlatform",
+    "ValidationError",
+    "ValidationErrorDetail",
+    "WaitingTrack",
+    "WaitingTrackPage",
+    "Webhook",
+    "WebhookDelivery",
+    "WebhookDeliveryAttemptLog",
+    "WebhookDeliveryError",
+    "WebhookDeliveryPage",
+    "WebhookPage",
+]
+
+AlertChannelEvent = Literal[
+    "alert.established",
+    "alert.returned",
+    "collection.failing",
+    "budget.exhausted",
+    "api_key.expiring",
+]
+
+AlertEventType = Literal[
+    "alert.established",
+    "alert.returned",
+    "collection.failing",
+    "budget.exhausted",
+    "api_key.expiring",
+    "test",
+]
+
+AlertRuleMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+]
+
+AnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+
+Category = Literal[
+    "access",
+    "delivery",
+    "content",
+    "structure",
+    "support",
+    "identity",
+    "freshness",
+    "structured-data",
+    "unproven",
+]
+
+ChangeLabelsPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ChangePromptsChangePlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+Code = Literal[
+    "ORCH-AUDIT-001",
+    "ORCH-AUDIT-002",
+    "ORCH-AUDIT-003",
+    "ORCH-AUDIT-004",
+    "ORCH-OPT-001",
+    "ORCH-OPT-002",
+    "ORCH-OPT-003",
+    "ORCH-OPT-004",
+    "ORCH-OPT-005",
+    "ORCH-OPT-006",
+    "ORCH-OPT-007",
+    "ORCH-OPT-008",
+    "ORCH-OPT-009",
+    "ORCH-DEPLOY-001",
+    "ORCH-DEPLOY-002",
+    "ORCH-DEPLOY-003",
+    "ORCH-DEPLOY-004",
+]
+
+CollectNowPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+CollectionPlanMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+]
+
+CreateAlertChannelEvent = Literal[
+    "alert.established",
+    "alert.returned",
+    "collection.failing",
+    "budget.exhausted",
+    "api_key.expiring",
+]
+
+CreateAlertMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+]
+
+CreateAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+
+CreateAnnotationPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+CreatePromptPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+CreateReportChartBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+CreateReportFiguresBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+CreateReportScopePlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+CreateReportTableBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+DecisionGradeMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+]
+
+Dimension = Literal[
+    "ai_platform",
+    "competitor_name",
+    "persona_name",
+    "stage",
+    "tag",
+    "prompt_topic",
+    "country",
+    "branded",
+    "prompt",
+    "source_domain",
+    "source_url",
+    "source_type",
+    "position_bucket",
+    "sentiment_band",
+]
+
+DimensionName = Literal[
+    "date",
+    "date_week",
+    "date_month",
+    "date_quarter",
+    "date_year",
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "ai_platform",
+    "ai_platform_search_enabled",
+    "tag",
+    "source_url",
+    "source_type",
+    "source_domain",
+    "competitor_id",
+    "competitor_name",
+    "branded",
+    "stage",
+    "prompt_topic",
+    "country",
+    "position_bucket",
+    "sentiment_band",
+]
+
+DisabledPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+]
+
+ErrorType = Literal[
+    "active_duplicate",
+    "admin_required",
+    "alert_channel_not_found",
+    "alert_not_found",
+    "already_decided",
+    "annotation_by_service",
+    "annotation_not_found",
+    "api_key_not_found",
+    "app_not_found",
+    "approval_outdated",
+    "brand_access_denied",
+    "brand_not_found",
+    "competitor_exists",
+    "competitor_not_found",
+    "connection_disabled",
+    "connection_exists",
+    "connection_not_found",
+    "delivery_not_found",
+    "domain_taken",
+    "early_access_required",
+    "expectation_failed",
+    "headers_too_large",
+    "insufficient_scope",
+    "internal_error",
+    "invalid_credentials",
+    "invalid_date",
+    "invitation_not_found",
+    "is_archived",
+    "is_paused",
+    "last_admin",
+    "link_not_found",
+    "link_password_required",
+    "mail_unavailable",
+    "malformed_body",
+    "malformed_request",
+    "member_exists",
+    "member_not_found",
+    "method_not_allowed",
+    "move_refused",
+    "no_active_variants",
+    "not_acceptable",
+    "not_awaiting_approval",
+    "not_found",
+    "operator_required",
+    "organization_not_found",
+    "page_audit_not_found",
+    "pause_failed",
+    "paused_duplicate",
+    "payload_too_large",
+    "person_not_found",
+    "person_required",
+    "persona_archived",
+    "persona_exists",
+    "persona_not_found",
+    "pipeline_not_found",
+    "plan_upgrade_required",
+    "platform_disabled",
+    "preview_not_found",
+    "printing_unavailable",
+    "prompt_not_found",
+    "provider_not_found",
+    "query_too_expensive",
+    "quota_exceeded",
+    "rate_limited",
+    "reevaluation_not_found",
+    "report_exists",
+    "report_not_found",
+    "request_timeout",
+    "response_not_found",
+    "resume_failed",
+    "saved_view_exists",
+    "saved_view_not_found",
+    "service_unavailable",
+    "session_not_found",
+    "share_link_not_found",
+    "signal_run_not_found",
+    "site_exists",
+    "site_inactive",
+    "site_not_found",
+    "source_kind_not_found",
+    "suggestion_not_found",
+    "tag_name_too_long",
+    "too_many_records",
+    "tracking_not_found",
+    "unauthenticated",
+    "unknown_stage",
+    "unknown_topic",
+    "unsupported_media_type",
+    "verification_failed",
+    "version_not_found",
+    "version_not_live",
+    "webhook_not_found",
+    "website_blocked",
+    "website_unreachable",
+    "website_without_text",
+]
+
+EstimateCollectionPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+EstimateNewBrandPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+Event = Literal[
+    "audit.completed",
+    "optimization.completed",
+    "deployment.completed",
+    "deployment.withdrawn",
+    "pipeline.failed",
+    "pipeline.completed",
+    "alert.established",
+    "alert.returned",
+    "collection.failing",
+    "budget.exhausted",
+    "api_key.expiring",
+]
+
+Field = Literal["ai_platform", "persona_name", "stage", "tag", "country"]
+
+GetResponsePlacePlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ImportRecordPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+IntegrationReason = Literal[
+    "unproven",
+    "proof_outdated",
+    "domain_taken",
+    "switched_off",
+    "brand_archived",
+]
+
+Kind = Literal["platform", "topic", "stage", "competitor", "prompt", "domain"]
+
+ListAnnotationsKind = Literal["campaign", "release", "model_change", "publication", "other"]
+
+ListCitedPagesPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ListCompetitorSuggestionsPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ListPromptsPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ListResponseGroupsPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ListResponsesPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ListSourcesKind = Literal[
+    "own",
+    "rival",
+    "editorial",
+    "forum",
+    "video",
+    "review",
+    "shop",
+    "reference",
+    "other",
+]
+
+Metric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "competitor_presence_percentage",
+    "domain_citation_rate",
+]
+
+MetricName = Literal[
+    "responses",
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "citation_count",
+    "citation_unique_responses",
+    "citation_unique_domains",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "brand_average_rank",
+    "brand_mention_share",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+    "competitor_average_rank",
+]
+
+MoveStateStatus = Literal[
+    "none",
+    "comparing",
+    "copying",
+    "switching",
+    "done",
+    "failed",
+    "cancelled",
+]
+
+OrchestrationStatus = Literal["audit", "optimizing", "deploying", "completed", "failed"]
+
+Part = Literal["before", "publication", "after", "unfinished", "ended"]
+
+PlanCollectionMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+]
+
+Platform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+]
+
+PlatformsAdded = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+]
+
+PreviewAlertMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+]
+
+PublicationEffectStatus = Literal[
+    "measured",
+    "not_published",
+    "no_target_prompts",
+    "too_early",
+    "too_little_history",
+    "too_few_prompts",
+    "too_few_answers",
+]
+
+PutSourceKindKind = Literal[
+    "own",
+    "rival",
+    "editorial",
+    "forum",
+    "video",
+    "review",
+    "shop",
+    "reference",
+    "other",
+]
+
+Range = Literal[
+    "7d",
+    "30d",
+    "90d",
+    "180d",
+    "365d",
+    "this-week",
+    "last-week",
+    "this-month",
+    "last-month",
+    "this-quarter",
+    "last-quarter",
+]
+
+ReadDecisionGradeMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+]
+
+Reason = Literal["fetch_failed", "timed_out", "not_found", "blocked_target", "internal_error"]
+
+ReferralReportItemPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "other_ai",
+]
+
+ReplaceAlertMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+]
+
+ReplaceAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+
+ReplaceAnnotationPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+ReportChartBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+ReportContentChartBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+ReportContentFiguresBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+ReportContentTableBlockMetric = Literal[
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "brand_citation_rate",
+    "brand_citation_share_of_voice",
+    "brand_mention_share",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "competitor_citation_rate",
+    "competitor_citation_share_of_voice",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+RetiredReason = Literal[
+    "origin_changed",
+    "origin_gone",
+    "origin_moved",
+    "origin_unavailable",
+    "noindex",
+    "sign_in",
+    "consent_wall",
+]
+
+ShareTableTableField = Literal[
+    "date",
+    "date_week",
+    "date_month",
+    "date_quarter",
+    "date_year",
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "ai_platform",
+    "ai_platform_search_enabled",
+    "tag",
+    "source_url",
+    "source_type",
+    "source_domain",
+    "competitor_id",
+    "competitor_name",
+    "branded",
+    "stage",
+    "prompt_topic",
+    "country",
+    "position_bucket",
+    "sentiment_band",
+    "responses",
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "citation_count",
+    "citation_unique_responses",
+    "citation_unique_domains",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "brand_average_rank",
+    "brand_mention_share",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+    "competitor_average_rank",
+]
+
+SourceKindKind = Literal[
+    "own",
+    "rival",
+    "editorial",
+    "forum",
+    "video",
+    "review",
+    "shop",
+    "reference",
+    "other",
+]
+
+SourceKindValue = Literal[
+    "own",
+    "rival",
+    "editorial",
+    "forum",
+    "video",
+    "review",
+    "shop",
+    "reference",
+    "other",
+]
+
+Split = Literal[
+    "ai_platform",
+    "competitor_name",
+    "persona_name",
+    "stage",
+    "tag",
+    "prompt_topic",
+    "country",
+    "branded",
+]
+
+State = Literal[
+    "ready",
+    "not_configured",
+    "paused",
+    "broken",
+    "over_budget",
+    "disabled",
+    "off",
+    "simulated",
+]
+
+Status = Literal["pending", "alive", "redirected", "dead", "no_such_host", "blocked", "unknown"]
+
+Type = Literal[
+    "audit.completed",
+    "optimization.completed",
+    "deployment.completed",
+    "deployment.withdrawn",
+    "pipeline.failed",
+    "pipeline.completed",
+    "alert.established",
+    "alert.returned",
+    "collection.failing",
+    "budget.exhausted",
+    "api_key.expiring",
+]
+
+Unpriced = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+]
+
+UpdateOrganizationDisabledPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
+
+
+class AgentTrafficItem(TypedDict):
+    date: NotRequired[str]
+    agent: NotRequired[str]
+    role: NotRequired[Literal["search", "user", "training", "other"]]
+    path: NotRequired[str]
+    visits: int
+    live_visits: int
+    """Answered with a live version."""
+    failed_visits: int
+    """Answered with a status of 400 or above."""
+    bytes: int
+    """Of the response bodies, as sent."""
+
+
+class AgentTrafficItemPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AgentTrafficItem]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class AlertChannel(TypedDict):
+    id: str
+    """A ULID."""
+    kind: Literal["slack", "email"]
+    name: str
+    target: str
+    """The recipients, or the host of the URL and its last characters."""
+    events: list[AlertChannelEvent]
+    created_at: str
+
+
+class AlertChannelPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AlertChannel]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class AlertEvent(TypedDict):
+    id: str
+    """A ULID."""
+    type: AlertEventType
+    alert_id: str | None
+    """The rule that fired, if one did."""
+    title: str
+    text: str
+    data: dict[str, Any]
+    """As webhooks get it."""
+    created_at: str
+    deliveries: list[AlertEventDelivery]
+
+
+class AlertEventDelivery(TypedDict):
+    channel: str
+    """The name of the channel, or the URL of the webhook."""
+    kind: Literal["slack", "email", "webhook"]
+    status: Literal["pending", "delivered", "failed"]
+    attempts: int
+    error: str | None
+    """Of the latest attempt."""
+    delivered_at: str | None
+
+
+class AlertEventPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AlertEvent]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+AlertPreview = TypedDict(
+    "AlertPreview",
+    {
+        "from": "str",
+        "to": "str",
+        "fired": "int",
+        "judged_days": "int",
+        "events": "list[AlertPreviewEvent]",
+    },
+)
+
+
+class AlertPreviewEvent(TypedDict):
+    type: Literal["alert.established", "alert.returned"]
+    direction: Literal["up", "down"]
+    day: str
+    """The last of the 28 days."""
+    compared_until: str
+    """The last of the 28 days they are compared with."""
+    before: float | None
+    now: float | None
+    change: float | None
+    """Like for like: over prompts and platforms that have responses in both windows."""
+    lower: float | None
+    upper: float | None
+    p_value: float | None
+    """Null: too few responses to judge."""
+
+
+class AlertRule(TypedDict):
+    id: str
+    """A ULID."""
+    name: str
+    metric: AlertRuleMetric
+    filters: list[str]
+    direction: Literal["up", "down", "either"]
+    smallest_change: float
+    is_active: bool
+    raised: Literal["up", "down"] | None
+    """The change that was reported and has not gone back."""
+    latest: AlertRuleLatest | None
+    """Null until a day was judged."""
+    error: str | None
+    """Why the latest day could not be judged."""
+    created_at: str
+
+
+class AlertRuleLatest(TypedDict):
+    day: str
+    """The last of the 28 days."""
+    compared_until: str
+    """The last of the 28 days they are compared with."""
+    before: float | None
+    now: float | None
+    change: float | None
+    """Like for like: over prompts and platforms that have responses in both windows."""
+    lower: float | None
+    upper: float | None
+    p_value: float | None
+    """Null: too few responses to judge."""
+
+
+class AlertRulePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AlertRule]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class Annotation(TypedDict):
+    id: int
+    kind: AnnotationKind
+    title: str
+    note: str | None
+    url: str | None
+    platform: Platform | None
+    start_date: str
+    end_date: str
+    is_hidden: bool
+    """Charts leave it out."""
+    created_by: AnnotationCreatedBy
+    """`service`: noticed by the service itself. It can be hidden, and neither changed nor deleted.
+    """
+    created_at: str
+    updated_at: str
+
+
+class AnnotationCreatedBy(TypedDict):
+    """`service`: noticed by the service itself. It can be hidden, and neither changed nor deleted.
+    """
+    kind: Literal["person", "key", "service"]
+    name: str | None
+    """The email address of a person, the name of a key."""
+
+
+class AnnotationPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Annotation]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ApiKey(TypedDict):
+    id: int
+    name: str
+    prefix: str
+    """The first characters, to recognise it by."""
+    scopes: list[Literal["query", "configure", "create-brand"]]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    created_at: str
+    expires_at: str | None
+    created_by: SavedViewCreatedBy | None
+    """Null: the operator, or a person whose account is gone."""
+    last_used_at: str | None
+    """To the minute; null: never."""
+
+
+class ApiKeyPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ApiKey]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class AuthorizeAppAnswer(TypedDict):
+    redirect_to: str
+    """Where the browser goes next."""
+
+
+class Brand(TypedDict):
+    id: int
+    name: str
+    description: str
+    website: str
+    status: Literal["lead", "prospect", "customer"]
+    alternative_names: list[str]
+    excluded_names: list[str]
+    alternative_websites: list[str]
+    competitors: list[Competitor]
+    personas: list[Persona]
+    key_topics: list[str]
+    case_sensitive: bool
+    default_country: str
+    default_language: str
+    stage_set: Literal["intent", "funnel"]
+
+
+class BrandSuggestion(TypedDict):
+    website: str
+    """Where the reading began, after redirects."""
+    language: str
+    """Of the prompts. Without a language model one of en, de, es, fr, it, nl, pt and ja, and `en`
+    for all others.
+    """
+    country: str
+    stage_set: Literal["intent", "funnel"]
+    pages: list[BrandSuggestionPage]
+    """The pages that were read, at most eight."""
+    name: BrandSuggestionName
+    alternative_names: list[BrandSuggestionAlternativeName]
+    description: BrandSuggestionDescription | None
+    """Null: the pages have none."""
+    topics: list[BrandSuggestionTopic]
+    competitors: list[BrandSuggestionCompetitor]
+    """Only names that the pages compare the brand with, or that the language model gives."""
+    prompts: list[BrandSuggestionPrompt]
+
+
+BrandSuggestionAlternativeName = TypedDict(
+    "BrandSuggestionAlternativeName",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionCompetitor = TypedDict(
+    "BrandSuggestionCompetitor",
+    {
+        "name": "str",
+        "quote": "str | None",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionDescription = TypedDict(
+    "BrandSuggestionDescription",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionName = TypedDict(
+    "BrandSuggestionName",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+class BrandSuggestionPage(TypedDict):
+    url: str
+    title: str
+
+
+BrandSuggestionPrompt = TypedDict(
+    "BrandSuggestionPrompt",
+    {
+        "text": "str",
+        "stage": "str",
+        "topic": "str | None",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionTopic = TypedDict(
+    "BrandSuggestionTopic",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+class ChangePasswordAnswer(TypedDict):
+    password_changed: Literal[True]
+
+
+class ChangePromptsAnswer(TypedDict):
+    changed: int
+    unchanged: int
+    """Those that were so already."""
+
+
+class ChangePromptsChange(TypedDict):
+    """Exactly one of these."""
+    add_tags: NotRequired[list[str]]
+    remove_tags: NotRequired[list[str]]
+    add_topics: NotRequired[list[str]]
+    """Of the brand's key_topics."""
+    remove_topics: NotRequired[list[str]]
+    stage: NotRequired[str]
+    """An active stage of the brand, case-sensitive."""
+    platforms: NotRequired[list[ChangePromptsChangePlatform]]
+    """Instead of those that each prompt is on."""
+    persona_id: NotRequired[int | None]
+    """Null: no persona."""
+    status: NotRequired[Literal["active", "paused", "archived"]]
+
+
+class CitedPage(TypedDict):
+    id: int
+    url: str
+    """As cited, without the fragment and without parameters that count visits (utm_*)."""
+    domain: str
+    """Host, without www."""
+    citations: int
+    """By the platforms below together."""
+    platforms: list[CitedPagePlatform]
+    """In whose samples it is, and how often each of them cites it."""
+    status: Status
+    """`alive`: the host serves it at this address. `redirected`: at another address. `dead`: the
+    host answers 404 or 410, or with a page that says it does not exist; whether there ever was
+    a page cannot be told. `no_such_host`: DNS does not know the host. `blocked`: robots.txt or
+    the host keeps us from reading it. `unknown`: the host does not answer, or fails. `pending`:
+    not checked yet.
+    """
+    http_status: int | None
+    """Of the last answer; null without one."""
+    final_url: str | None
+    """Where redirects led."""
+    title: str | None
+    names_brand: bool | None
+    """Whether title, description or main text name the brand, by the rules that answers are read
+    with. Null where the text could not be read: no HTML, a script, a paywall, a sign-in or a
+    consent dialog in its place.
+    """
+    error: str | None
+    """Why it is not alive."""
+    checked_at: str | None
+    next_check_at: str | None
+    """Null: not checked again until somebody asks."""
+
+
+class CitedPageChecks(TypedDict):
+    sampled: int
+    """Pages in the sample."""
+    waiting: int
+    """Those that are now due: all that were not checked within the last hour."""
+
+
+class CitedPagePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[CitedPage]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class CitedPagePlatform(TypedDict):
+    platform: Platform
+    citations: int
+
+
+class CitedPageSettings(TypedDict):
+    mode: Literal["on", "off"]
+    pages_per_platform: int
+
+
+class CitedPageSummary(TypedDict):
+    sampled_at: str | None
+    """When the sample was drawn; null: never."""
+    start_date: str | None
+    """First day whose citations count."""
+    end_date: str | None
+    """Last day."""
+    waiting: int
+    """Pages that are due and not checked yet."""
+    total: CitedPageSummaryTotal
+    """Of all platforms together; a page in several samples counts once, `cited_urls` once for each
+    platform.
+    """
+    platforms: list[CitedPageSummaryPlatform]
+
+
+class CitedPageSummaryPlatform(TypedDict):
+    platform: Platform
+    cited_urls: int
+    """Distinct URLs cited in these days."""
+    citations: int
+    """Citations in these days."""
+    sampled: int
+    """Pages of the sample: the most cited ones."""
+    sampled_citations: int
+    """Citations that the sample accounts for."""
+    checked: int
+    """Pages of the sample with a result."""
+    alive: int
+    redirected: int
+    dead: int
+    no_such_host: int
+    blocked: int
+    unknown: int
+    read: int
+    """Pages whose text could be read."""
+    names_brand: int
+    """Of those read, the ones that name the brand."""
+
+
+class CitedPageSummaryTotal(TypedDict):
+    """Of all platforms together; a page in several samples counts once, `cited_urls` once for each
+    platform.
+    """
+    cited_urls: int
+    """Distinct URLs cited in these days."""
+    citations: int
+    """Citations in these days."""
+    sampled: int
+    """Pages of the sample: the most cited ones."""
+    sampled_citations: int
+    """Citations that the sample accounts for."""
+    checked: int
+    """Pages of the sample with a result."""
+    alive: int
+    redirected: int
+    dead: int
+    no_such_host: int
+    blocked: int
+    unknown: int
+    read: int
+    """Pages whose text could be read."""
+    names_brand: int
+    """Of those read, the ones that name the brand."""
+
+
+class CollectBrandNowAnswer(TypedDict):
+    prompts: int
+    events: int
+
+
+class CollectNowAnswer(TypedDict):
+    prompt_id: int
+    events: list[CollectNowAnswerEvent]
+
+
+class CollectNowAnswerEvent(TypedDict):
+    platform: Platform
+    event_id: str
+
+
+class CollectionBudget(TypedDict):
+    daily_budget_usd: float | None
+    monthly_budget_usd: float | None
+    spending: CollectionBudgetSpending
+
+
+class CollectionBudgetSpending(TypedDict):
+    today: CollectionStatusSpendingBrandToday
+    month: CollectionStatusSpendingBrandMonth
+
+
+class CollectionEstimate(TypedDict):
+    collection: Literal["on", "off"]
+    """`off`: the operator has switched collection off; nothing is asked."""
+    mode: Literal["on", "off", "simulated"]
+    """Of the brand. Unless it is `on`, nothing is asked and nothing is spent."""
+    cadence_hours: int
+    repeats: int
+    days_per_month: Literal[30]
+    prompts: int
+    platforms: list[CollectionEstimatePlatform]
+    unpriced: list[Unpriced]
+    """Platforms with prompts and without a price; the sums are without them."""
+    per_prompt: CollectionEstimatePlatformPerPrompt | None
+    """One prompt on its platforms, on average; null: no price is known."""
+    total: CollectionEstimatePlatformTotal | None
+    """Null: no price is known."""
+    budget: CollectionEstimateBudget
+    """The budgets that this falls under. The organization’s also pays for its other brands, whose
+    plans are not counted here; `spent_usd` has what they spent.
+    """
+
+
+class CollectionEstimateBudget(TypedDict):
+    """The budgets that this falls under. The organization’s also pays for its other brands, whose
+    plans are not counted here; `spent_usd` has what they spent.
+    """
+    brand: CollectionEstimateBudgetBrand
+    organization: CollectionEstimateBudgetOrganization
+
+
+class CollectionEstimateBudgetBrand(TypedDict):
+    daily: CollectionEstimateBudgetBrandDaily
+    monthly: CollectionEstimateBudgetBrandMonthly
+
+
+class CollectionEstimateBudgetBrandDaily(TypedDict):
+    budget_usd: float | None
+    """Null: no limit."""
+    spent_usd: float
+    """So far today or this calendar month (UTC)."""
+    planned_usd: float | None
+    """What all active prompts of this brand would cost, those of the estimate included; null: no
+    price is known.
+    """
+    exceeded: bool
+    """Whether the plan exceeds the budget, so that collection would stop early."""
+
+
+class CollectionEstimateBudgetBrandMonthly(TypedDict):
+    budget_usd: float | None
+    """Null: no limit."""
+    spent_usd: float
+    """So far today or this calendar month (UTC)."""
+    planned_usd: float | None
+    """What all active prompts of this brand would cost, those of the estimate included; null: no
+    price is known.
+    """
+    exceeded: bool
+    """Whether the plan exceeds the budget, so that collection would stop early."""
+
+
+class CollectionEstimateBudgetOrganization(TypedDict):
+    daily: CollectionEstimateBudgetBrandDaily
+    monthly: CollectionEstimateBudgetBrandMonthly
+
+
+class CollectionEstimatePlatform(TypedDict):
+    platform: Platform
+    state: Literal["priced", "not_configured", "disabled"]
+    """`not_configured`: there is no key for it, so it is unknown who would be paid; `disabled`: by
+    the operator. Neither is asked, and neither is part of any sum.
+    """
+    provider: str | None
+    surface: Literal["api", "serp", "import", "simulated"] | None
+    follows_country: bool | None
+    """Whether the country of a prompt reaches the platform; null: no provider is known."""
+    prompts: int
+    """How many of the prompts would be asked on it."""
+    answers_per_day: float
+    usd_per_answer: float | None
+    """What the figures are made with."""
+    basis: Literal["average", "documented"] | None
+    """`average`: of the brand’s latest answers from this provider; `documented`: the provider’s
+    price for a typical answer, since there are none yet.
+    """
+    average: CollectionEstimatePlatformAverage | None
+    documented: CollectionEstimatePlatformDocumented | None
+    per_prompt: CollectionEstimatePlatformPerPrompt | None
+    """One prompt on this platform."""
+    total: CollectionEstimatePlatformTotal | None
+
+
+class CollectionEstimatePlatformAverage(TypedDict):
+    usd: float
+    answers: int
+    """How many answers it rests on, at most 100."""
+
+
+class CollectionEstimatePlatformDocumented(TypedDict):
+    usd: float
+    usage: CollectionEstimatePlatformDocumentedUsage
+    """What a typical answer is assumed to use: tokens, searches or calls."""
+
+
+class CollectionEstimatePlatformDocumentedUsage(TypedDict):
+    """What a typical answer is assumed to use: tokens, searches or calls."""
+    input_tokens: NotRequired[int]
+    cached_input_tokens: NotRequired[int]
+    """Part of the input tokens."""
+    output_tokens: NotRequired[int]
+    reasoning_tokens: NotRequired[int]
+    """Part of the output tokens."""
+    searches: NotRequired[int]
+    calls: NotRequired[int]
+    """Pages that a vendor was asked to read."""
+
+
+class CollectionEstimatePlatformPerPrompt(TypedDict):
+    once_usd: float
+    """Asking once now, without repeats."""
+    day_usd: float
+    month_usd: float
+    """30 days."""
+
+
+class CollectionEstimatePlatformTotal(TypedDict):
+    once_usd: float
+    """Asking once now, without repeats."""
+    day_usd: float
+    month_usd: float
+    """30 days."""
+
+
+class CollectionFailure(TypedDict):
+    id: int
+    prompt_id: int
+    prompt: str
+    platform: Platform
+    scheduled_for: str
+    failed_at: str
+    attempts: int
+    reason: str
+    """unauthorized, rejected, unavailable, timed_out, malformed or interrupted."""
+    message: str
+    cost_usd: float
+    """What its attempts cost."""
+
+
+class CollectionFailurePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[CollectionFailure]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class CollectionPlan(TypedDict):
+    metric: CollectionPlanMetric
+    start_date: str
+    end_date: str
+    days: int
+    """Days of the window that have answers."""
+    level: float
+    estimate: float | None
+    """The metric as the query gives it; null: nothing to divide by."""
+    today: CollectionPlanToday | None
+    """What was asked in the window; null where nothing can be planned."""
+    uncertainty: CollectionPlanUncertainty | None
+    """Where the variance of the estimate for prompts like these comes from."""
+    steps: list[CollectionPlanStep]
+    """What one more of each buys."""
+    curves: list[CollectionPlanCurve]
+    width: float | None
+    """The width that was wished for."""
+    cheapest: CollectionPlanCheapest | None
+    """The cheapest plan for each estimand with at least today’s prompts and platforms; without
+    prices the one with the fewest answers. Null: no width was wished for, or nothing can be
+    planned.
+    """
+    steady: CollectionPlanSteady
+    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
+    most answers first.
+    """
+    unpriced: list[Unpriced]
+    """Platforms that were asked and have no price; costs are without them."""
+    sentences: list[str]
+    """The same in words."""
+
+
+class CollectionPlanCheapest(TypedDict):
+    basket: CollectionPlanCheapestBasket
+    population: CollectionPlanCheapestPopulation
+
+
+class CollectionPlanCheapestBasket(TypedDict):
+    plan: CollectionPlanStepPlan | None
+    """Null: none that was looked at is enough."""
+    repeats: int | None
+    cadence_hours: int | None
+    """Hours between two runs."""
+    platforms_added: list[PlatformsAdded]
+
+
+class CollectionPlanCheapestPopulation(TypedDict):
+    plan: CollectionPlanStepPlan | None
+    """Null: none that was looked at is enough."""
+    repeats: int | None
+    cadence_hours: int | None
+    """Hours between two runs."""
+    platforms_added: list[PlatformsAdded]
+
+
+class CollectionPlanCurve(TypedDict):
+    lever: Literal["repeat", "prompt", "platform", "day"]
+    plans: list[CollectionPlanStepPlan]
+    """From today’s plan upwards, one lever alone."""
+
+
+class CollectionPlanSteady(TypedDict):
+    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
+    most answers first.
+    """
+    total: int
+    responses: int
+    prompts: list[CollectionPlanSteadyPrompt]
+
+
+class CollectionPlanSteadyPrompt(TypedDict):
+    prompt_id: int
+    prompt: str | None
+    """Null: it is no longer there."""
+    responses: int
+    variance: float
+    """Between answers on the same platform; 0: they are always the same."""
+
+
+class CollectionPlanStep(TypedDict):
+    adds: Literal["repeat", "prompt", "platform", "day"]
+    """`repeat`: every question is asked once more in each run; `prompt`: one more prompt on as
+    many platforms; `platform`: every prompt on one more; `day`: the window is a day longer.
+    """
+    platform: Platform | None
+    """Of `platform`: the one that is added."""
+    basket_gain: float | None
+    """Points that the interval narrows by."""
+    population_gain: float | None
+    extra_usd: float | None
+    """What it adds to the cost of the window."""
+    plan: CollectionPlanStepPlan
+
+
+class CollectionPlanStepPlan(TypedDict):
+    prompts: float
+    platforms: float
+    """Per prompt, on average."""
+    answers_each: float
+    """Answers of each prompt on each platform in the window, on average."""
+    responses: float
+    """All answers of the window."""
+    basket_width: float | None
+    """Points between the bounds for these prompts asked again."""
+    population_width: float | None
+    """Points between the bounds for prompts like these; null with a single prompt."""
+    window_usd: float | None
+    """What the answers of the window cost at today’s prices; null: no price is known."""
+    month_usd: float | None
+    """The same for 30 days."""
+
+
+class CollectionPlanToday(TypedDict):
+    prompts: float
+    platforms: float
+    """Per prompt, on average."""
+    answers_each: float
+    """Answers of each prompt on each platform in the window, on average."""
+    responses: float
+    """All answers of the window."""
+    basket_width: float | None
+    """Points between the bounds for these prompts asked again."""
+    population_width: float | None
+    """Points between the bounds for prompts like these; null with a single prompt."""
+    window_usd: float | None
+    """What the answers of the window cost at today’s prices; null: no price is known."""
+    month_usd: float | None
+    """The same for 30 days."""
+
+
+class CollectionPlanUncertainty(TypedDict):
+    prompts: float
+    """Prompts differ: only more prompts help."""
+    platforms: float
+    """Platforms disagree about single prompts: more help."""
+    answers: float
+    """Answers to one prompt vary: repeats and days help."""
+
+
+class CollectionSettings(TypedDict):
+    mode: Literal["on", "off", "simulated"]
+    cadence_hours: int
+    repeats: int
+    daily_budget_usd: float | None
+    monthly_budget_usd: float | None
+
+
+class CollectionStatus(TypedDict):
+    collection: Literal["on", "off"]
+    """`off`: the operator has switched collection off; requests wait."""
+    settings: CollectionSettings
+    platforms: list[CollectionStatusPlatform]
+    spending: CollectionStatusSpending
+
+
+class CollectionStatusPlatform(TypedDict):
+    platform: Platform
+    state: State
+    """`paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it
+    failed again and again and is tried with one question at a time; `disabled`: by the
+    operator.
+    """
+    configured: bool
+    """Whether there is a key for it."""
+    surface: Literal["api", "serp", "import", "simulated"] | None
+    provider: str | None
+    paused_until: str | None
+    """Null once the pause is over."""
+    reason: str | None
+    """Why it is paused or broken."""
+    too_small_budget: CollectionStatusPlatformTooSmallBudget | None
+    """A budget that is below what one question to this platform may cost."""
+    variants: int
+    """Active variants on it."""
+    queued: int
+    """Due or requested, and not asked yet."""
+    running: int
+    failed: int
+    """Given up within the last 60 days."""
+    stored_today: int
+    """Answers stored today (UTC)."""
+    last_answer_at: str | None
+    last_failure: CollectionStatusPlatformLastFailure | None
+    """The last attempt that failed, also one that will be repeated."""
+
+
+class CollectionStatusPlatformLastFailure(TypedDict):
+    reason: str
+    message: str
+    at: str
+
+
+class CollectionStatusPlatformTooSmallBudget(TypedDict):
+    of: Literal["brand", "organization"]
+    period: Literal["day", "month"]
+    budget_usd: float
+    needed_usd: float
+    """The least budget with which it can be asked."""
+
+
+class CollectionStatusSpending(TypedDict):
+    brand: CollectionStatusSpendingBrand
+    organization: CollectionStatusSpendingOrganization
+
+
+class CollectionStatusSpendingBrand(TypedDict):
+    today: CollectionStatusSpendingBrandToday
+    month: CollectionStatusSpendingBrandMonth
+
+
+class CollectionStatusSpendingBrandMonth(TypedDict):
+    spent_usd: float
+    """Reservations of questions under way included."""
+    budget_usd: float | None
+
+
+class CollectionStatusSpendingBrandToday(TypedDict):
+    spent_usd: float
+    """Reservations of questions under way included."""
+    budget_usd: float | None
+
+
+class CollectionStatusSpendingOrganization(TypedDict):
+    today: CollectionStatusSpendingBrandToday
+    month: CollectionStatusSpendingBrandMonth
+
+
+class Competitor(TypedDict):
+    id: int
+    name: str
+    alternative_names: list[str]
+    excluded_names: list[str]
+    websites: list[str]
+    case_sensitive: bool
+
+
+class CompetitorPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Competitor]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class CompetitorSuggestion(TypedDict):
+    id: str
+    """What all spellings of the name have in common; it stays the same."""
+    name: str
+    """As most answers write it."""
+    status: Literal["suggested", "dismissed"]
+    answers: int
+    """Answers that list the name."""
+    answers_without_brand: int
+    """Those of them that do not name the brand."""
+    answer_share: float
+    """The share of all answers that list the name."""
+    score: float
+    """How much it matters: 100 times the mean of `answer_share` and of the share of all answers
+    that list the name and leave the brand out.
+    """
+    first_seen: str | None
+    last_seen: str | None
+    evidence: list[CompetitorSuggestionEvidence]
+    """The newest three answers that list it. Empty without the scope `query`, and where the texts
+    before it on the page reach 10 MB.
+    """
+
+
+class CompetitorSuggestionEvidence(TypedDict):
+    response_id: int
+    excerpt: CompetitorSuggestionEvidenceExcerpt
+
+
+class CompetitorSuggestionEvidenceExcerpt(TypedDict):
+    before: str
+    match: str
+    after: str
+
+
+class CompetitorSuggestionPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[CompetitorSuggestion]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ConfirmEmailAnswer(TypedDict):
+    email: str
+    is_email_confirmed: Literal[True]
+
+
+class ConnectedApp(TypedDict):
+    id: int
+    client_name: str
+    organization: SessionRecordOrganization
+    scopes: list[Literal["query", "configure", "create-brand"]]
+    created_at: str
+    last_used_at: str | None
+    """When it last asked for a new token."""
+
+
+class ConnectedAppPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ConnectedApp]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class CountPromptsAnswer(TypedDict):
+    items: list[CountPromptsAnswerItem]
+
+
+class CountPromptsAnswerItem(TypedDict):
+    value: int | str | None
+    """The id of the persona, null where there is none, or the name of the stage or topic."""
+    active: int
+    paused: int
+
+
+class CreateBrandAnswer(TypedDict):
+    id: int
+
+
+class CreateBrandCompetitor(TypedDict):
+    name: str
+    """Display name; unique among active ones, in any case."""
+    alternative_names: NotRequired[list[str]]
+    """Aliases."""
+    excluded_names: NotRequired[list[str]]
+    """Phrases that contain a name and are never a mention, such as "Apple pie"."""
+    websites: NotRequired[list[str]]
+    case_sensitive: NotRequired[bool]
+    """True: names are matched against AI responses with exact case."""
+
+
+class CreateBrandPersona(TypedDict):
+    name: str
+    description: str
+
+
+class CreatePageAuditsAnswer(TypedDict):
+    url: str
+    page_audit_id: str
+
+
+class CreateReportChartBlock(TypedDict):
+    kind: Literal["chart"]
+    title: str
+    metric: CreateReportChartBlockMetric
+    by: Literal["date", "date_week", "date_month"]
+    split: NotRequired[Split | None]
+    """A line for each value; the eight with most responses are shown."""
+
+
+class CreateReportFiguresBlock(TypedDict):
+    kind: Literal["figures"]
+    metrics: list[CreateReportFiguresBlockMetric]
+    """Metrics that have bounds."""
+
+
+class CreateReportQuotesBlock(TypedDict):
+    kind: Literal["quotes"]
+    title: str
+    sentiment: NotRequired[Literal["any", "positive", "mixed", "negative"]]
+    limit: NotRequired[int]
+
+
+class CreateReportScope(TypedDict):
+    range: NotRequired[Range | None]
+    """Days that move along with today (UTC)."""
+    start_date: NotRequired[str | None]
+    """Instead of `range`, with `end_date`."""
+    end_date: NotRequired[str | None]
+    """The last day, included."""
+    compare: NotRequired[Literal["before", "year", "off"]]
+    """With the days before, the same days last year, or with nothing."""
+    bounds: NotRequired[Literal["basket", "population"]]
+    """About these prompts asked again, or about prompts like these."""
+    platform: NotRequired[CreateReportScopePlatform | None]
+    persona_id: NotRequired[int | None]
+    stage: NotRequired[str | None]
+    tag: NotRequired[str | None]
+    country: NotRequired[str | None]
+
+
+class CreateReportTableBlock(TypedDict):
+    kind: Literal["table"]
+    title: str
+    dimension: Dimension
+    metrics: list[CreateReportTableBlockMetric]
+    """Metrics that have bounds."""
+    limit: NotRequired[int]
+    order: NotRequired[Literal["highest", "lowest", "name"]]
+    """By the first metric, or by the name of the row."""
+
+
+class CreatedApiKey(TypedDict):
+    id: int
+    name: str
+    prefix: str
+    """The first characters, to recognise it by."""
+    scopes: list[Literal["query", "configure", "create-brand"]]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    created_at: str
+    expires_at: str | None
+    created_by: SavedViewCreatedBy | None
+    """Null: the operator, or a person whose account is gone."""
+    last_used_at: str | None
+    """To the minute; null: never."""
+    key: str
+    """Shown in this answer and never again."""
+
+
+class CreatedInvitation(TypedDict):
+    id: int
+    email: str
+    role: Literal["admin", "member", "viewer"]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    created_at: str
+    expires_at: str
+    token: str
+    """Shown in this answer and never again."""
+    path: str
+    """The dashboard's page for it: the link to pass on."""
+    is_mailed: bool
+    """Whether a link of its own is also mailed to them."""
+
+
+class CreatedOrganization(TypedDict):
+    organization: Organization
+    admin: CreatedOrganizationAdmin
+
+
+class CreatedOrganizationAdmin(TypedDict):
+    person_id: int
+    email: str
+    password: str | None
+    """Shown in this answer and never again; null: they have an account."""
+
+
+class CreatedShareLink(TypedDict):
+    id: str
+    """A ULID."""
+    kind: Literal["report", "table"]
+    name: str
+    """Of the report or the table."""
+    report_id: str | None
+    """Null for a table."""
+    made_by: Literal["person", "key", "schedule"]
+    has_password: bool
+    opens: int
+    """How often it was opened."""
+    last_opened_at: str | None
+    created_at: str
+    expires_at: str
+    token: str
+    """Shown once: only its hash is kept."""
+    path: str
+    """Where it is opened, below the address of the service."""
+
+
+class CreatedWebhook(TypedDict):
+    id: str
+    """A ULID."""
+    url: str
+    events: list[Event]
+    created_at: str
+    secret: str
+    """Signs each delivery as the Standard Webhooks specification says."""
+
+
+class CurrentSession(TypedDict):
+    email: str
+    is_email_confirmed: bool
+    """Whether they proved to own the address."""
+    role: Literal["admin", "member", "viewer"]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    expires_at: str
+    organization: CurrentSessionOrganization
+    organizations: list[CurrentSessionOrganizationItem]
+    """Every organization of this person, the current one too."""
+
+
+class CurrentSessionOrganization(TypedDict):
+    id: int
+    name: str
+    plan: Literal["starter", "growth", "agency", "enterprise"]
+
+
+class CurrentSessionOrganizationItem(TypedDict):
+    id: int
+    name: str
+    role: Literal["admin", "member", "viewer"]
+
+
+class DecisionGrade(TypedDict):
+    metric: DecisionGradeMetric
+    start_date: str
+    end_date: str
+    days: int
+    """Days in the window."""
+    level: float
+    grade: Literal["decision", "indicative", "too_little"]
+    """`decision`: reliable for these prompts and for prompts like these; `indicative`: only for
+    these prompts; `too_little`: for neither.
+    """
+    responses: int
+    prompts: int
+    platforms: int
+    answers_per_day: float | None
+    """Answers of each prompt on each platform, per day of the window."""
+    interval: DecisionGradeInterval | None
+    coverage: list[DecisionGradeCoverage]
+    groups: list[DecisionGradeGroup]
+    languages: list[DecisionGradeLanguage]
+    conclusions: list[DecisionGradeConclusion]
+    """What may and may not be concluded."""
+
+
+class DecisionGradeConclusion(TypedDict):
+    verdict: Literal["yes", "care", "no"]
+    """`yes`: may be concluded; `care`: within limits; `no`: may not."""
+    text: str
+
+
+class DecisionGradeCoverage(TypedDict):
+    platform: str
+    """As the dimension `ai_platform` shows it."""
+    responses: int
+    days: int
+    """Days of the window on which it answered."""
+    share: float
+    """Of the days in the window."""
+
+
+class DecisionGradeGroup(TypedDict):
+    dimension: Literal["ai_platform", "prompt_topic", "stage"]
+    groups: int
+    basket_reliable: int
+    """Groups that are reliable for these prompts."""
+    population_reliable: int
+    """Those that are for prompts like these."""
+    chance_points: float | None
+    """Differences between two reliable groups below this may be chance, for these prompts; null
+    with fewer than two.
+    """
+    unreliable: list[str]
+    """Groups that are not reliable even for these prompts."""
+
+
+class DecisionGradeInterval(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    basket: ReportContentFiguresBlockRowBasket
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockRowPopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class DecisionGradeLanguage(TypedDict):
+    language: str
+    """ISO 639-1, of the prompts that were answered."""
+    name: str
+    prompts: int
+    macro_f1: float | None
+    """How well sentiment is read in it; null: it is not judged."""
+    macro_f1_hard: float | None
+    """The same where wording avoids plain praise and criticism."""
+
+
+class DeletedOrganization(TypedDict):
+    id: int
+    deleted_at: str
+    rows: int
+    """Rows of configuration that were deleted."""
+    observed_rows: int
+    """Answers, referrals and visits, likewise."""
+
+
+class DescribeAuthorizationAnswer(TypedDict):
+    client_name: str
+    """As the app calls itself; nobody has checked it."""
+    redirect_host: str
+    """Where the person is sent back to."""
+    scopes: list[Literal["query", "configure", "create-brand"]]
+    """What it asks for and the person may give."""
+    organization: SessionRecordOrganization
+
+
+class DisconnectAppAnswer(TypedDict):
+    ended: Literal[True]
+
+
+class EndMemberSessionsAnswer(TypedDict):
+    ended: int
+    """How many sessions ended."""
+
+
+class Error(TypedDict):
+    detail: ErrorDetail
+
+
+class ErrorDetail(TypedDict):
+    type: str
+    message: str
+
+
+class FactReport(TypedDict):
+    kept: int
+    """How many facts are in the result as they were."""
+    lost: list[FactReportLost]
+    """In the page, and not in the result."""
+    changed: list[FactReportChanged]
+    """In the result with another value."""
+    moved: list[FactReportMoved]
+    """In the result, said of something else."""
+    added: list[FactReportAdded]
+    """In the result, and not in the page."""
+
+
+class FactReportAdded(TypedDict):
+    kind: str
+    """What it is, such as figure, price, date, link or name."""
+    text: str
+    """As the page, or for added ones the result, has it."""
+    was: NotRequired[str]
+    """Of a changed one: what the page says."""
+    subject: str | None
+    """What it is said of, where that is known."""
+
+
+class FactReportChanged(TypedDict):
+    kind: str
+    """What it is, such as figure, price, date, link or name."""
+    text: str
+    """As the page, or for added ones the result, has it."""
+    was: NotRequired[str]
+    """Of a changed one: what the page says."""
+    subject: str | None
+    """What it is said of, where that is known."""
+
+
+class FactReportLost(TypedDict):
+    kind: str
+    """What it is, such as figure, price, date, link or name."""
+    text: str
+    """As the page, or for added ones the result, has it."""
+    was: NotRequired[str]
+    """Of a changed one: what the page says."""
+    subject: str | None
+    """What it is said of, where that is known."""
+
+
+class FactReportMoved(TypedDict):
+    kind: str
+    """What it is, such as figure, price, date, link or name."""
+    text: str
+    """As the page, or for added ones the result, has it."""
+    was: NotRequired[str]
+    """Of a changed one: what the page says."""
+    subject: str | None
+    """What it is said of, where that is known."""
+
+
+class GetWebhookSecretAnswer(TypedDict):
+    webhook_secret: str
+    """Signs each delivery as the Standard Webhooks specification says."""
+
+
+class Health(TypedDict):
+    status: Literal["ok"]
+
+
+class ImportPromptsAnswer(TypedDict):
+    dry_run: bool
+    created: int
+    restored: int
+    existing: int
+    refused: int
+    new_topics: list[str]
+    """Added to key_topics."""
+    rows: list[ImportPromptsAnswerRow]
+
+
+class ImportPromptsAnswerRow(TypedDict):
+    row: int
+    """Its place among the rows sent, from 0."""
+    result: Literal["created", "restored", "exists", "refused"]
+    """`restored`: brought back from the archive; `exists`: an active or paused prompt, or an
+    earlier row, is the same.
+    """
+    prompt_id: int | None
+    """Null while there is none."""
+    same_as_row: int | None
+    """The earlier row that is the same."""
+    platforms: list[Platform]
+    """Where it is asked once it is created or restored."""
+    field: str | None
+    """What of the row is refused."""
+    code: str | None
+    message: str | None
+
+
+class ImportRecord(TypedDict):
+    external_id: NotRequired[str | None]
+    prompt_id: int
+    platform: ImportRecordPlatform
+    """`the service` is accepted as an alias of `chatgpt`; answers never use it."""
+    created_at: str
+    country: NotRequired[str | None]
+    search_enabled: NotRequired[bool]
+    response_text: str
+    citations: NotRequired[list[ImportRecordCitation]]
+    query_fanout: NotRequired[ImportRecordQueryFanout | None]
+    shopping_results: NotRequired[list[ImportRecordShoppingResult] | None]
+    evaluation: NotRequired[ImportRecordEvaluation | None]
+
+
+class ImportRecordCitation(TypedDict):
+    url: str
+    title: NotRequired[str | None]
+    snippet: NotRequired[str | None]
+
+
+class ImportRecordEvaluation(TypedDict):
+    brand_present: bool
+    brand_position: NotRequired[Literal["top", "middle", "bottom"] | None]
+    brand_sentiment: NotRequired[Literal["positive", "mixed", "negative", "none"] | None]
+    brand_rank: NotRequired[int | None]
+    list_length: NotRequired[int | None]
+    """Entries of the list that the ranks are of; needed with any rank."""
+    competitors: NotRequired[list[ImportRecordEvaluationCompetitor]]
+
+
+class ImportRecordEvaluationCompetitor(TypedDict):
+    id: NotRequired[int]
+    name: NotRequired[str]
+    present: bool
+    position: NotRequired[Literal["top", "middle", "bottom"] | None]
+    sentiment: NotRequired[Literal["positive", "mixed", "negative", "none"] | None]
+    rank: NotRequired[int | None]
+
+
+class ImportRecordQueryFanout(TypedDict):
+    queries: NotRequired[list[str]]
+    engine_metadata: NotRequired[dict[str, Any]]
+
+
+class ImportRecordShoppingResult(TypedDict):
+    url: NotRequired[str | None]
+    title: NotRequired[str | None]
+    image: NotRequired[str | None]
+    description: NotRequired[str | None]
+    rating: NotRequired[float | None]
+    reviews: NotRequired[float | None]
+    purchasing_options: NotRequired[list[ImportRecordShoppingResultPurchasingOption] | None]
+
+
+class ImportRecordShoppingResultPurchasingOption(TypedDict):
+    price: NotRequired[float | str | None]
+    currency: NotRequired[str | None]
+    url: NotRequired[str | None]
+
+
+class ImportResponsesAnswer(TypedDict):
+    accepted: int
+    rejected: int
+    errors: list[str]
+    """At most 100 messages, each with its row."""
+
+
+class InspectDemoAnswer(TypedDict):
+    status: Literal["none", "loading", "loaded", "removing", "removed"]
+
+
+class Invitation(TypedDict):
+    id: int
+    email: str
+    role: Literal["admin", "member", "viewer"]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    created_at: str
+    expires_at: str
+
+
+class InvitationPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Invitation]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ListArchivedBrandsPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ListArchivedBrandsPageItem]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ListArchivedBrandsPageItem(TypedDict):
+    id: int
+    name: str
+    website: str
+    archived_at: str
+
+
+class ListBrandsPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ListBrandsPageItem]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ListBrandsPageItem(TypedDict):
+    id: int
+    name: str
+    website: str
+
+
+class ListProviderKeysAnswer(TypedDict):
+    items: list[ProviderKey]
+
+
+class Member(TypedDict):
+    person_id: int
+    email: str
+    is_email_confirmed: bool
+    """Whether they proved to own the address; until then it is good for this organization alone.
+    """
+    role: Literal["admin", "member", "viewer"]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    joined_at: str
+    last_seen_at: str | None
+    """To the minute; null: never."""
+
+
+class MemberPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Member]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+MoveState = TypedDict(
+    "MoveState",
+    {
+        "status": "MoveStateStatus",
+        "from": "Literal[\"duckdb\", \"clickhouse\"]",
+        "to": "Literal[\"duckdb\", \"clickhouse\"] | None",
+        "pass": "int",
+        "parts": "int",
+        "parts_done": "int",
+        "started_at": "str | None",
+        "finished_at": "str | None",
+        "message": "str | None",
+    },
+)
+
+
+class OpenInvitation(TypedDict):
+    organization: OpenInvitationOrganization
+    email: str
+    role: Literal["admin", "member", "viewer"]
+    expires_at: str
+    has_account: bool
+    """True only for a link that came by mail, whose holder has proven the address: they join with
+    the password of their account. Always false for a link that was passed on, also where the
+    address has an account in another organization.
+    """
+
+
+class OpenInvitationOrganization(TypedDict):
+    name: str
+
+
+class OperatePasswordResetAnswer(TypedDict):
+    email: str
+    token: str
+    """Shown in this answer and never again."""
+    path: str
+    """The dashboard's page for it: the link to pass on."""
+    expires_at: str
+
+
+class Organization(TypedDict):
+    id: int
+    name: str
+    plan: Literal["starter", "growth", "agency", "enterprise"]
+    prompt_pool_size: int
+    prompt_pool_used: int
+    disabled_platforms: list[DisabledPlatform]
+    early_access: bool
+    monthly_pipeline_urls: int | None
+    """URLs that the pipeline takes in a month; null: no limit."""
+
+
+class OrganizationLook(TypedDict):
+    name: str
+    accent: str | None
+    text_on_accent: str | None
+    """Black or white, whichever is easier to read on the accent."""
+    logo: str | None
+    """A data URL."""
+
+
+class OrganizationPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Organization]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PageAudit(TypedDict):
+    request_id: str
+    """The page_audit_id of the creation."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    created_at: str
+    updated_at: str
+    brand_id: int
+    score: NotRequired[int | None]
+    """In lists only with `include=score`; null until completed."""
+
+
+class PageAuditPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[PageAudit]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PageAuditReport(TypedDict):
+    request_id: str
+    """The page_audit_id of the creation."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    created_at: str
+    updated_at: str
+    brand_id: int
+    score: int | None
+    """Weighted share of what passed; null until completed. The same page gets the same score.
+    """
+    checks: list[PageAuditReportCheck]
+    """Empty until completed."""
+    facts: PageAuditReportFacts | None
+    error: PageAuditReportError | None
+    """Why it failed."""
+
+
+class PageAuditReportCheck(TypedDict):
+    id: str
+    category: Category
+    title: str
+    status: Literal["pass", "warn", "fail", "skip"]
+    """skip: it does not apply, and is not scored."""
+    weight: int
+    """0: reported, not scored."""
+    grade: Literal["A", "B", "C"]
+    """How well proven it is. A: documented behaviour of agents or a standard; B: strong evidence;
+    C: unproven.
+    """
+    evidence: list[str]
+    """What was found, from the page or its host."""
+    advice: str | None
+    """What to do; null when there is nothing to do."""
+    would_change: str | None
+    """What would be different for AI agents after doing it; null without advice and in reports
+    from before this was said.
+    """
+    basis: str | None
+    """The evidence behind the advice; null without advice and in reports from before this was
+    said.
+    """
+
+
+class PageAuditReportError(TypedDict):
+    reason: Reason
+    message: str
+
+
+class PageAuditReportFacts(TypedDict):
+    final_url: str
+    """Where the page was, after redirects."""
+    status: int
+    redirects: int
+    html_bytes: int
+    encoding: str
+    first_byte_ms: int
+    """Reported only: it differs from run to run."""
+    words: int
+    """Of the main content, without JavaScript."""
+    title: str | None
+    language: str | None
+    robots_txt: Literal["found", "absent", "unavailable"]
+    blocked_agents: list[str]
+    """AI agents that robots.txt keeps away."""
+    probed_agents: list[PageAuditReportFactsProbedAgent]
+    """How the host answered under the names of AI agents."""
+
+
+class PageAuditReportFactsProbedAgent(TypedDict):
+    agent: str
+    status: int | None
+
+
+class Person(TypedDict):
+    person_id: int
+    email: str
+    is_email_confirmed: bool
+    created_at: str
+    organizations: list[CurrentSessionOrganizationItem]
+
+
+class PersonPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Person]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class Persona(TypedDict):
+    id: int
+    name: str
+    description: str
+
+
+class PersonaPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Persona]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class Pipeline(TypedDict):
+    pipeline_id: str
+    """A ULID."""
+    optimize: bool
+    stage_axp: bool
+    deploy_axp: bool
+    site_id: str | None
+    is_recheck: bool
+    """Made by the service, since the page of a live version changed."""
+    tracks: PipelineTracks
+    """How many of its URLs are in each state."""
+    created_at: str
+
+
+class PipelineDecision(TypedDict):
+    decision: Literal["approved", "rejected"]
+    by: PipelineTrackingApprovalBy
+    at: str
+    note: str | None
+    token: str
+
+
+class PipelinePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Pipeline]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PipelineSubmission(TypedDict):
+    pipeline_id: str
+    status: Literal["pending"]
+    tokens: list[PipelineSubmissionToken]
+    """One for each URL, in their order."""
+    webhook_id: str | None
+    """Where the deliveries to webhook_url are logged."""
+    webhook_secret: str | None
+    """The brand’s secret, which signs them; null without webhook_url."""
+
+
+class PipelineSubmissionToken(TypedDict):
+    token: str
+    """A ULID; asks for the state of this URL."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    orchestration_status: OrchestrationStatus
+    optimization_run_id: str | None
+    axp_version_id: str | None
+    """Null unless a version was published live."""
+    created_at: str
+    updated_at: str
+
+
+class PipelineTrack(TypedDict):
+    token: str
+    """A ULID; asks for the state of this URL."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    orchestration_status: OrchestrationStatus
+    optimization_run_id: str | None
+    axp_version_id: str | None
+    """Null unless a version was published live."""
+    created_at: str
+    updated_at: str
+    result: PipelineTrackResult
+    awaiting_approval: bool
+    """Whether the result waits for a person, who approves or rejects it."""
+    error: PipelineTrackingError | None
+
+
+class PipelineTrackPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[PipelineTrack]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PipelineTrackResult(TypedDict):
+    audit: PipelineTrackingResultAudit | None
+    version: PipelineTrackingResultVersion | None
+
+
+class PipelineTracking(TypedDict):
+    token: str
+    """A ULID; asks for the state of this URL."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    orchestration_status: OrchestrationStatus
+    optimization_run_id: str | None
+    axp_version_id: str | None
+    """Null unless a version was published live."""
+    created_at: str
+    updated_at: str
+    pipeline_id: str
+    result: PipelineTrackingResult
+    awaiting_approval: bool
+    """Whether the result waits for a person, who approves or rejects it."""
+    approval: PipelineTrackingApproval | None
+    """Who decided, and how; null until somebody does."""
+    error: PipelineTrackingError | None
+    webhook_error: PipelineTrackingWebhookError | None
+    """Why webhook_url has not taken an event; it never fails the pipeline."""
+
+
+class PipelineTrackingApproval(TypedDict):
+    decision: Literal["approved", "rejected"]
+    by: PipelineTrackingApprovalBy
+    at: str
+    note: str | None
+
+
+class PipelineTrackingApprovalBy(TypedDict):
+    person_id: int
+    email: str
+
+
+class PipelineTrackingError(TypedDict):
+    code: Code
+    message: str
+    error_hash: str
+    """Also in the log; quote it when you report the error."""
+
+
+class PipelineTrackingResult(TypedDict):
+    audit: PipelineTrackingResultAudit | None
+    optimization: PipelineTrackingResultOptimization | None
+    version: PipelineTrackingResultVersion | None
+
+
+class PipelineTrackingResultAudit(TypedDict):
+    page_audit_id: str
+    score: int | None
+
+
+class PipelineTrackingResultOptimization(TypedDict):
+    run_id: str
+    markdown: str
+    diff: str
+    """Unified, against the content of the page."""
+    html: str | None
+    """The same as an HTML document; null in old runs."""
+    source_markdown: str
+    """The content of the page as it was read."""
+    final_url: str | None
+    """Where the page was found after redirects, and is published; null in old runs."""
+    gaps: list[PipelineTrackingResultOptimizationGap]
+    """Prompts that the page does not answer."""
+    facts: FactReport | None
+    """What became of the facts of the page; null in old runs."""
+    refused_draft: PipelineTrackingResultOptimizationRefusedDraft | None
+    """What a language model wrote, where it did not keep to the facts."""
+
+
+class PipelineTrackingResultOptimizationGap(TypedDict):
+    prompt: str
+    reason: str
+    """Why the page does not answer it."""
+
+
+class PipelineTrackingResultOptimizationRefusedDraft(TypedDict):
+    markdown: str
+    facts: FactReport
+
+
+class PipelineTrackingResultVersion(TypedDict):
+    id: str
+    state: Literal["staged", "live"]
+
+
+class PipelineTrackingWebhookError(TypedDict):
+    code: Literal["ORCH-HOOK-001", "ORCH-HOOK-002", "ORCH-HOOK-003"]
+    message: str
+    error_hash: str
+    """Also in the log; quote it when you report the error."""
+
+
+class PipelineTracks(TypedDict):
+    """How many of its URLs are in each state."""
+    pending: int
+    running: int
+    completed: int
+    failed: int
+
+
+class Prompt(TypedDict):
+    id: int
+    text: str
+    stage: str
+    """Display name of the brand's stage."""
+    persona_id: int | None
+    platforms: list[Platform]
+    tags: list[str]
+    topics: list[str]
+    status: Literal["active", "paused", "archived"]
+    country: str
+    """Where it is asked from: ISO 3166-1 alpha-2."""
+    continues_prompt_id: int | None
+    """The prompt whose text was changed to this one."""
+    continued_by_prompt_id: int | None
+    """The latest prompt that continues this one."""
+    created_at: str
+
+
+class PromptPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Prompt]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ProviderKey(TypedDict):
+    provider: str
+    title: str
+    """Display name."""
+    expects: str
+    """What to enter as the key."""
+    platforms: list[Platform]
+    """The platforms that a key gives access to."""
+    source: Literal["organization", "operator"] | None
+    """Whose key is used: the own one, else the operator’s; null: there is none."""
+    updated_at: str | None
+    """When the own key was set."""
+
+
+class PublicationEffect(TypedDict):
+    token: str
+    url: str
+    status: PublicationEffectStatus
+    published_at: str | None
+    ended_at: str | None
+    """When the page was taken back; null while it is live."""
+    target_prompt_ids: list[int]
+    """Prompts of the brand that the page was made for."""
+    untouched_prompts: int
+    """Prompts they are compared with."""
+    untouched_prompts_needed: int
+    weeks_before: int
+    """Whole weeks that are compared, at most 8."""
+    weeks_after: int
+    weeks_needed: int
+    """Whole weeks needed on each side."""
+    enough_on: str | None
+    """The day from which on there are enough weeks after publication."""
+    presence: PublicationEffectPresence
+    """The share of answers that name the brand."""
+    citation: PublicationEffectCitation
+    """The share of answers that cite the page: its host and path, whatever the query string."""
+    weeks: list[PublicationEffectWeek]
+    """From 8 weeks before publication on, in order."""
+
+
+class PublicationEffectCitation(TypedDict):
+    """The share of answers that cite the page: its host and path, whatever the query string."""
+    target: PublicationEffectPresenceTarget | None
+    """Over prompts on platforms that were asked before and after."""
+    untouched: PublicationEffectPresenceUntouched | None
+    """Over prompts on platforms that were asked before and after."""
+    effect: PublicationEffectPresenceEffect | None
+    """With 95% bounds; null unless `status` is `measured`."""
+
+
+class PublicationEffectPresence(TypedDict):
+    """The share of answers that name the brand."""
+    target: PublicationEffectPresenceTarget | None
+    """Over prompts on platforms that were asked before and after."""
+    untouched: PublicationEffectPresenceUntouched | None
+    """Over prompts on platforms that were asked before and after."""
+    effect: PublicationEffectPresenceEffect | None
+    """With 95% bounds; null unless `status` is `measured`."""
+
+
+class PublicationEffectPresenceEffect(TypedDict):
+    estimate: float
+    """By how much the target prompts changed more than the untouched ones, as a share."""
+    lower: float
+    upper: float
+    p_value: float
+    """The larger of both below: an effect must exceed either kind of chance."""
+    placebo: PublicationEffectPresenceEffectPlacebo
+    """Against publications that never happened, for random untouched prompts in random weeks: (1 +
+    as_extreme) / (1 + draws). The same data give the same draws.
+    """
+    repeat_p_value: float
+    """Against what asking the same prompts again would change."""
+
+
+class PublicationEffectPresenceEffectPlacebo(TypedDict):
+    """Against publications that never happened, for random untouched prompts in random weeks: (1 +
+    as_extreme) / (1 + draws). The same data give the same draws.
+    """
+    p_value: float
+    draws: int
+    as_extreme: int
+
+
+class PublicationEffectPresenceTarget(TypedDict):
+    before: float
+    after: float
+    prompts: int
+    """Prompts that were asked before and after."""
+
+
+class PublicationEffectPresenceUntouched(TypedDict):
+    before: float
+    after: float
+    prompts: int
+    """Prompts that were asked before and after."""
+
+
+class PublicationEffectWeek(TypedDict):
+    start_date: str
+    """A Monday."""
+    end_date: str
+    part: Part
+    """Only whole weeks before and after the one of publication are compared: neither the current
+    one nor those from that on in which the page was taken back.
+    """
+    target_responses: int
+    untouched_responses: int
+    presence: PublicationEffectWeekPresence
+    citation: PublicationEffectWeekCitation
+
+
+class PublicationEffectWeekCitation(TypedDict):
+    target: float | None
+    untouched: float | None
+
+
+class PublicationEffectWeekPresence(TypedDict):
+    target: float | None
+    untouched: float | None
+
+
+class QueryChangesAnswer(TypedDict):
+    before: float | None
+    now: float | None
+    difference: float | None
+    like_for_like: float | None
+    """The change over prompts and platforms that have responses in both windows."""
+    mix: float | None
+    """What is left of the difference: it comes from having asked other questions."""
+    prompts: int
+    """Prompts that are compared."""
+    basket: SignalBasket | None
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockChangePopulation | None
+    """For prompts like these."""
+
+
+class QueryIntervalsAnswer(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    basket: ReportContentFiguresBlockRowBasket
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockRowPopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class Readiness(TypedDict):
+    status: Literal["ready", "unavailable"]
+    postgres: bool
+    """The store of the configuration answers."""
+    analytics: ReadinessAnalytics
+    """The store of the observations."""
+
+
+class ReadinessAnalytics(TypedDict):
+    """The store of the observations."""
+    engine: Literal["duckdb", "clickhouse"]
+    ready: bool
+    """It answers."""
+    storage: NotRequired[ReadinessAnalyticsStorage]
+    """Of the embedded store."""
+
+
+class ReadinessAnalyticsStorage(TypedDict):
+    """Of the embedded store."""
+    file_bytes: int
+    """Size of its file."""
+    wal_bytes: int
+    """Size of what is not in that file yet."""
+    unsorted_rows: int
+    """Rows that the background sort has yet to reach."""
+    sorting: bool
+    """The background sort is running."""
+
+
+class ReclassifyPromptsAnswer(TypedDict):
+    examined: int
+    changed: int
+
+
+class Reevaluation(TypedDict):
+    id: int
+    status: Literal["pending", "running", "completed", "failed"]
+    start_date: str | None
+    end_date: str | None
+    evaluator_version: str | None
+    total: int
+    """Answers to re-evaluate; known once it runs."""
+    done: int
+    """Answers read so far."""
+    created_at: str
+    updated_at: str
+
+
+class ReevaluationPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Reevaluation]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ReevaluationPreview(TypedDict):
+    read: int
+    """Answers that were read."""
+    given: int
+    """Those among them whose evaluation came with them: no re-evaluation changes it."""
+    stopped_early: bool
+    """The texts reached 5 MB before `limit` answers were read; older ones were left out."""
+    oldest: str | None
+    named_now: int
+    """Answers that name the brand, as they are counted now."""
+    named_then: int
+    """The same by the proposed names."""
+    changed: int
+    """Answers whose presence or position would change."""
+    changes: list[ReevaluationPreviewChange]
+    """The newest 100 of them."""
+
+
+class ReevaluationPreviewChange(TypedDict):
+    response_id: int
+    prompt_id: int
+    prompt: str
+    platform: Platform
+    created_at: str
+    was: ReevaluationPreviewChangeWas
+    """As the answer is counted now."""
+    would_be: ReevaluationPreviewChangeWouldBe
+    """As it would be counted by the proposed names."""
+    words: list[str]
+    """Spellings in the answer that the proposed names match, at most five; where they match none,
+    those that the current names match.
+    """
+    excerpt: CompetitorSuggestionEvidenceExcerpt | None
+    """The first of them with the text around it."""
+
+
+class ReevaluationPreviewChangeWas(TypedDict):
+    """As the answer is counted now."""
+    present: bool
+    position: Literal["top", "middle", "bottom"] | None
+
+
+class ReevaluationPreviewChangeWouldBe(TypedDict):
+    """As it would be counted by the proposed names."""
+    present: bool
+    position: Literal["top", "middle", "bottom"] | None
+
+
+class ReferralConnection(TypedDict):
+    id: str
+    """A ULID."""
+    brand_id: int
+    website: str
+    provider: str
+    status: Literal["active", "disabled"]
+    created_at: str
+    last_pushed_at: str | None
+    """When a batch was last taken."""
+    last_push_error: str | None
+    """Why the latest batch was refused; null when it was taken."""
+
+
+class ReferralConnectionPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ReferralConnection]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ReferralEvent(TypedDict):
+    """A number that is missing or null is stored as unknown, not as 0."""
+    date: str
+    """The UTC calendar day that the numbers cover."""
+    raw_referrer_value: str
+    """The referrer as the tool emits it: a host, a URL, `source / medium`, an app."""
+    raw_page_value: str
+    """The path of the page, or its name in tools that know no URL."""
+    pageviews: NotRequired[int | None]
+    sessions: NotRequired[int | None]
+    transactions: NotRequired[int | None]
+    purchase_revenue: NotRequired[float | None]
+    """Stored to four decimals; further ones are rounded, halves up."""
+    batch_id: NotRequired[str | None]
+    """For your own use, to trace where a row came from."""
+
+
+class ReferralReportItem(TypedDict):
+    """A sum is null when none of its events has that number."""
+    date: NotRequired[str]
+    platform: NotRequired[ReferralReportItemPlatform]
+    page: NotRequired[str]
+    connection: NotRequired[str]
+    pageviews: float | None
+    sessions: float | None
+    transactions: float | None
+    purchase_revenue: float | None
+
+
+class ReferralReportItemPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ReferralReportItem]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class RemoveSimulatedWorldAnswer(TypedDict):
+    brands: int
+    answers: int
+
+
+class RemovedMember(TypedDict):
+    person_id: int
+    email: str
+    is_email_confirmed: bool
+    """Whether they proved to own the address; until then it is good for this organization alone.
+    """
+    role: Literal["admin", "member", "viewer"]
+    brand_ids: list[int] | None
+    """The brands within reach; null means all of the organization."""
+    joined_at: str
+    last_seen_at: str | None
+    """To the minute; null: never."""
+    revoked_api_keys: int
+    """Keys of theirs that were revoked with them."""
+
+
+class ReplaceStagesBody(TypedDict):
+    id: NotRequired[int]
+    name: str
+
+
+class ReplaceStagesBodyItem(TypedDict):
+    stages: list[ReplaceStagesBodyItemStage]
+
+
+class ReplaceStagesBodyItemStage(TypedDict):
+    id: NotRequired[int]
+    name: str
+
+
+class Report(TypedDict):
+    id: str
+    """A ULID."""
+    name: str
+    scope: ReportScope
+    blocks: list[ReportFiguresBlock | ReportChartBlock | ReportTableBlock | ReportQuotesBlock | ReportCommentBlock]
+    schedule: ReportSchedule | None
+    """When it is sent by email, if it is."""
+    created_by: SavedViewCreatedBy | None
+    """Null: made with an API key."""
+    created_at: str
+    updated_at: str
+
+
+class ReportChartBlock(TypedDict):
+    kind: Literal["chart"]
+    title: str
+    metric: ReportChartBlockMetric
+    by: Literal["date", "date_week", "date_month"]
+    split: Any
+    """A line for each value; the eight with most responses are shown."""
+
+
+class ReportCommentBlock(TypedDict):
+    kind: Literal["comment"]
+    markdown: str
+    """Markdown; HTML in it is shown as text."""
+
+
+class ReportContent(TypedDict):
+    name: str
+    brand: str
+    look: OrganizationLook
+    generated_at: str
+    range: Range | None
+    period: ReportContentPeriod
+    compare: Literal["before", "year", "off"]
+    comparison: ReportContentComparison | None
+    """Null: nothing is compared."""
+    bounds: Literal["basket", "population"]
+    filters: list[ReportContentFilter]
+    """What narrows the answers."""
+    blocks: list[ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
+
+
+class ReportContentChartBlock(TypedDict):
+    kind: Literal["chart"]
+    title: str
+    metric: ReportContentChartBlockMetric
+    by: Literal["date", "date_week", "date_month"]
+    split: Split | None
+    rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
+    left_out: int
+    """Values that have no line, beyond the first eight."""
+
+
+class ReportContentCommentBlock(TypedDict):
+    kind: Literal["comment"]
+    markdown: str
+
+
+class ReportContentComparison(TypedDict):
+    start: str
+    end: str
+
+
+class ReportContentFiguresBlock(TypedDict):
+    kind: Literal["figures"]
+    metrics: list[ReportContentFiguresBlockMetric]
+    rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
+    changes: list[dict[str, str | float | bool | ReportContentFiguresBlockChange | None]]
+
+
+class ReportContentFiguresBlockChange(TypedDict):
+    before: float | None
+    now: float | None
+    difference: float | None
+    like_for_like: float | None
+    """The change over prompts and platforms that have responses in both windows."""
+    mix: float | None
+    """What is left of the difference: it comes from having asked other questions."""
+    prompts: int
+    """Prompts that are compared."""
+    basket: SignalBasket | None
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockChangePopulation | None
+    """For prompts like these."""
+
+
+class ReportContentFiguresBlockChangePopulation(TypedDict):
+    lower: float
+    upper: float
+    p_value: float
+    q_value: float
+    """The p-value adjusted for the number of rows (Benjamini and Hochberg)."""
+
+
+class ReportContentFiguresBlockRow(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    basket: ReportContentFiguresBlockRowBasket
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockRowPopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class ReportContentFiguresBlockRowBasket(TypedDict):
+    """For these prompts on these platforms, asked again."""
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """
+
+
+class ReportContentFiguresBlockRowPopulation(TypedDict):
+    """For prompts like these; null with a single prompt."""
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """
+
+
+class ReportContentFilter(TypedDict):
+    field: Field
+    value: str
+
+
+class ReportContentPeriod(TypedDict):
+    start: str
+    end: str
+
+
+class ReportContentQuotesBlock(TypedDict):
+    kind: Literal["quotes"]
+    title: str
+    quotes: list[ReportContentQuotesBlockQuote]
+
+
+class ReportContentQuotesBlockQuote(TypedDict):
+    text: str
+    sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    platform: Platform
+    prompt: str
+    date: str
+
+
+class ReportContentTableBlock(TypedDict):
+    kind: Literal["table"]
+    title: str
+    dimension: Dimension
+    metrics: list[ReportContentTableBlockMetric]
+    rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
+    changes: list[dict[str, str | float | bool | ReportContentFiguresBlockChange | None]]
+    left_out: int
+    """Rows beyond the limit."""
+
+
+class ReportFiguresBlock(TypedDict):
+    kind: Literal["figures"]
+    metrics: Any
+    """Metrics that have bounds."""
+
+
+class ReportPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Report]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ReportQuotesBlock(TypedDict):
+    kind: Literal["quotes"]
+    title: str
+    sentiment: Literal["any", "positive", "mixed", "negative"]
+    limit: int
+
+
+class ReportSchedule(TypedDict):
+    every: Literal["week", "month"]
+    day: int
+    hour: int
+    recipients: list[str]
+    next_at: str
+    """When it is sent next."""
+    last_sent_at: str | None
+    error: str | None
+    """Why the latest one was not sent."""
+
+
+class ReportScope(TypedDict):
+    range: Any
+    """Days that move along with today (UTC)."""
+    start_date: Any
+    """Instead of `range`, with `end_date`."""
+    end_date: Any
+    """The last day, included."""
+    compare: Literal["before", "year", "off"]
+    """With the days before, the same days last year, or with nothing."""
+    bounds: Literal["basket", "population"]
+    """About these prompts asked again, or about prompts like these."""
+    platform: Any
+    persona_id: Any
+    stage: Any
+    tag: Any
+    country: Any
+
+
+class ReportTableBlock(TypedDict):
+    kind: Literal["table"]
+    title: str
+    dimension: Dimension
+    metrics: Any
+    """Metrics that have bounds."""
+    limit: int
+    order: Literal["highest", "lowest", "name"]
+    """By the first metric, or by the name of the row."""
+
+
+class RequestPasswordResetAnswer(TypedDict):
+    requested: Literal[True]
+    by_mail: bool
+    """False: this installation sends no mails; its operator helps."""
+
+
+class Response(TypedDict):
+    id: int
+    created_at: str
+    prompt_id: int
+    prompt: str
+    persona_id: int | None
+    persona_name: str | None
+    stage: str
+    branded: bool
+    platform: Platform
+    brand_present: bool
+    response_text: str
+    country: str | None
+    tags: list[str]
+    key_topics: list[str]
+    brand_sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    brand_position: Literal["top", "middle", "bottom"] | None
+    competitors_present: list[str]
+    citations: list[ResponseCitation]
+    competitors: list[ResponseCompetitor]
+    query_fanout: ResponseQueryFanout
+    shopping_results: list[dict[str, Any]]
+    sentiment_evidence: NotRequired[ResponseSentimentEvidence]
+    """The parts of the text that its sentiments rest on, up to ten for each name."""
+    mentions: NotRequired[ResponseMentions]
+    """Where the text names the brand and its active competitors, by their current names: the first
+    10,000 places.
+    """
+    text_matches: NotRequired[list[ResponseTextMatche]]
+    """With `text`: the first place of up to three of its words and phrases."""
+
+
+class ResponseCitation(TypedDict):
+    url: str
+    domain: str
+    source_type: Literal["brand", "competitor", "other"]
+    competitor_id: int | None
+    title: str | None
+    snippet: str | None
+
+
+class ResponseCompetitor(TypedDict):
+    id: int
+    name: str
+    present: bool
+    position: Literal["top", "middle", "bottom"] | None
+    sentiment: Literal["positive", "mixed", "negative", "none"] | None
+
+
+class ResponseDetail(TypedDict):
+    id: int
+    created_at: str
+    prompt_id: int
+    prompt: str
+    persona_id: int | None
+    persona_name: str | None
+    stage: str
+    branded: bool
+    platform: Platform
+    brand_present: bool
+    response_text: str
+    country: str | None
+    tags: list[str]
+    key_topics: list[str]
+    brand_sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    brand_position: Literal["top", "middle", "bottom"] | None
+    competitors_present: list[str]
+    citations: list[ResponseCitation]
+    competitors: list[ResponseDetailCompetitor]
+    query_fanout: ResponseQueryFanout
+    shopping_results: list[dict[str, Any]]
+    brand_rank: int | None
+    """Its place in the list by which the answer ranks, from 1; null without one."""
+    list_length: int | None
+    """How many entries that list has; null where the answer ranks nothing, or was not read for it
+    yet.
+    """
+    surface: str
+    collector: str
+    collector_version: str
+    model: str | None
+    evaluator_version: str
+    answer_hash: str
+    cost: float
+    """In US dollars."""
+    truncated: bool
+    """Whether the answer was cut off at a token limit."""
+    usage: CollectionEstimatePlatformDocumentedUsage
+    """What the provider counted for this answer; empty where it does not say, and for imports.
+    """
+    external_id: str | None
+    search_enabled: bool
+    retrieved_sources: list[dict[str, Any]]
+    sentiment_evidence: ResponseSentimentEvidence
+    """The parts of the text that its sentiments rest on, up to ten for each name."""
+    text_matches: NotRequired[list[ResponseDetailTextMatche]]
+    """With `text`: where it matches, the first 1,000 places."""
+    mentions: ResponseMentions
+    """Where the text names the brand and its active competitors, by their current names: the first
+    10,000 places.
+    """
+
+
+class ResponseDetailCompetitor(TypedDict):
+    id: int
+    name: str
+    present: bool
+    position: Literal["top", "middle", "bottom"] | None
+    sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    rank: int | None
+    """Its place in the list by which the answer ranks, from 1; null without one."""
+
+
+class ResponseDetailTextMatche(TypedDict):
+    start: int
+    end: int
+
+
+class ResponseGroup(TypedDict):
+    platform: Platform | None
+    """Null unless grouped by platform."""
+    prompt_id: int | None
+    """Null unless grouped by prompt."""
+    prompt: str | None
+    responses: int
+    newest_response_id: int
+    newest_at: str
+
+
+class ResponseGroupPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ResponseGroup]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ResponseMentions(TypedDict):
+    """Where the text names the brand and its active competitors, by their current names: the first
+    10,000 places.
+    """
+    brand: list[ResponseMentionsBrand]
+    competitors: list[ResponseMentionsCompetitor]
+
+
+class ResponseMentionsBrand(TypedDict):
+    start: int
+    end: int
+
+
+class ResponseMentionsCompetitor(TypedDict):
+    id: int
+    spans: list[ResponseMentionsCompetitorSpan]
+
+
+class ResponseMentionsCompetitorSpan(TypedDict):
+    start: int
+    end: int
+
+
+class ResponsePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Response]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: ResponsePageMetadata
+
+
+class ResponsePageMetadata(TypedDict):
+    aggregation_granularity: Literal["daily", "weekly", "monthly"]
+    period_count: int
+    start_date: str | None
+    end_date: str | None
+    top_domains: ResponsePageMetadataTopDomains
+
+
+class ResponsePageMetadataTopDomains(TypedDict):
+    domains: list[ResponsePageMetadataTopDomainsDomain]
+    grand_total: int
+    owner_totals: ResponsePageMetadataTopDomainsOwnerTotals
+    owner_time_series: list[ResponsePageMetadataTopDomainsOwnerTimeSery]
+    segment_totals: list[ResponsePageMetadataTopDomainsSegmentTotal]
+
+
+class ResponsePageMetadataTopDomainsDomain(TypedDict):
+    domain: str
+    domain_owner: Literal["brand", "competitor", "other"]
+    observation_count: int
+
+
+class ResponsePageMetadataTopDomainsOwnerTimeSery(TypedDict):
+    time_bucket: str
+    brand: int
+    competitor: int
+    other: int
+
+
+class ResponsePageMetadataTopDomainsOwnerTotals(TypedDict):
+    brand: int
+    competitor: int
+    other: int
+
+
+class ResponsePageMetadataTopDomainsSegmentTotal(TypedDict):
+    name: str
+    observation_count: int
+
+
+class ResponsePlace(TypedDict):
+    total: int
+    """Responses in the filtered list."""
+    position: int | None
+    """From 1, the newest; null where the filters leave the response out."""
+    previous_id: int | None
+    """The next newer response of the list."""
+    next_id: int | None
+    """The next older response of the list."""
+
+
+class ResponseQueryFanout(TypedDict):
+    queries: list[str]
+    engine_metadata: dict[str, Any]
+
+
+class ResponseSentimentEvidence(TypedDict):
+    """The parts of the text that its sentiments rest on, up to ten for each name."""
+    brand: list[ResponseSentimentEvidenceBrand]
+    competitors: list[ResponseSentimentEvidenceCompetitor]
+
+
+class ResponseSentimentEvidenceBrand(TypedDict):
+    start: int
+    end: int
+    says: Literal["praise", "criticism"] | None
+    """Which way it points; null where the evaluation did not record it."""
+    text: str
+    """Its words, without markup; of many, the first 300 characters or so, and an ellipsis."""
+
+
+class ResponseSentimentEvidenceCompetitor(TypedDict):
+    id: int
+    spans: list[ResponseSentimentEvidenceCompetitorSpan]
+
+
+class ResponseSentimentEvidenceCompetitorSpan(TypedDict):
+    start: int
+    end: int
+    says: Literal["praise", "criticism"] | None
+    """Which way it points; null where the evaluation did not record it."""
+    text: str
+    """Its words, without markup; of many, the first 300 characters or so, and an ellipsis."""
+
+
+class ResponseTextMatche(TypedDict):
+    """A place that `text` matches, with some words on either side."""
+    start: int
+    end: int
+    before: str
+    match: str
+    """As the answer writes it."""
+    after: str
+
+
+class RetryCollectionFailuresAnswer(TypedDict):
+    retried: int
+
+
+class SavedView(TypedDict):
+    id: str
+    """A ULID."""
+    name: str
+    search: str
+    """Without the `?`."""
+    created_by: SavedViewCreatedBy | None
+    """Null: saved with an API key."""
+    created_at: str
+    updated_at: str
+
+
+class SavedViewCreatedBy(TypedDict):
+    person_id: int
+    email: str
+
+
+class SavedViewPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[SavedView]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SentimentAgreement(TypedDict):
+    model_judges: bool
+    """Whether a language model is configured to judge sentiments at present."""
+    answers: int
+    """Answers of these days that both the model and the embedded evaluator read."""
+    judgements: int
+    """Sentiments compared: one for each name in each of these answers."""
+    agreement: float | None
+    """Share of the judgements that are the same; null where there are none."""
+    kappa: float | None
+    """Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+    same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+    always the same; 0: no more often than by chance. Null where there are no judgements or both
+    always said one and the same.
+    """
+    table: SentimentAgreementTable
+    """Judgements by what the model said, then by what the embedded said."""
+    evaluators: list[SentimentAgreementEvaluator]
+    """The versions and models that read these answers, the most frequent first."""
+    disagreements: list[SentimentAgreementDisagreement]
+    """The newest 20 judgements that differ."""
+
+
+class SentimentAgreementDisagreement(TypedDict):
+    response_id: int
+    created_at: str
+    competitor_id: int | None
+    """Null: the brand itself."""
+    name: str
+    """As it is called now."""
+    model: SentimentAgreementDisagreementModel
+    """What the language model said, with the words it quoted."""
+    embedded: SentimentAgreementDisagreementEmbedded
+    """What the embedded reading said, with the first passages that decided it."""
+
+
+class SentimentAgreementDisagreementEmbedded(TypedDict):
+    """What the embedded reading said, with the first passages that decided it."""
+    sentiment: Literal["positive", "mixed", "negative", "none"]
+    praise: str | None
+    criticism: str | None
+
+
+class SentimentAgreementDisagreementModel(TypedDict):
+    """What the language model said, with the words it quoted."""
+    sentiment: Literal["positive", "mixed", "negative", "none"]
+    praise: str | None
+    criticism: str | None
+
+
+class SentimentAgreementEvaluator(TypedDict):
+    evaluator_version: str
+    answers: int
+
+
+class SentimentAgreementTable(TypedDict):
+    """Judgements by what the model said, then by what the embedded said."""
+    positive: SentimentAgreementTablePositive
+    mixed: SentimentAgreementTableMixed
+    negative: SentimentAgreementTableNegative
+    none: SentimentAgreementTableNone
+
+
+class SentimentAgreementTableMixed(TypedDict):
+    positive: int
+    mixed: int
+    negative: int
+    none: int
+
+
+class SentimentAgreementTableNegative(TypedDict):
+    positive: int
+    mixed: int
+    negative: int
+    none: int
+
+
+class SentimentAgreementTableNone(TypedDict):
+    positive: int
+    mixed: int
+    negative: int
+    none: int
+
+
+class SentimentAgreementTablePositive(TypedDict):
+    positive: int
+    mixed: int
+    negative: int
+    none: int
+
+
+class Session(TypedDict):
+    token: str
+    expires_at: str
+    role: Literal["admin", "member", "viewer"]
+    organization_id: int
+
+
+class SessionRecord(TypedDict):
+    id: int
+    organization: SessionRecordOrganization
+    created_at: str
+    last_used_at: str | None
+    """To the minute; null: not since."""
+    expires_at: str
+    user_agent: str | None
+    """The browser or program that signed in, as it described itself."""
+    address: str | None
+    """Where it signed in from."""
+    is_current: bool
+    """The one that this request was sent with."""
+
+
+class SessionRecordOrganization(TypedDict):
+    id: int
+    name: str
+
+
+class SessionRecordPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[SessionRecord]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ShareLink(TypedDict):
+    id: str
+    """A ULID."""
+    kind: Literal["report", "table"]
+    name: str
+    """Of the report or the table."""
+    report_id: str | None
+    """Null for a table."""
+    made_by: Literal["person", "key", "schedule"]
+    has_password: bool
+    opens: int
+    """How often it was opened."""
+    last_opened_at: str | None
+    created_at: str
+    expires_at: str
+
+
+class ShareLinkPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ShareLink]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ShareTableTable(TypedDict):
+    fields: list[ShareTableTableField]
+    """Dimensions and metrics, each a column."""
+    filters: NotRequired[list[str]]
+    having: NotRequired[list[str]]
+    range: NotRequired[Range | None]
+    """Days that move along with today (UTC)."""
+    start_date: NotRequired[str | None]
+    """Instead of `range`, with `end_date`."""
+    end_date: NotRequired[str | None]
+    """The last day, included."""
+    limit: NotRequired[int]
+
+
+class SignOutAnswer(TypedDict):
+    signed_out: Literal[True]
+
+
+class Signal(TypedDict):
+    id: int
+    run_id: int
+    kind: Kind
+    subject: str
+    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
+    of a prompt, or a cited domain.
+    """
+    subject_id: int | None
+    """Of a prompt or competitor; null otherwise."""
+    metric: Metric
+    """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
+    direction: Literal["up", "down"]
+    before: float
+    """Over all answers of the earlier window. In the unit of the metric: percentages and rates 0
+    to 1, scores 0 to 100.
+    """
+    now: float
+    """Over all answers of the later window."""
+    difference: float
+    like_for_like: float
+    """The change on the prompts and platforms that were asked in both windows."""
+    mix: float
+    """What is left of the difference: it comes from having asked other questions."""
+    prompts: int
+    """Prompts that were asked in both windows."""
+    basket: SignalBasket
+    """Bounds (95%) and test of `like_for_like` for these prompts."""
+    evidence: list[SignalEvidence]
+    """The prompts that moved most in this direction, up to five. Empty beyond the first 100
+    signals of a run.
+    """
+
+
+class SignalBasket(TypedDict):
+    """Bounds (95%) and test of `like_for_like` for these prompts."""
+    lower: float
+    upper: float
+    p_value: float
+    q_value: float
+    """Corrected for everything the run tested (Benjamini and Hochberg): of the signals with a
+    q-value up to this one, about this share is chance.
+    """
+
+
+class SignalEvidence(TypedDict):
+    prompt_id: int
+    prompt: str
+    """Its text when the run ended."""
+    before: float
+    """In the earlier window. In the unit of the metric: percentages and rates 0 to 1, scores 0 to
+    100.
+    """
+    now: float
+    responses_before: int
+    """Answers that count in the earlier window."""
+    responses_now: int
+    response_ids_before: list[int]
+    """Up to three answers of the earlier window that show how it was, newest first."""
+    response_ids_now: list[int]
+
+
+class SignalPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Signal]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SignalRun(TypedDict):
+    id: int
+    status: Literal["pending", "running", "completed", "failed"]
+    trigger: Literal["schedule", "request"]
+    """`schedule`: the run that each brand has once a day."""
+    start_date: str
+    """First day of the later window (UTC)."""
+    end_date: str
+    """Its last day: the last one that is over."""
+    compare_start_date: str
+    compare_end_date: str
+    minimum_points: float
+    """The setting as it was for this run."""
+    done: int
+    """Steps that are done."""
+    total: int
+    """Steps of the run."""
+    tested: int
+    """Changes that were tested; known once it completed."""
+    untested: int
+    """Changes with too few answers for a test."""
+    found: int
+    """Signals that it found. The surest 500 are kept."""
+    failure: str | None
+    """Why it failed."""
+    created_at: str
+    completed_at: str | None
+
+
+class SignalRunPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[SignalRun]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SignalSettings(TypedDict):
+    minimum_points: float
+
+
+class SimulatedWorld(TypedDict):
+    state: Literal["absent", "loading", "loaded", "removing"]
+    brand_ids: list[int]
+    """The brands whose answers are simulated."""
+    loaded: int
+    """Days of answers that are there."""
+    total: int
+    """Days of answers that there will be."""
+
+
+class Site(TypedDict):
+    id: str
+    """A ULID."""
+    brand_id: int
+    domain: str
+    origin: str
+    integration_status: Literal["pending", "active", "inactive"]
+    """pending until the domain is proven to be yours. The edge answers for active sites alone.
+    """
+    integration_reason: IntegrationReason | None
+    """Why the site is not active, null where it is. unproven: the token was not found yet;
+    proof_outdated: it was proven by a file at its origin, which no longer counts; domain_taken:
+    another brand's site has the host, one above it or one below it; switched_off: by the
+    operator; brand_archived.
+    """
+    proof: Literal["dns", "file", "operator"] | None
+    """dns and operator cover the host and its subdomains, file the host and `www.` of it; null
+    until proven.
+    """
+    approval: Literal["none", "dashboard", "always"]
+    """What waits for a person before the pipeline publishes it. none: nothing; dashboard, the
+    default: what people submit; always: what API keys submit, too.
+    """
+    verification_token: str
+    """Goes into the TXT record or into the file."""
+    verification_record: str | None
+    """Name of the TXT record; null for an address, which has none."""
+    verification_url: str
+    """Where the file is looked for."""
+    created_at: str
+    updated_at: str
+
+
+class SitePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Site]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SitePreview(TypedDict):
+    path: str
+    """Below the address of this API. Anyone with this path sees the version."""
+    expires_at: str
+
+
+class SiteSnippets(TypedDict):
+    """Each is a whole file, made for this site."""
+    cloudflare_worker: str
+    fastly_vcl: str
+    varnish_vcl: str
+    nginx: str
+
+
+class SiteVersion(TypedDict):
+    id: str
+    """A ULID."""
+    site_id: str
+    url: str
+    state: Literal["staged", "live", "retired"]
+    """At most one version of a page is live; retired ones were live before."""
+    source: str
+    """Who made it: api, or what staged it."""
+    created_at: str
+    published_at: str | None
+    """When it last went live."""
+    checked_at: str | None
+    """When the origin's page was last compared with what the version was made from; null where it
+    is not.
+    """
+    failing_since: str | None
+    """Since when the origin could not be read for that; null where it can."""
+    retired_reason: RetiredReason | None
+    """Why it was withdrawn, null where it was not. origin_changed: the page changed, and no new
+    version may be live yet; origin_gone; origin_moved: it redirects elsewhere;
+    origin_unavailable: for three days; noindex, sign_in and consent_wall: agents are not to
+    have it.
+    """
+
+
+class SiteVersionContent(TypedDict):
+    id: str
+    """A ULID."""
+    site_id: str
+    url: str
+    state: Literal["staged", "live", "retired"]
+    """At most one version of a page is live; retired ones were live before."""
+    source: str
+    """Who made it: api, or what staged it."""
+    created_at: str
+    published_at: str | None
+    """When it last went live."""
+    checked_at: str | None
+    """When the origin's page was last compared with what the version was made from; null where it
+    is not.
+    """
+    failing_since: str | None
+    """Since when the origin could not be read for that; null where it can."""
+    retired_reason: RetiredReason | None
+    """Why it was withdrawn, null where it was not. origin_changed: the page changed, and no new
+    version may be live yet; origin_gone; origin_moved: it redirects elsewhere;
+    origin_unavailable: for three days; noindex, sign_in and consent_wall: agents are not to
+    have it.
+    """
+    markdown: str | None
+    html: str | None
+
+
+class SiteVersionPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[SiteVersion]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class Source(TypedDict):
+    domain: str
+    """Host, without www."""
+    url: str | None
+    """Host and path as cited, without scheme, query string and fragment; null for a whole website.
+    """
+    kind: SourceKindValue
+    """`own`: the brand's website. `rival`: a competitor's. `editorial`: newspapers, magazines,
+    trade press. `forum`: people asking and answering. `video`: videos and podcasts. `review`:
+    ratings by buyers, tests, comparisons. `shop`: sells products of many makers. `reference`:
+    encyclopedias, documentation, authorities, universities. `other`: no rule knows it.
+    """
+    kind_from: Literal["correction", "website", "rule", "none"]
+    """Why: somebody corrected it, it is a website of the brand or a competitor, a rule of ours, or
+    none of these.
+    """
+    owner: Literal["brand", "competitor", "other"]
+    """Whose it is by the websites given; most of its citations."""
+    owner_competitor_id: int | None
+    """Of a competitor: which."""
+    answers: int
+    """Answers that cite it at least once."""
+    share: float
+    """`answers` of all answers in the window."""
+    gap_answers: int
+    """Those of `answers` that name at least one competitor and not the brand."""
+    brand_answers: int
+    """Those of `answers` that name the brand."""
+    prompts: int
+    """Prompts whose answers cite it."""
+    platforms: list[SourcePlatform]
+    """Which platforms cite it, most answers first."""
+    competitors: list[SourceCompetitor]
+    """The five competitors that most of `answers` name."""
+    competitors_named: int
+    """Competitors that any of `answers` names."""
+    checks: SourceChecks | None
+    """Whether the brand is named there, by the checks of cited pages; null where no page of it was
+    read.
+    """
+    previous: SourcePrevious | None
+    """In the window to compare with; null where none was asked for."""
+    change: ReportContentFiguresBlockChange | None
+    """How `share` changed since then, like for like; `q_value` allows for the sources of this
+    page. Null where no window to compare with was asked for, for more than 100 sources at once,
+    and where there is too much to compare.
+    """
+
+
+class SourceChecks(TypedDict):
+    pages: int
+    """Pages whose text was read."""
+    naming_brand: int
+    """Those of them that name the brand."""
+    last_checked_at: str
+
+
+class SourceCompetitor(TypedDict):
+    competitor_id: int
+    name: str
+    answers: int
+
+
+class SourceKind(TypedDict):
+    domain: str
+    """The correction also holds for its subdomains."""
+    kind: SourceKindKind
+    corrected_at: str
+    corrected_by: str | None
+    """Email of the person; null where an API key did it."""
+
+
+class SourceKindPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[SourceKind]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SourcePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Source]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+    responses: int
+    """All answers in the window, also those that cite nothing."""
+
+
+class SourcePlatform(TypedDict):
+    platform: Platform
+    answers: int
+
+
+class SourcePrevious(TypedDict):
+    answers: int
+    """Answers that cite it at least once."""
+    share: float
+    """`answers` of all answers in the window."""
+    gap_answers: int
+    """Those of `answers` that name at least one competitor and not the brand."""
+
+
+class SourceShare(TypedDict):
+    share: SourceShareShare | None
+    """The share of answers in the window that cite it; null without answers."""
+    change: ReportContentFiguresBlockChange | None
+    """Since the window to compare with; null where none was asked for."""
+    periods: list[SourceSharePeriod]
+
+
+class SourceSharePeriod(TypedDict):
+    period: str
+    """YYYYMMDD, YYYYWW or YYYYMM."""
+    share: SourceShareShare | None
+
+
+class SourceShareShare(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    basket: ReportContentFiguresBlockRowBasket
+    """For these prompts on these platforms, asked again."""
+    population: ReportContentFiguresBlockRowPopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class Stage(TypedDict):
+    id: int
+    name: str
+
+
+class StagePage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Stage]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class SubmitPipelineRequest(TypedDict):
+    url: str
+    target_prompts: NotRequired[list[str] | None]
+    """Questions that the page is to answer; they become headings."""
+    target_personas: NotRequired[list[SubmitPipelineRequestTargetPersona] | None]
+    """Whom the page is for."""
+    target_sources: NotRequired[list[str] | None]
+    """Pages that support what this one says; they are fetched and cited."""
+    override_suggestions: NotRequired[bool]
+    """true: only the prompts and sources given are used. Otherwise up to five of the brand's own
+    prompts that the page answers are added.
+    """
+
+
+class SubmitPipelineRequestTargetPersona(TypedDict):
+    name: str
+    description: NotRequired[str | None]
+
+
+class UpdateBrandCompetitor(TypedDict):
+    id: NotRequired[int]
+    name: NotRequired[str]
+    alternative_names: NotRequired[list[str]]
+    """Aliases."""
+    excluded_names: NotRequired[list[str]]
+    """Phrases that contain a name and are never a mention, such as "Apple pie"."""
+    websites: NotRequired[list[str]]
+    case_sensitive: NotRequired[bool]
+    """True: names are matched against AI responses with exact case."""
+
+
+class UpdateBrandPersona(TypedDict):
+    id: NotRequired[int]
+    name: NotRequired[str]
+    description: NotRequired[str]
+
+
+class ValidationError(TypedDict):
+    detail: list[ValidationErrorDetail]
+
+
+class ValidationErrorDetail(TypedDict):
+    loc: list[str | int]
+    """Where: starts with body, query or path."""
+    msg: str
+    type: str
+    input: Any
+    ctx: dict[str, Any]
+
+
+class WaitingTrack(TypedDict):
+    token: str
+    """A ULID; asks for the state of this URL."""
+    url: str
+    status: Literal["pending", "running", "completed", "failed"]
+    orchestration_status: OrchestrationStatus
+    optimization_run_id: str | None
+    axp_version_id: str | None
+    """Null unless a version was published live."""
+    created_at: str
+    updated_at: str
+    pipeline_id: str
+    site_id: str | None
+    version_id: str | None
+    """The staged version, to be previewed."""
+    waiting_since: str
+
+
+class WaitingTrackPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[WaitingTrack]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class Webhook(TypedDict):
+    id: str
+    """A ULID."""
+    url: str
+    events: list[Event]
+    created_at: str
+
+
+class WebhookDelivery(TypedDict):
+    id: str
+    """The webhook-id header of every attempt."""
+    type: Type
+    pipeline_id: str | None
+    """Null for events of alerts."""
+    token: str | None
+    """Null for events of a whole submission."""
+    status: Literal["pending", "delivered", "failed"]
+    """pending: it is tried again; failed: it was given up, and can be redelivered."""
+    attempts: int
+    next_attempt_at: str | None
+    error: WebhookDeliveryError | None
+    """Of the latest attempt."""
+    payload: Any
+    """The body, as it is sent."""
+    attempt_log: list[WebhookDeliveryAttemptLog]
+    """Oldest first, the latest 20."""
+    created_at: str
+    delivered_at: str | None
+
+
+class WebhookDeliveryAttemptLog(TypedDict):
+    at: str
+    duration_ms: int
+    response_status: int | None
+    """Null where there was no answer."""
+    error: WebhookDeliveryError | None
+
+
+class WebhookDeliveryError(TypedDict):
+    code: Literal["ORCH-HOOK-001", "ORCH-HOOK-002", "ORCH-HOOK-003"]
+    message: str
+
+
+class WebhookDeliveryPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[WebhookDelivery]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class WebhookPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[Webhook]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""

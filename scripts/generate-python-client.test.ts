@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { operations } from '#contract/operations/index.ts';
+import { checkPythonClient, generatedPythonFiles } from './generate-python-client.ts';
+import { docstring, isName, singular, snakeCase, wrap } from './python-client/python-text.ts';
+import { createTypeCollector } from './python-client/type-collector.ts';
+
+const files = generatedPythonFiles();
+const methods = new Set(
+  [...(files['_operations.py'] ?? '').matchAll(/^ {4}def (\w+)\(/gm)].map(([, name]) => name),
+);
+
+describe('the Python client', () => {
+  it('may not differ from the contract', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'python-client-'));
+    const folder = join(root, 'clients/python/sightline');
+    try {
+      assert.equal((await checkPythonClient.run(root)).problems.length, 3, 'missing files');
+      mkdirSync(folder, { recursive: true });
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+      assert.deepEqual((await checkPythonClient.run(root)).problems, []);
+      writeFileSync(join(folder, '_types.py'), `${files['_types.py']}# changed\n`);
+      assert.match((await checkPythonClient.run(root)).problems.join(), /npm run python-client/);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('has a method for each operation, and an iterator for each list', () => {
+    for (const { id } of operations) assert.ok(methods.has(snakeCase(id)), id);
+    for (const name of ['iter_prompts', 'iter_query_metrics', 'query_changes_csv'])
+      assert.ok(methods.has(name), name);
+    const lists = operations.filter(({ query }) =>
+      ['limit', 'offset'].every((name) => Object.hasOwn(Object(query).shape ?? {}, name)),
+    );
+    assert.ok(lists.length > 40);
+    const iterators = [...methods].filter((name) => name?.startsWith('iter_'));
+    assert.ok(iterators.length >= lists.length, `${iterators.length} of ${lists.length}`);
+  });
+});
+
+describe('types', () => {
+  const types = createTypeCollector({ Stage: { type: 'object', properties: {} } });
+  const place = { owner: 'Brand', member: 'stages' };
+
+  it('writes unions with null last, and each choice once', () => {
+    const choice = { anyOf: [{ type: 'null' }, { type: 'string' }, { type: 'string' }] };
+    assert.equal(types.typeOf(choice, place), 'str | None');
+    assert.equal(types.typeOf({ type: ['number', 'null'] }, place), 'float | None');
+    assert.equal(types.typeOf({ const: true }, place), 'Literal[True]');
+    assert.equal(types.typeOf({}, place), 'Any');
+    const named = { type: 'object', additionalProperties: { type: 'integer' } };
+    assert.equal(types.typeOf(named, place), 'dict[str, int]');
+  });
+
+  it('names long enumerations, never as another type is named', () => {
+    const values = Array.from({ length: 9 }, (_, at) => `stage number ${at}`);
+    const list = { type: 'array', items: { type: 'string', enum: values } };
+    assert.equal(types.typeOf(list, place), 'list[BrandStage]');
+    assert.match(types.aliases.get('BrandStage') ?? '', /^BrandStage = Literal\[\n/);
+  });
+
+  it('declares objects once, by call where a member is a word of Python', () => {
+    const span = { type: 'object', properties: { from: { type: 'string' } }, required: [] };
+    assert.equal(types.typeOf(span, { owner: 'Alert', member: 'span' }), 'AlertSpan');
+    assert.equal(types.typeOf({ ...span }, { owner: 'Report', member: 'span' }), 'AlertSpan');
+    assert.match(types.classes.get('AlertSpan') ?? '', /"from": "NotRequired\[str\]"/);
+    const plain = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
+    assert.equal(types.typeOf(plain, { owner: 'Alert', member: 'span' }), 'AlertSpanItem');
+    assert.equal(
+      types.classes.get('AlertSpanItem'),
+      'class AlertSpanItem(TypedDict):\n    id: int',
+    );
+  });
+});
+
+describe('text of Python', () => {
+  it('keeps indentation when it wraps, and nothing that would end a docstring', () => {
+    const words = Array.from({ length: 30 }, () => 'word').join(' ');
+    for (const line of wrap(`    ${words}`, 0).split('\n')) {
+      assert.ok(line.startsWith('    word') && line.length <= 96, line);
+    }
+    assert.equal(docstring('Has `\\|`.', 4), '    """Has `\\\\|`."""');
+    assert.ok(!docstring('Ends with "quotes"', 0).includes('""""'));
+  });
+
+  it('knows what a name can be', () => {
+    assert.ok(isName('brand_id') && !isName('from') && !isName('a-b'));
+    assert.deepEqual(['entries', 'stages', 'status', 'address'].map(singular), [
+      ...['entry', 'stage', 'status', 'address'],
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { JsonSchema } from '../../server/src/entrypoints/http/openapi-types.ts';
+import { type Argument, argumentsOf, inModule } from './arguments.ts';
+import type { DescribedOperation } from './described-operations.ts';
+import { type Method, methodText } from './method-text.ts';
+import { pascalCase, pythonValue, snakeCase } from './python-text.ts';
+import type { TypeCollector } from './type-collector.ts';
+
+const pageMembers = ['total', 'items', 'offset', 'limit', 'metadata'];
+const lines = 'application/x-ndjson';
+
+/** Every method that an operation becomes: the call itself, its rows one by one, its rows as CSV. */
+export function operationMethods(one: DescribedOperation, types: TypeCollector): string[] {
+  const { operation } = one;
+  const { produces = ['application/json'] } = operation;
+  const all = argumentsOf(one, types);
+  const name = snakeCase(operation.id);
+  const { summary } = operation;
+  const methods: Method[] = [{ name, arguments: all, summary, ...wholeAnswer(one, all, types) }];
+  const row = rowOf(one, types);
+  if (row !== undefined) {
+    const [call, words] = produces.includes(lines)
+      ? ['_rows', 'one row at a time, as they arrive']
+      : ['_pages', 'one at a time, asking for page after page'];
+    methods.push({
+      name: `iter_${name.replace(/^list_/, '')}`,
+      arguments: all.map((each) => asIterated(each)),
+      returns: `Iterator[${row}]`,
+      summary: `${summary}: ${words}`,
+      sameAs: name,
+      code: `return self.${call}(${callArguments(
+        one,
+        all,
+        ['limit', 'offset'],
+        ['page_size=page_size', 'offset=offset'],
+      )})`,
+    });
+  }
+  if (produces.includes('text/csv') && produces.length > 1) {
+    methods.push({
+      name: `${name}_csv`,
+      arguments: all,
+      returns: 'str',
+      summary: `${summary}: as CSV with a header line`,
+      sameAs: name,
+      code: `return self._text(${callArguments(one, all, [], ['accept="text/csv"'])})`,
+    });
+  }
+  return methods.map((method) => methodText(one, method));
+}
+
+function wholeAnswer(
+  one: DescribedOperation,
+  all: readonly Argument[],
+  types: TypeCollector,
+): Pick<Method, 'returns' | 'code'> {
+  const { produces = [] } = one.operation;
+  if (!one.answer) {
+    const kind = produces[0] ?? '';
+    const [call, returns] = kind.startsWith('text/') ? ['_text', 'str'] : ['_bytes', 'bytes'];
+    const accept = `accept=${pythonValue(kind)}`;
+    return { returns, code: `return self.${call}(${callArguments(one, all, [], [accept])})` };
+  }
+  const returns = inModule(answerType(one, one.answer, types));
+  const call = `self._json(${callArguments(one, all, [], [])})`;
+  return { returns, code: `answer: ${returns} = ${call}\nreturn answer` };
+}
+
+function answerType(
+  { operation }: DescribedOperation,
+  answer: JsonSchema,
+  types: TypeCollector,
+): string {
+  const owner = pascalCase(operation.id);
+  if (!isPage(answer)) return types.typeOf(answer, { owner, member: 'Answer' });
+  const item = answer.properties?.items?.items?.$ref?.split('/').at(-1);
+  return types.named(`${item ?? owner}Page`, answer, { owner, member: 'Page' });
+}
+
+/** What an iterator gives; undefined where an operation has no pages. */
+function rowOf({ operation, described, answer }: DescribedOperation, types: TypeCollector) {
+  const names = (described.parameters ?? []).map(({ name }) => name);
+  if (!answer || !['limit', 'offset'].every((name) => names.includes(name))) return undefined;
+  const owner = pascalCase(operation.id);
+  if (!isPage(answer))
+    return inModule(types.typeOf(answer.items ?? {}, { owner, member: 'Answer' }));
+  const page = answerType({ operation, described }, answer, types);
+  const items = answer.properties?.items?.items ?? {};
+  return inModule(types.typeOf(items, { owner: page, member: 'item' }));
+}
+
+function isPage({ properties = {} }: JsonSchema): boolean {
+  return pageMembers.every((name) => name in properties);
+}
+
+/** An iterator chooses its pages itself. */
+function asIterated(argument: Argument): Argument {
+  const { name, fallback } = argument;
+  if (name === 'limit') {
+    const description = 'Rows to ask for at once.';
+    const { fallback: _, ...rest } = argument;
+    return { ...rest, name: 'page_size', type: 'int', written: pythonValue(fallback), description };
+  }
+  if (name !== 'offset') return argument;
+  return { ...argument, type: 'int', written: '0', description: 'Rows to skip before the first.' };
+}
+
+function callArguments(
+  { operation }: DescribedOperation,
+  all: readonly Argument[],
+  without: readonly string[],
+  more: readonly string[],
+): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, '{segment($1)}');
+  const pairs = (place: Argument['place']) =>
+    all
+      .filter((each) => each.place === place && !without.includes(each.name))
+      .map(({ name }) => `        ${pythonValue(name)}: ${name},\n`)
+      .join('');
+  const query = pairs('query');
+  const members = pairs('member');
+  const sent = [
+    `${pythonValue(operation.method)}`,
+    `${path.includes('{') ? 'f' : ''}"${path}"`,
+    ...(query ? [`query={\n${query}    }`] : []),
+    ...(operation.body && !all.some(({ place }) => place === 'body')
+      ? [`body=given({\n${members}    })`]
+      : []),
+    ...(all.some(({ place }) => place === 'body') ? ['body=body'] : []),
+    ...(operation.records ? ['records=records'] : []),
+    ...repeatable(operation.repeatable),
+    ...more,
+  ];
+  return `\n${sent.map((each) => `    ${each},\n`).join('')}`;
+}
+
+function repeatable(value: DescribedOperation['operation']['repeatable']): string[] {
+  if (value === undefined) return [];
+  return [
+    value === true ? 'repeatable=True' : `repeatable=all_have(records, "${value.withField}")`,
+  ];
+}
