@@ -1,0 +1,50 @@
+"""The client of Sightline, which tracks how AI answer platforms talk about a brand.
+
+    from sightline import Client
+
+    with Client("http://localhost:8080", key) as client:
+        for prompt in client.iter_prompts(brand_id=1):
+            print(prompt["text"])
+"""
+
+from . import types
+from ._caller import UNSET, Unset
+from ._client import Client
+from ._contract import VERSION as __version__
+from ._errors import (
+    AuthenticationError,
+    BadRequestError,
+    ConflictError,
+    ConnectionFailedError,
+    NotFoundError,
+    PermissionDeniedError,
+    RateLimitError,
+    ServerError,
+    SightlineError,
+    StreamInterruptedError,
+    ValidationError,
+)
+from ._frames import columns, frame
+from ._imports import ImportTotals
+
+__all__ = [
+    "UNSET",
+    "AuthenticationError",
+    "BadRequestError",
+    "Client",
+    "ConflictError",
+    "ConnectionFailedError",
+    "ImportTotals",
+    "NotFoundError",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "ServerError",
+    "SightlineError",
+    "StreamInterruptedError",
+    "Unset",
+    "ValidationError",
+    "__version__",
+    "columns",
+    "frame",
+    "types",
+]
