@@ -1,0 +1,13 @@
+"""Calls that a type checker refuses, each on a line that says so."""
+
+from sightline import Client
+
+
+def wrong(client: Client) -> None:
+    client.get_brand(brand_id="1")  # wrong
+    client.get_brand(1)  # wrong
+    client.create_prompt(brand_id=1)  # wrong
+    client.create_prompt(brand_id=1, text="Which?", platforms=["altavista"])  # wrong
+    client.list_prompts(brand_id=1, status=["gone"])  # wrong
+    client.get_prompt(brand_id=1, prompt_id=2)["txt"]  # wrong
+    client.update_brand(brand_id=1, name=None)  # wrong

@@ -1,0 +1,83 @@
+"""Connections, proxies, and what a client refuses to begin with."""
+
+from __future__ import annotations
+
+import os
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from unittest import mock
+
+from sightline import Client
+from sightline._address import read_address
+
+from .loopback import Handler, Loopback
+
+BRAND = {"id": 1, "name": "Northwind"}
+
+
+def answer(handler: Handler) -> None:
+    handler.send(200, {**BRAND, "authorization": handler.headers.get("Authorization")})
+
+
+class Connections(unittest.TestCase):
+    def test_a_connection_is_kept_and_threads_share_a_client(self) -> None:
+        with Loopback(answer) as server, Client(server.url, "key") as client:
+            for _ in range(5):
+                self.assertEqual(client.get_brand(brand_id=1)["name"], "Northwind")
+            self.assertEqual(server.connections, 1)
+            with ThreadPoolExecutor(4) as threads:
+                found = list(threads.map(lambda at: client.get_brand(brand_id=at)["id"], range(40)))
+            self.assertEqual(found, [1] * 40)
+            self.assertLessEqual(server.connections, 5)
+
+    def test_a_connection_that_the_service_ended_is_not_used_again(self) -> None:
+        def once(handler: Handler) -> None:
+            answer(handler)
+            handler.drop()
+
+        with Loopback(once) as server, Client(server.url, "key", retries=0) as client:
+            client.get_brand(brand_id=1)
+            import time
+
+            time.sleep(0.2)
+            client.create_persona(brand_id=1, name="CFO", description="")
+            self.assertEqual(server.connections, 2)
+
+    def test_a_closed_client_says_so(self) -> None:
+        client = Client("http://127.0.0.1:1", "key")
+        client.close()
+        with self.assertRaisesRegex(RuntimeError, "closed"):
+            client.list_brands()
+
+    def test_parts_of_a_path_stay_parts(self) -> None:
+        with Loopback(answer) as server, Client(f"{server.url}/base/", "key") as client:
+            client.delete_source_kind(brand_id=1, domain="a/../b?c")
+            self.assertEqual(server.seen[0][1], "/base/v1/1/source-kinds/a%2F..%2Fb%3Fc")
+            for wrong in ("", ".."):
+                with self.assertRaises(ValueError):
+                    client.delete_source_kind(brand_id=1, domain=wrong)
+
+    def test_a_proxy_of_the_environment(self) -> None:
+        with Loopback(answer) as proxy:
+            settings = {"http_proxy": proxy.url.replace("//", "//ada:pass@"), "no_proxy": "b.example"}
+            with mock.patch.dict(os.environ, settings):
+                with Client("http://a.example", "key") as client:
+                    client.get_brand(brand_id=7)
+                self.assertIsNone(read_address("http://b.example").proxy)
+            self.assertEqual(proxy.seen, [("GET", "http://a.example:80/v1/brands/7")])
+        with mock.patch.dict(os.environ, {"https_proxy": "socks5://c.example"}):
+            with self.assertRaisesRegex(ValueError, "proxy"):
+                Client("https://a.example", "key")
+
+    def test_what_is_no_address_key_or_bound(self) -> None:
+        for url in ("", "a.example", "ftp://a.example", "http://u:p@a.example", "http://a.example/?b"):
+            with self.subTest(url), self.assertRaises(ValueError):
+                Client(url, "key")
+        for key in ("", " key", "ke\ny", "schlüssel"):
+            with self.subTest(key), self.assertRaises(ValueError) as caught:
+                Client("http://a.example", key)
+            self.assertNotIn(repr(key), str(caught.exception) if key else "")
+        for options in ({"timeout": 0}, {"retries": -1}, {"retries": 11}):
+            with self.subTest(options), self.assertRaises(ValueError):
+                Client("http://a.example", "key", **options)
+        self.assertNotIn("secret", repr(Client("http://a.example", "secret")))

@@ -1,0 +1,132 @@
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations/index.ts';
+import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
+import type { OpenApiOperation } from '../../src/entrypoints/http/openapi-types.ts';
+import { buildPythonWorld, type Ids, type PythonWorld } from './python-world.ts';
+import { unknownId } from './security.ts';
+import type { TestService } from './service.ts';
+
+/** One call of the Python client: what is given, and what must come of it. */
+export interface PythonCall {
+  readonly id: string;
+  readonly given: Ids;
+  /** The credential; null for an operation that is open to everybody. */
+  readonly key: string | null;
+  /** The type of the refusal that this service makes certain. */
+  readonly refused?: string;
+}
+
+/** No browser prints here, no app is registered, no webhook was sent, and nothing outside is reached. */
+const refusals: Readonly<Record<string, string>> = {
+  suggestBrand: 'website_unreachable',
+  printReport: 'printing_unavailable',
+  redeliverWebhook: 'delivery_not_found',
+  describeAuthorization: 'app_not_found',
+  authorizeApp: 'app_not_found',
+  disconnectApp: 'app_not_found',
+  startMove: 'move_refused',
+};
+
+/** A call of every operation by its documented example; what deletes comes last. */
+export async function pythonCalls(service: TestService): Promise<PythonCall[]> {
+  const world = await buildPythonWorld(service);
+  const document = openApiDocument(operations);
+  const inOrder = [
+    ...operations.filter(({ method }) => method !== 'DELETE'),
+    ...operations.filter(({ method }) => method === 'DELETE').toReversed(),
+  ];
+  return inOrder.map((operation) => {
+    const { id, access } = operation;
+    const described = document.paths[operation.path]?.[operation.method.toLowerCase() as 'get'];
+    if (!described) throw new Error(`${id} is not documented`);
+    const asked = access.kind === 'operator' ? service.operatorToken : world.admin.token;
+    const refused = refusals[id];
+    return {
+      id,
+      given: givenTo(described, operation, world),
+      key: access.kind === 'public' ? null : (keysOf(world)[id] ?? asked),
+      ...(refused && { refused }),
+    };
+  });
+}
+
+function givenTo(described: OpenApiOperation, { id, records }: Operation, world: PythonWorld): Ids {
+  const required = (described.parameters ?? []).filter((parameter) => parameter.required);
+  const parameters = required.map(({ name, schema }) => {
+    const known = world.ids[name] ?? schema.enum?.[0] ?? schema.examples?.[0];
+    return [name, known ?? (schema.type === 'integer' ? unknownId : 'unknown')];
+  });
+  const content = described.requestBody?.content['application/json'];
+  const [example] = Object.values(content?.examples ?? {});
+  const given = { ...Object.fromEntries(parameters), ...withBody(example?.value, records) };
+  return { ...given, ...ownOf(world)[id] };
+}
+
+function withBody(body: unknown, records: Operation['records']): Ids {
+  if (body === undefined) return {};
+  if (records) return { records: body };
+  return Array.isArray(body) ? { body } : (body as Ids);
+}
+
+/** Instead of the admin's. */
+function keysOf({ people }: PythonWorld): Readonly<Record<string, string>> {
+  return {
+    switchOrganization: people.switching.token,
+    changePassword: people.changing.token,
+    endOwnSession: people.ended.token,
+    signOut: people.signingOut.token,
+    endOtherSessions: people.signingOut.token,
+  };
+}
+
+/** Where the words of an example name something else here. */
+function ownOf({
+  ids,
+  collectedPromptId,
+  domain,
+  tokens,
+  stages,
+  people,
+  admin,
+}: PythonWorld): Record<string, Ids> {
+  const fields = { fields: ['ai_platform', 'brand_presence_percentage'] };
+  const stage = stages.find(({ name }) => name === 'Evaluation');
+  const track = { token: tokens.approveTrack };
+  const member = { person_id: people.member.id };
+  const { email, password } = admin;
+  return {
+    createCompetitor: { name: 'Wingtip' },
+    replacePersona: { name: 'Chief' },
+    replaceStages: { body: [{ id: stage?.id, name: 'Evaluation' }, { name: 'Renewal' }] },
+    reassignPersona: { persona_id: null },
+    collectNow: { prompt_id: collectedPromptId },
+    changePrompts: { prompt_ids: [ids.prompt_id] },
+    retryCollectionFailures: { failure_ids: null },
+    ...{ queryMetrics: fields, queryIntervals: fields, queryChanges: fields },
+    getSourceShare: { domain: 'reviews.example' },
+    replaceReport: { name: 'Second' },
+    revokeShareLink: { link_id: tokens.link_id },
+    openSharedReport: { token: tokens.openSharedReport },
+    openSharedTable: { token: tokens.openSharedTable },
+    stageVersion: { url: `https://${domain}/b` },
+    openPreview: { token: tokens.openPreview },
+    submitPipeline: { site_id: ids.site_id, urls: [`https://${domain}/c`] },
+    ...{ getPipelineTracking: track, getPublicationEffect: track, approveTrack: track },
+    rejectTrack: { token: tokens.rejectTrack },
+    ...{ updateMember: { ...member, brand_ids: [ids.brand_id] }, listMemberSessions: member },
+    ...{ endMemberSessions: member, removeMember: { person_id: people.leaving.id } },
+    endMemberSession: { person_id: people.dismissed.id, session_id: people.dismissed.session },
+    endOwnSession: { session_id: people.ended.session },
+    revokeApiKey: { key_id: people.keyId },
+    createApiKey: { brand_ids: [ids.brand_id] },
+    revokeInvitation: { invitation_id: people.invitation.id },
+    getInvitation: { token: people.invitation.token },
+    acceptInvitation: { token: people.accepted.token },
+    signIn: { email, password },
+    switchOrganization: { organization_id: people.other.id },
+    resetPassword: { token: people.reset },
+    confirmEmail: { token: people.confirm },
+    ...{ confirmPerson: member, operatePasswordReset: member },
+    deleteOrganization: { organization_id: people.spare.id, name: people.spare.name },
+  };
+}
