@@ -1,6 +1,6 @@
 import { SightlineError } from './errors.ts';
 
-/** Ends an exchange when its time is over or the caller wants it; `touch` begins the time again. */
+/** Ends an exchange when it has expired or the caller wants it; `touch` begins the time again. */
 export interface Deadline {
   readonly signal: AbortSignal;
   touch(): void;
