@@ -9,8 +9,8 @@ import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
-import { checkTypescriptClient } from './generate-typescript-client.ts';
 import { checkPythonClient } from './generate-python-client.ts';
+import { checkTypescriptClient } from './generate-typescript-client.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,

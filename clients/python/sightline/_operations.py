@@ -2869,6 +2869,84 @@ class Operations(Caller):
             accept="text/csv",
         )
 
+    def get_portfolio(
+        self,
+        *,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+        search: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.PortfolioBrandPage:
+        """Compare brands.
+
+        The brands within the credential's reach by name, each with its figures and how they
+        changed, as the query of intervals and changes answers them; with its surest signals,
+        what it cost this month and when it was last answered for. One call in place of several
+        for each brand.
+
+        `GET /v1/portfolio`, needs the scope `query`.
+
+        Args:
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            compare_start_date: First day of the window to compare with. Blank or missing: so
+                that it is as long as the other.
+            compare_end_date: Last day of the window to compare with, before `start_date`. Blank
+                or missing: the day before `start_date`, or as many days after
+                `compare_start_date` as the other window has.
+            search: Part of the name or website, in any case.
+            limit: Brands to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is invalid_date, query_too_expensive.
+        """
+        answer: t.PortfolioBrandPage = self._json(
+            "GET",
+            "/v1/portfolio",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+                "search": search,
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_get_portfolio(
+        self,
+        *,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        compare_start_date: str | date | None = None,
+        compare_end_date: str | date | None = None,
+        search: str | None = None,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.PortfolioBrand]:
+        """Compare brands: one at a time, asking for page after page. Arguments are those of
+        `get_portfolio`.
+        """
+        return self._pages(
+            "GET",
+            "/v1/portfolio",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "compare_start_date": compare_start_date,
+                "compare_end_date": compare_end_date,
+                "search": search,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
     def create_saved_view(
         self,
         *,
@@ -6582,6 +6660,64 @@ class Operations(Caller):
                 "name": name,
                 "accent": accent,
                 "logo": logo,
+            }),
+        )
+        return answer
+
+    def get_organization_display(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.OrganizationDisplay:
+        """See in which time zone and currency people see things.
+
+        `GET /organizations/{organization_id}/display`, needs the scope `query` or `configure`.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.OrganizationDisplay = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/display",
+        )
+        return answer
+
+    def put_organization_display(
+        self,
+        *,
+        organization_id: int,
+        time_zone: str,
+        currency: str,
+        units_per_usd: float,
+    ) -> t.OrganizationDisplay:
+        """Set the time zone and currency that people see.
+
+        For the dashboard alone: answers of the API stay in UTC and US dollars, and days of
+        answers are UTC days. The rate is the one that you enter; the day on which it was
+        entered is shown next to it.
+
+        `PUT /organizations/{organization_id}/display`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            time_zone: An IANA time zone. Moments are shown in it.
+            currency: An ISO 4217 currency. Costs are shown in it.
+            units_per_usd: How much of the currency a US dollar is worth; 1 for the dollar
+                itself.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.OrganizationDisplay = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/display",
+            body=given({
+                "time_zone": time_zone,
+                "currency": currency,
+                "units_per_usd": units_per_usd,
             }),
         )
         return answer

@@ -205,6 +205,7 @@ __all__ = [
     "OperatePasswordResetAnswer",
     "OrchestrationStatus",
     "Organization",
+    "OrganizationDisplay",
     "OrganizationLook",
     "OrganizationPage",
     "PageAudit",
@@ -242,6 +243,21 @@ __all__ = [
     "PlanCollectionMetric",
     "Platform",
     "PlatformsAdded",
+    "PortfolioBrand",
+    "PortfolioBrandFigures",
+    "PortfolioBrandFiguresBrandCitationRate",
+    "PortfolioBrandFiguresBrandMentionShare",
+    "PortfolioBrandFiguresBrandPresencePercentage",
+    "PortfolioBrandFiguresBrandPresencePercentageChange",
+    "PortfolioBrandFiguresBrandPresencePercentageChangeBasket",
+    "PortfolioBrandFiguresBrandPresencePercentageChangePopulation",
+    "PortfolioBrandFiguresBrandPresencePercentageNow",
+    "PortfolioBrandFiguresBrandPresencePercentageNowBasket",
+    "PortfolioBrandFiguresBrandPresencePercentageNowPopulation",
+    "PortfolioBrandFiguresBrandSentimentScore",
+    "PortfolioBrandPage",
+    "PortfolioBrandSignals",
+    "PortfolioBrandSignalsSurest",
     "PreviewAlertMetric",
     "Prompt",
     "PromptPage",
@@ -297,12 +313,8 @@ __all__ = [
     "ReportContentCommentBlock",
     "ReportContentComparison",
     "ReportContentFiguresBlock",
-    "ReportContentFiguresBlockChange",
-    "ReportContentFiguresBlockChangePopulation",
     "ReportContentFiguresBlockMetric",
     "ReportContentFiguresBlockRow",
-    "ReportContentFiguresBlockRowBasket",
-    "ReportContentFiguresBlockRowPopulation",
     "ReportContentFilter",
     "ReportContentPeriod",
     "ReportContentQuotesBlock",
@@ -367,7 +379,6 @@ __all__ = [
     "ShareTableTableField",
     "SignOutAnswer",
     "Signal",
-    "SignalBasket",
     "SignalEvidence",
     "SignalPage",
     "SignalRun",
@@ -2599,6 +2610,7 @@ class CurrentSessionOrganization(TypedDict):
     id: int
     name: str
     plan: Literal["starter", "growth", "agency", "enterprise"]
+    display: OrganizationDisplay
 
 
 class CurrentSessionOrganizationItem(TypedDict):
@@ -2668,9 +2680,9 @@ class DecisionGradeInterval(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    basket: ReportContentFiguresBlockRowBasket
+    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
     """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockRowPopulation
+    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
 
@@ -3036,6 +3048,14 @@ class Organization(TypedDict):
     """URLs that the pipeline takes in a month; null: no limit."""
 
 
+class OrganizationDisplay(TypedDict):
+    time_zone: str
+    currency: str
+    units_per_usd: float
+    rate_entered_on: str | None
+    """The day (UTC) on which the rate was entered; null for US dollars."""
+
+
 class OrganizationLook(TypedDict):
     name: str
     accent: str | None
@@ -3393,6 +3413,161 @@ class PipelineTracks(TypedDict):
     failed: int
 
 
+class PortfolioBrand(TypedDict):
+    id: int
+    name: str
+    website: str
+    simulated: bool
+    """One of the simulated world."""
+    figures: PortfolioBrandFigures | None
+    """Null where a brand has too many prompts on too many platforms to compute here."""
+    signals: PortfolioBrandSignals | None
+    """Of the latest run that completed; null: there was none."""
+    month: CollectionStatusSpendingBrandMonth
+    """This calendar month (UTC), and the brand’s own budget for it."""
+    last_answer_at: str | None
+    """Null: none in the last 90 days."""
+
+
+class PortfolioBrandFigures(TypedDict):
+    brand_presence_percentage: PortfolioBrandFiguresBrandPresencePercentage
+    brand_mention_share: PortfolioBrandFiguresBrandMentionShare
+    brand_sentiment_score: PortfolioBrandFiguresBrandSentimentScore
+    brand_citation_rate: PortfolioBrandFiguresBrandCitationRate
+
+
+class PortfolioBrandFiguresBrandCitationRate(TypedDict):
+    now: PortfolioBrandFiguresBrandPresencePercentageNow | None
+    """Null where there is nothing to divide by."""
+    change: PortfolioBrandFiguresBrandPresencePercentageChange
+    """Since the window to compare with; `q_value` counts the brands of the page."""
+
+
+class PortfolioBrandFiguresBrandMentionShare(TypedDict):
+    now: PortfolioBrandFiguresBrandPresencePercentageNow | None
+    """Null where there is nothing to divide by."""
+    change: PortfolioBrandFiguresBrandPresencePercentageChange
+    """Since the window to compare with; `q_value` counts the brands of the page."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentage(TypedDict):
+    now: PortfolioBrandFiguresBrandPresencePercentageNow | None
+    """Null where there is nothing to divide by."""
+    change: PortfolioBrandFiguresBrandPresencePercentageChange
+    """Since the window to compare with; `q_value` counts the brands of the page."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
+    """Since the window to compare with; `q_value` counts the brands of the page."""
+    before: float | None
+    now: float | None
+    difference: float | None
+    like_for_like: float | None
+    """The change over prompts and platforms that have responses in both windows."""
+    mix: float | None
+    """What is left of the difference: it comes from having asked other questions."""
+    prompts: int
+    """Prompts that are compared."""
+    basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
+    """For these prompts on these platforms, asked again."""
+    population: PortfolioBrandFiguresBrandPresencePercentageChangePopulation | None
+    """For prompts like these."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentageChangeBasket(TypedDict):
+    lower: float
+    upper: float
+    p_value: float
+    q_value: float
+    """The p-value adjusted for the number of rows (Benjamini and Hochberg)."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentageChangePopulation(TypedDict):
+    lower: float
+    upper: float
+    p_value: float
+    q_value: float
+    """The p-value adjusted for the number of rows (Benjamini and Hochberg)."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentageNow(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
+    """For these prompts on these platforms, asked again."""
+    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class PortfolioBrandFiguresBrandPresencePercentageNowBasket(TypedDict):
+    """For these prompts on these platforms, asked again."""
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """
+
+
+class PortfolioBrandFiguresBrandPresencePercentageNowPopulation(TypedDict):
+    """For prompts like these; null with a single prompt."""
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """
+
+
+class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
+    now: PortfolioBrandFiguresBrandPresencePercentageNow | None
+    """Null where there is nothing to divide by."""
+    change: PortfolioBrandFiguresBrandPresencePercentageChange
+    """Since the window to compare with; `q_value` counts the brands of the page."""
+
+
+class PortfolioBrandPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[PortfolioBrand]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PortfolioBrandSignals(TypedDict):
+    run_id: int
+    end_date: str
+    """The last day of the later window of that run."""
+    found: int
+    """Signals that it found."""
+    surest: list[PortfolioBrandSignalsSurest]
+    """The surest of them, up to 3."""
+
+
+class PortfolioBrandSignalsSurest(TypedDict):
+    id: int
+    kind: Kind
+    subject: str
+    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
+    of a prompt, or a cited domain.
+    """
+    metric: Metric
+    """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
+    direction: Literal["up", "down"]
+    like_for_like: float
+    """The change on the prompts and platforms that were asked in both windows."""
+
+
 class Prompt(TypedDict):
     id: int
     text: str
@@ -3558,9 +3733,9 @@ class QueryChangesAnswer(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that are compared."""
-    basket: SignalBasket | None
+    basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
     """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockChangePopulation | None
+    population: PortfolioBrandFiguresBrandPresencePercentageChangePopulation | None
     """For prompts like these."""
 
 
@@ -3570,9 +3745,9 @@ class QueryIntervalsAnswer(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    basket: ReportContentFiguresBlockRowBasket
+    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
     """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockRowPopulation
+    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
 
@@ -3859,31 +4034,7 @@ class ReportContentFiguresBlock(TypedDict):
     kind: Literal["figures"]
     metrics: list[ReportContentFiguresBlockMetric]
     rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
-    changes: list[dict[str, str | float | bool | ReportContentFiguresBlockChange | None]]
-
-
-class ReportContentFiguresBlockChange(TypedDict):
-    before: float | None
-    now: float | None
-    difference: float | None
-    like_for_like: float | None
-    """The change over prompts and platforms that have responses in both windows."""
-    mix: float | None
-    """What is left of the difference: it comes from having asked other questions."""
-    prompts: int
-    """Prompts that are compared."""
-    basket: SignalBasket | None
-    """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockChangePopulation | None
-    """For prompts like these."""
-
-
-class ReportContentFiguresBlockChangePopulation(TypedDict):
-    lower: float
-    upper: float
-    p_value: float
-    q_value: float
-    """The p-value adjusted for the number of rows (Benjamini and Hochberg)."""
+    changes: list[dict[str, str | float | bool | PortfolioBrandFiguresBrandPresencePercentageChange | None]]
 
 
 class ReportContentFiguresBlockRow(TypedDict):
@@ -3892,32 +4043,10 @@ class ReportContentFiguresBlockRow(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    basket: ReportContentFiguresBlockRowBasket
+    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
     """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockRowPopulation
+    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
-
-
-class ReportContentFiguresBlockRowBasket(TypedDict):
-    """For these prompts on these platforms, asked again."""
-    lower: float | None
-    upper: float | None
-    effective_responses: float | None
-    """As many independent responses would leave as much room."""
-    reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
-    """
-
-
-class ReportContentFiguresBlockRowPopulation(TypedDict):
-    """For prompts like these; null with a single prompt."""
-    lower: float | None
-    upper: float | None
-    effective_responses: float | None
-    """As many independent responses would leave as much room."""
-    reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
-    """
 
 
 class ReportContentFilter(TypedDict):
@@ -3950,7 +4079,7 @@ class ReportContentTableBlock(TypedDict):
     dimension: Dimension
     metrics: list[ReportContentTableBlockMetric]
     rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
-    changes: list[dict[str, str | float | bool | ReportContentFiguresBlockChange | None]]
+    changes: list[dict[str, str | float | bool | PortfolioBrandFiguresBrandPresencePercentageChange | None]]
     left_out: int
     """Rows beyond the limit."""
 
@@ -4539,22 +4668,11 @@ class Signal(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that were asked in both windows."""
-    basket: SignalBasket
+    basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket
     """Bounds (95%) and test of `like_for_like` for these prompts."""
     evidence: list[SignalEvidence]
     """The prompts that moved most in this direction, up to five. Empty beyond the first 100
     signals of a run.
-    """
-
-
-class SignalBasket(TypedDict):
-    """Bounds (95%) and test of `like_for_like` for these prompts."""
-    lower: float
-    upper: float
-    p_value: float
-    q_value: float
-    """Corrected for everything the run tested (Benjamini and Hochberg): of the signals with a
-    q-value up to this one, about this share is chance.
     """
 
 
@@ -4813,7 +4931,7 @@ class Source(TypedDict):
     """
     previous: SourcePrevious | None
     """In the window to compare with; null where none was asked for."""
-    change: ReportContentFiguresBlockChange | None
+    change: PortfolioBrandFiguresBrandPresencePercentageChange | None
     """How `share` changed since then, like for like; `q_value` allows for the sources of this
     page. Null where no window to compare with was asked for, for more than 100 sources at once,
     and where there is too much to compare.
@@ -4888,7 +5006,7 @@ class SourcePrevious(TypedDict):
 class SourceShare(TypedDict):
     share: SourceShareShare | None
     """The share of answers in the window that cite it; null without answers."""
-    change: ReportContentFiguresBlockChange | None
+    change: PortfolioBrandFiguresBrandPresencePercentageChange | None
     """Since the window to compare with; null where none was asked for."""
     periods: list[SourceSharePeriod]
 
@@ -4905,9 +5023,9 @@ class SourceShareShare(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    basket: ReportContentFiguresBlockRowBasket
+    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
     """For these prompts on these platforms, asked again."""
-    population: ReportContentFiguresBlockRowPopulation
+    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
 

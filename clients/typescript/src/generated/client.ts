@@ -138,6 +138,8 @@ import type {
   GetInvitationAnswer,
   GetInvitationInput,
   GetOrganizationAnswer,
+  GetOrganizationDisplayAnswer,
+  GetOrganizationDisplayInput,
   GetOrganizationInput,
   GetOrganizationLookAnswer,
   GetOrganizationLookInput,
@@ -149,6 +151,9 @@ import type {
   GetPipelineInput,
   GetPipelineTrackingAnswer,
   GetPipelineTrackingInput,
+  GetPortfolioAnswer,
+  GetPortfolioInput,
+  GetPortfolioItem,
   GetPromptAnswer,
   GetPromptInput,
   GetProviderKeyAnswer,
@@ -342,6 +347,8 @@ import type {
   PutCollectionBudgetInput,
   PutCollectionSettingsAnswer,
   PutCollectionSettingsInput,
+  PutOrganizationDisplayAnswer,
+  PutOrganizationDisplayInput,
   PutOrganizationLookAnswer,
   PutOrganizationLookInput,
   PutProviderKeyAnswer,
@@ -953,6 +960,15 @@ export interface SightlineClient {
    * `brand_presence_percentage.before`, `.now`, `.difference`, `.basket.p_value` and so on.
    */
   readonly queryChanges: RowsMethod<QueryChangesInput, QueryChangesRow>;
+  /**
+   * Compare brands.
+   * `GET /v1/portfolio`
+   *
+   * The brands within the credential's reach by name, each with its figures and how they changed,
+   * as the query of intervals and changes answers them; with its surest signals, what it cost this
+   * month and when it was last answered for. One call in place of several for each brand.
+   */
+  readonly getPortfolio: ListMethod<GetPortfolioInput, GetPortfolioAnswer, GetPortfolioItem>;
   /**
    * Save a view.
    * `POST /v1/{brand_id}/saved-views`
@@ -1731,6 +1747,26 @@ export interface SightlineClient {
    * Name, colour and logo on reports and on what their share links show.
    */
   readonly putOrganizationLook: Method<PutOrganizationLookInput, PutOrganizationLookAnswer>;
+  /**
+   * See in which time zone and currency people see things.
+   * `GET /organizations/{organization_id}/display`
+   */
+  readonly getOrganizationDisplay: Method<
+    GetOrganizationDisplayInput,
+    GetOrganizationDisplayAnswer
+  >;
+  /**
+   * Set the time zone and currency that people see.
+   * `PUT /organizations/{organization_id}/display`
+   *
+   * For the dashboard alone: answers of the API stay in UTC and US dollars, and days of answers are
+   * UTC days. The rate is the one that you enter; the day on which it was entered is shown next to
+   * it.
+   */
+  readonly putOrganizationDisplay: Method<
+    PutOrganizationDisplayInput,
+    PutOrganizationDisplayAnswer
+  >;
   /** See which brands are simulated. `GET /organizations/{organization_id}/demo` */
   readonly getSimulatedWorld: Method<GetSimulatedWorldInput, GetSimulatedWorldAnswer>;
   /**

@@ -401,6 +401,20 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     ],
     produces: ['application/json', 'text/csv', 'application/x-ndjson'],
   },
+  getPortfolio: {
+    method: 'GET',
+    path: '/v1/portfolio',
+    query: [
+      'start_date',
+      'end_date',
+      'compare_start_date',
+      'compare_end_date',
+      'search',
+      'limit',
+      'offset',
+    ],
+    isPaged: true,
+  },
   createSavedView: { method: 'POST', path: '/v1/{brand_id}/saved-views', hasBody: true },
   listSavedViews: {
     method: 'GET',
@@ -823,6 +837,12 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   putOrganizationLook: {
     method: 'PUT',
     path: '/organizations/{organization_id}/look',
+    hasBody: true,
+  },
+  getOrganizationDisplay: { method: 'GET', path: '/organizations/{organization_id}/display' },
+  putOrganizationDisplay: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/display',
     hasBody: true,
   },
   getSimulatedWorld: { method: 'GET', path: '/organizations/{organization_id}/demo' },

@@ -38,6 +38,7 @@ import type {
   MoveState,
   OpenInvitation,
   Organization,
+  OrganizationDisplay,
   OrganizationLook,
   PageAudit,
   PageAuditReport,
@@ -48,6 +49,7 @@ import type {
   PipelineSubmission,
   PipelineTrack,
   PipelineTracking,
+  PortfolioBrand,
   Prompt,
   ProviderKey,
   PublicationEffect,
@@ -1517,6 +1519,32 @@ export type QueryChangesRow = Readonly<Record<string, string | number | boolean 
   }>>;
 
 export type QueryChangesAnswer = readonly QueryChangesRow[];
+
+export interface GetPortfolioInput {
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * First day of the window to compare with. Blank or missing: so that it is as long as the other.
+   */
+  readonly compare_start_date?: string | undefined;
+  /**
+   * Last day of the window to compare with, before `start_date`. Blank or missing: the day before
+   * `start_date`, or as many days after `compare_start_date` as the other window has.
+   */
+  readonly compare_end_date?: string | undefined;
+  /** Part of the name or website, in any case. */
+  readonly search?: string | undefined;
+  /** Brands to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type GetPortfolioItem = PortfolioBrand;
+
+export type GetPortfolioAnswer = Page<GetPortfolioItem>;
 
 export interface CreateSavedViewInput {
   /** The id of the brand. */
@@ -3529,6 +3557,26 @@ export interface PutOrganizationLookInput {
 }
 
 export type PutOrganizationLookAnswer = OrganizationLook;
+
+export interface GetOrganizationDisplayInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetOrganizationDisplayAnswer = OrganizationDisplay;
+
+export interface PutOrganizationDisplayInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** An IANA time zone. Moments are shown in it. */
+  readonly time_zone: string;
+  /** An ISO 4217 currency. Costs are shown in it. */
+  readonly currency: string;
+  /** How much of the currency a US dollar is worth; 1 for the dollar itself. */
+  readonly units_per_usd: number;
+}
+
+export type PutOrganizationDisplayAnswer = OrganizationDisplay;
 
 export interface GetSimulatedWorldInput {
   /** The id of the organization. */

@@ -833,6 +833,301 @@ export interface SentimentAgreement {
   }>;
 }
 
+export interface PortfolioBrand {
+  readonly id: number;
+  readonly name: string;
+  readonly website: string;
+  /** One of the simulated world. */
+  readonly simulated: boolean;
+  /** Null where a brand has too many prompts on too many platforms to compute here. */
+  readonly figures: {
+    readonly brand_presence_percentage: {
+      /** Null where there is nothing to divide by. */
+      readonly now: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      readonly change: {
+        readonly before: number | null;
+        readonly now: number | null;
+        readonly difference: number | null;
+        /** The change over prompts and platforms that have responses in both windows. */
+        readonly like_for_like: number | null;
+        /** What is left of the difference: it comes from having asked other questions. */
+        readonly mix: number | null;
+        /** Prompts that are compared. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+        /** For prompts like these. */
+        readonly population: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+      };
+    };
+    readonly brand_mention_share: {
+      /** Null where there is nothing to divide by. */
+      readonly now: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      readonly change: {
+        readonly before: number | null;
+        readonly now: number | null;
+        readonly difference: number | null;
+        /** The change over prompts and platforms that have responses in both windows. */
+        readonly like_for_like: number | null;
+        /** What is left of the difference: it comes from having asked other questions. */
+        readonly mix: number | null;
+        /** Prompts that are compared. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+        /** For prompts like these. */
+        readonly population: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+      };
+    };
+    readonly brand_sentiment_score: {
+      /** Null where there is nothing to divide by. */
+      readonly now: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      readonly change: {
+        readonly before: number | null;
+        readonly now: number | null;
+        readonly difference: number | null;
+        /** The change over prompts and platforms that have responses in both windows. */
+        readonly like_for_like: number | null;
+        /** What is left of the difference: it comes from having asked other questions. */
+        readonly mix: number | null;
+        /** Prompts that are compared. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+        /** For prompts like these. */
+        readonly population: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+      };
+    };
+    readonly brand_citation_rate: {
+      /** Null where there is nothing to divide by. */
+      readonly now: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      readonly change: {
+        readonly before: number | null;
+        readonly now: number | null;
+        readonly difference: number | null;
+        /** The change over prompts and platforms that have responses in both windows. */
+        readonly like_for_like: number | null;
+        /** What is left of the difference: it comes from having asked other questions. */
+        readonly mix: number | null;
+        /** Prompts that are compared. */
+        readonly prompts: number;
+        /** For these prompts on these platforms, asked again. */
+        readonly basket: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+        /** For prompts like these. */
+        readonly population: {
+          readonly lower: number;
+          readonly upper: number;
+          readonly p_value: number;
+          /** The p-value adjusted for the number of rows (Benjamini and Hochberg). */
+          readonly q_value: number;
+        } | null;
+      };
+    };
+  } | null;
+  /** Of the latest run that completed; null: there was none. */
+  readonly signals: {
+    readonly run_id: number;
+    /** The last day of the later window of that run. */
+    readonly end_date: string;
+    /** Signals that it found. */
+    readonly found: number;
+    /** The surest of them, up to 3. */
+    readonly surest: ReadonlyArray<{
+      readonly id: number;
+      readonly kind: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain';
+      /**
+       * What changed, by its name when the run ended: a platform, topic, stage, competitor, the
+       * text of a prompt, or a cited domain.
+       */
+      readonly subject: string;
+      /** As in the query. `domain_citation_rate` is the share of answers that cite the domain. */
+      readonly metric:
+        | 'brand_presence_percentage'
+        | 'brand_position_score'
+        | 'brand_sentiment_score'
+        | 'brand_citation_rate'
+        | 'competitor_presence_percentage'
+        | 'domain_citation_rate';
+      readonly direction: 'up' | 'down';
+      /** The change on the prompts and platforms that were asked in both windows. */
+      readonly like_for_like: number;
+    }>;
+  } | null;
+  /** This calendar month (UTC), and the brand’s own budget for it. */
+  readonly month: {
+    readonly spent_usd: number;
+    readonly budget_usd: number | null;
+  };
+  /** Null: none in the last 90 days. */
+  readonly last_answer_at: string | null;
+}
+
 export interface SavedView {
   /** A ULID. */
   readonly id: string;
@@ -3034,6 +3329,14 @@ export interface Organization {
   readonly monthly_pipeline_urls: number | null;
 }
 
+export interface OrganizationDisplay {
+  readonly time_zone: string;
+  readonly currency: string;
+  readonly units_per_usd: number;
+  /** The day (UTC) on which the rate was entered; null for US dollars. */
+  readonly rate_entered_on: string | null;
+}
+
 export interface SimulatedWorld {
   readonly state: 'absent' | 'loading' | 'loaded' | 'removing';
   /** The brands whose answers are simulated. */
@@ -3190,6 +3493,7 @@ export interface CurrentSession {
     readonly id: number;
     readonly name: string;
     readonly plan: 'starter' | 'growth' | 'agency' | 'enterprise';
+    readonly display: OrganizationDisplay;
   };
   /** Every organization of this person, the current one too. */
   readonly organizations: ReadonlyArray<{
