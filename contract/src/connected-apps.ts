@@ -27,9 +27,11 @@ const example = {
 export const authorizationBody = z.object(request).meta({ examples: [example] });
 
 export const authorizationQuery = z.object({
-  client_id: textParameter(200),
-  redirect_uri: textParameter(2083),
-  scope: textParameter(1000).optional(),
+  client_id: textParameter(200).meta({ description: 'Of the registration of the app.' }),
+  redirect_uri: textParameter(2083).meta({ description: 'One that the app registered.' }),
+  scope: textParameter(1000)
+    .optional()
+    .meta({ description: 'Scopes with spaces between them; omitted: query.' }),
 });
 
 export const authorizationRequest = z

@@ -7455,7 +7455,9 @@ class Operations(Caller):
         `GET /auth/authorizations`, for somebody who is signed in.
 
         Args:
-            client_id: The id of the client.
+            client_id: Of the registration of the app.
+            redirect_uri: One that the app registered.
+            scope: Scopes with spaces between them; omitted: query.
 
         Raises:
             SightlineError: its type is app_not_found, plan_upgrade_required.

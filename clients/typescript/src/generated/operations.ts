@@ -3823,9 +3823,11 @@ export type ChangePasswordAnswer = {
 };
 
 export interface DescribeAuthorizationInput {
-  /** The id of the client. */
+  /** Of the registration of the app. */
   readonly client_id: string;
+  /** One that the app registered. */
   readonly redirect_uri: string;
+  /** Scopes with spaces between them; omitted: query. */
   readonly scope?: string | undefined;
 }
 

@@ -60,7 +60,7 @@ const create = tool({
   name: 'create_prompts',
   title: 'Create prompts',
   description:
-    'Adds questions to ask from now on, which costs money: run it with dry_run first, tell the person what it does, and see get_costs.',
+    'Adds questions to ask from now on, which costs money: use dry_run first, and see get_costs.',
   scope: 'configure',
   writes: 'adds',
   input: z.strictObject({

@@ -8,7 +8,7 @@ const list = tool({
   name: 'list_sources',
   title: 'List cited sources',
   description:
-    'Websites or pages that answers cite. `worth_winning`: those of others cited where answers name a competitor and not the brand, most such answers first.',
+    'Websites or pages that answers cite. `worth_winning`: those of others, cited where answers name a competitor and not the brand.',
   scope: 'query',
   input: z.strictObject({
     brand_id: brandId,
