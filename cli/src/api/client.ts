@@ -86,7 +86,7 @@ function pauseBefore({ status, headers }: Response): number | undefined {
   return seconds <= longestPauseSeconds ? Math.max(1, seconds) : undefined;
 }
 
-export function unreachable(url: string, cause: unknown): CommandFailed {
+function unreachable(url: string, cause: unknown): CommandFailed {
   const reason = reasonOf(cause);
   return new CommandFailed(
     exitCodes.unreachable,

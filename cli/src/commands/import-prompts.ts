@@ -112,6 +112,10 @@ async function confirm({ terminal }: Context, count: number, brand: string): Pro
   if (!/^y(es)?$/i.test(answer)) throw new CommandFailed(exitCodes.refused, 'Nothing was created.');
 }
 
+function counted(lines: number): string {
+  return lines === 1 ? '1 line' : `${lines} lines`;
+}
+
 function count(lines: readonly ImportLine[], result: ImportLine['result']): number {
   return lines.filter((line) => line.result === result).length;
 }
@@ -128,7 +132,7 @@ function summaryOf(lines: readonly ImportLine[], isPlan: boolean): string[] {
     .map(([result, words]) => [count(lines, result), words] as const)
     .filter(([number]) => number > 0)
     .map(([number, words]) => `${number} ${number === 1 ? words.replace('were', 'was') : words}`);
-  return [`${lines.length} lines: ${said.join(', ')}.`];
+  return [`${counted(lines.length)}: ${said.join(', ')}.`];
 }
 
 /** Some lines that are refused make this a partial failure, whatever became of the others. */
@@ -163,7 +167,7 @@ function report(
   if (refused.length > 0) {
     throw new CommandFailed(
       exitCodes.partlyFailed,
-      `${refused.length} lines are refused; correct them and run it again.`,
+      `${counted(refused.length)} refused. Correct the file and run it again: nothing is doubled.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export interface Terminal {
   /** Whether somebody is there to answer a question. */
   readonly canAsk: boolean;
   print(line: string): void;
-  /** As it is, waiting while whoever reads it is slower. */
+  /** As it is, waiting while the reader is slower. */
   write(chunk: string | Uint8Array): Promise<void>;
   note(line: string): void;
   /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. Empty: shows nothing more. */

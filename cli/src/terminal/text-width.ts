@@ -19,7 +19,7 @@ function segmentWidth(segment: string): number {
   return wide.test(segment) || emoji.test(segment) ? 2 : 1;
 }
 
-/** The text in at most so many columns, with an ellipsis where something is left out. */
+/** The text in at most this many columns, with an ellipsis where something is left out. */
 export function cutText(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   if (width < 1) return '';
@@ -52,7 +52,7 @@ export function harmless(text: string): string {
     .replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd');
 }
 
-/** Lines of at most so many columns, broken at spaces where there are any. */
+/** Lines of at most this many columns, broken at spaces where there are any. */
 export function wrapText(text: string, width: number): string[] {
   return text.split('\n').flatMap((line) => {
     const lines: string[] = [];

@@ -15,7 +15,7 @@ export function printTable(
   }
 }
 
-/** Says on stderr that a list goes on. */
+/** Says on stderr that there is more of a list. */
 export function noteMore(terminal: Terminal, shown: number, total: number, what: string): void {
   if (shown < total) terminal.note(`${shown} of ${total} ${what}; --limit shows more.`);
 }

@@ -1,5 +1,5 @@
 export { asAuditFailure, pipelineCodes } from './audit-failure.ts';
-export { type AuditReport, auditPage } from './audit-page.ts';
+export { auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';

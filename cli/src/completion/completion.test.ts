@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { commands } from '../commands/index.ts';
+import { shells } from './shells.ts';
+
+/** What bash offers for a line that ends where somebody presses Tab. */
+function offered(...words: string[]): string[] {
+  const script = `${shells.bash(commands)}
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _sightline; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const args = ['--noprofile', '--norc', '-c', script, 'bash', 'sightline', ...words];
+  return execFileSync('bash', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean);
+}
+
+describe('completion', () => {
+  it('offers commands, their second words, options and values in bash', () => {
+    assert.deepEqual(offered('que'), ['query']);
+    assert.deepEqual(offered('prompts', ''), ['list', 'import', 'tag', 'pause', 'archive']);
+    assert.deepEqual(offered('query', '--fo'), ['--format']);
+    assert.deepEqual(offered('query', '--format', ''), ['table', 'csv', 'json', 'ndjson']);
+    assert.deepEqual(offered('prompts', 'import', '--dr'), ['--dry-run']);
+    assert.deepEqual(offered('completion', 'z'), ['zsh']);
+    assert.deepEqual(offered('nothing', '--x'), []);
+  });
+
+  for (const shell of ['bash', 'zsh', 'fish'] as const) {
+    const isHere = spawnSync(shell, ['-c', 'true']).status === 0;
+    it(`is valid ${shell}`, { skip: !isHere && `${shell} is not installed` }, () => {
+      execFileSync(shell, ['-n'], { input: shells[shell](commands) });
+    });
+  }
+
+  it('names every command and option in each shell', () => {
+    for (const script of Object.values(shells).map((write) => write(commands))) {
+      for (const { name, options } of commands) {
+        for (const word of [...name.split(' '), ...Object.keys(options)]) {
+          assert.ok(script.includes(word), word);
+        }
+      }
+    }
+  });
+});
