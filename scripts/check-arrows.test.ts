@@ -211,7 +211,7 @@ function plant(files: Record<string, string>): string {
 test('a tree that follows every arrow passes, subpath imports and all', async () => {
   const { summary, problems } = await checkArrows.run(plant(sound));
   assert.deepEqual(problems, []);
-  assert.equal(summary, '23 modules, 27 dependencies');
+  assert.equal(summary, '24 modules, 28 dependencies');
 });
 
 test('a planted violation of each rule is caught, and nothing else', async () => {

@@ -41,7 +41,7 @@ export const resourceTemplates = [
   },
 ];
 
-/** The text of a resource; those of brands are read by the API, as whoever asks. */
+/** The text of a resource; those of brands are read by the API, as the caller. */
 export async function readResource(context: ToolContext, uri: string) {
   const text = await (definitionText(uri) ?? answerText(context, uri) ?? reportOf(context, uri));
   if (text === undefined) {

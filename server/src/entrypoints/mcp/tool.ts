@@ -3,7 +3,7 @@ import type { Scope } from '#contract/accounts.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
 
-/** Calls an operation of the API as whoever asked. Throws `CallRefused` where the API refuses. */
+/** Calls an operation of the API as the caller. Throws `CallRefused` where the API refuses. */
 export type Call = <Described extends Operation>(
   operation: Described,
   input: InputOf<Described>,

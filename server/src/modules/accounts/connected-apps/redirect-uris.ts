@@ -14,7 +14,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
-/** The same, letter by letter; a program on the same machine chooses its port anew each time (RFC 8252). */
+/** The same, letter by letter; a program on the same machine chooses another port each time (RFC 8252). */
 export function isRegistered(uri: string, registered: readonly string[]): boolean {
   if (registered.includes(uri)) return true;
   const url = URL.parse(uri);
