@@ -200,3 +200,26 @@ test('npm scripts replace the shell, which would keep a signal from npm to itsel
   assert.ok(launching.length > 0);
   for (const script of launching) assert.match(script, /^(\[ .* \] \|\| )?exec node /);
 });
+
+test('below node_modules, where a global install puts us, types are taken out', async () => {
+  const sightline = join(root, 'node_modules/sightline');
+  mkdirSync(join(sightline, 'scripts'), { recursive: true });
+  for (const name of ['launch.cjs', 'strip-types.cjs']) {
+    copyFileSync(join(dirname(launcher), name), join(sightline, 'scripts', name));
+  }
+  writeFileSync(join(sightline, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(sightline, 'echo.ts'), echo);
+  // The Node that comes with us lies next to us there.
+  installNode(realNode);
+  for (const flags of [[], oldNode()]) {
+    const { npm_node_execpath: _, npm_config_user_agent: __, ...env } = process.env;
+    const child = spawn(
+      process.execPath,
+      [...flags, 'node_modules/sightline/scripts/launch.cjs', 'echo.ts', 'a'],
+      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const { stdout, stderr, code } = await finished(child);
+    assert.match(stdout, /echo\.ts a \d+\n$/);
+    assert.deepEqual([stderr, code], ['', 7]);
+  }
+});
