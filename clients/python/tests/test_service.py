@@ -7,10 +7,11 @@ import json
 import os
 import re
 import unittest
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sightline import Client, SightlineError
+from sightline import Client, SightlineError, columns
 
 URL = os.environ["SIGHTLINE_TEST_URL"]
 CALLS: list[dict[str, Any]] = json.loads(
@@ -24,6 +25,7 @@ def method_of(call: dict[str, Any]) -> str:
 
 class Service(unittest.TestCase):
     def test_every_operation(self) -> None:
+        self.iterated: set[str] = set()
         for call in CALLS:
             with self.subTest(call["id"]), Client(URL, call["key"]) as client:
                 method = getattr(client, method_of(call))
@@ -34,6 +36,19 @@ class Service(unittest.TestCase):
                     self.assertIsNotNone(caught.exception.request_id)
                 else:
                     self.assertIsInstance(method(**call["given"]), (dict, list, str, bytes))
+                    self.check_iterator(client, call)
+        self.assertEqual(self.iterated, {name for name in dir(Client) if name.startswith("iter_")})
+
+    def check_iterator(self, client: Client, call: dict[str, Any]) -> None:
+        """The first rows are those of the list."""
+        name = method_of(call)
+        iterate = getattr(client, f"iter_{re.sub('^list_', '', name)}", None)
+        if iterate is None:
+            return
+        answer = getattr(client, name)(**call["given"], limit=2)
+        rows = answer if isinstance(answer, list) else answer["items"]
+        self.assertEqual(list(islice(iterate(**call["given"], page_size=1), 2)), rows)
+        self.iterated.add(iterate.__name__)
 
     def test_no_method_is_left_out(self) -> None:
         called = {method_of(call) for call in CALLS}
@@ -55,6 +70,10 @@ class Service(unittest.TestCase):
             lines = client.query_metrics_csv(**given).splitlines()
             self.assertEqual(len(lines), len(rows) + 1)
             self.assertEqual(lines[0].replace('"', ""), given["fields"])
+            given["fields"] = "ai_platform,brand_presence_percentage"
+            header = client.query_intervals_csv(**given).splitlines()[0]
+            table = columns(client.iter_query_intervals(**given))
+            self.assertEqual(list(table), header.replace('"', "").split(","))
 
     def test_pages_are_the_whole_list(self) -> None:
         key = next(one for one in CALLS if one["id"] == "queryMetrics")["key"]
