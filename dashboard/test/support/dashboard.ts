@@ -75,7 +75,7 @@ export async function startDashboard(started: DashboardOptions = {}) {
     const { page, context, giveBack } = await browser.tab(address);
     try {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
+      await page.emulateMedia({ media: 'screen', colorScheme: theme });
       if (as) await context.addCookies(await signedIn(as));
       const complaints = watchPage(page, expectedStatuses);
       await beforehand?.(page);
