@@ -9,6 +9,9 @@ import { roughMoney } from '../../lib/format-money.ts';
 import { curveLabels, leverColors } from './plan-words.ts';
 import styles from './planner-page.module.css';
 
+/** An axis also gives the place of the value, which is no currency. */
+const inMoney = (value: number) => roughMoney(value);
+
 interface WidthPlotProps {
   readonly plan: CollectionPlan;
   readonly estimand: Estimand;
@@ -24,7 +27,7 @@ export function WidthPlot({ plan, estimand }: WidthPlotProps) {
       <LinePlot
         label={`Width of the interval against ${across}, as a table under Table`}
         lines={lines}
-        formatX={isPriced ? roughMoney : formatCount}
+        formatX={isPriced ? inMoney : formatCount}
         formatY={axisPoints}
       />
       <p className={styles.caption}>
