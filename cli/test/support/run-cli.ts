@@ -21,7 +21,7 @@ export async function openHome(environment: Readonly<Record<string, string>> = {
     HOME: home,
     XDG_CONFIG_HOME: join(home, 'config'),
     // Compiled code is kept here, or every run would compile again.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'sightline-cli-compiled'),
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
     ...environment,
   };
   const start = (...args: string[]): ChildProcessWithoutNullStreams =>
@@ -42,7 +42,6 @@ export async function openHome(environment: Readonly<Record<string, string>> = {
     },
     async close() {
       await rm(home, { recursive: true });
-      await rm(env.NODE_COMPILE_CACHE, { recursive: true, force: true });
     },
   };
 }
