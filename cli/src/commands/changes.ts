@@ -62,21 +62,20 @@ export const changes = command({
       return;
     }
     const estimand = values.bounds === 'population' ? 'population' : 'basket';
-    const isOne = metrics.length === 1;
     printTable(
       terminal,
       [
         ...dimensions.map((name) => ({ title: fieldLabel(name) })),
-        ...(isOne ? [] : [{ title: 'Metric' }]),
+        { title: 'Metric' },
         ...['Before', 'Now', 'Change in points'].map((title) => ({ title, isNumber: true })),
-        { title: isOne ? fieldLabel(metrics[0] ?? '') : '' },
+        { title: 'Verdict' },
       ],
       rows.flatMap((row) =>
         metrics.map((metric) => [
           ...dimensions.map((name) =>
             String((row as Readonly<Record<string, unknown>>)[name] ?? '–'),
           ),
-          ...(isOne ? [] : [fieldLabel(metric)]),
+          fieldLabel(metric),
           ...changeCells(metric, row[metric], estimand, terminal.colours),
         ]),
       ),

@@ -52,7 +52,7 @@ export const sources = command({
         { title: values.by === 'page' ? 'Page' : 'Domain' },
         { title: 'Kind' },
         ...['Answers', 'Share', 'Without you'].map((title) => ({ title, isNumber: true })),
-        { title: 'Competitors named there' },
+        { title: 'Competitors' },
       ],
       found.items.map((source) => [
         source.url ?? source.domain,

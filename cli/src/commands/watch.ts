@@ -78,8 +78,12 @@ function barOf(
   const total = left === 0 ? 0 : Math.max(left, most.get(platform) ?? 0);
   most.set(platform, total);
   const name = padText(platforms[platform].displayName, 20);
-  const held = state === 'ready' ? '' : `  ${state.replaceAll('_', ' ')}`;
-  const lost = failed > 0 ? `, ${failed} failed` : '';
-  const words = left > 0 ? `${left} to ask, ` : '';
-  return `${name} ${progressBar(total - left, total)} ${words}${stored_today} today${lost}${held}`;
+  const held = state === 'ready' ? [] : [state.replaceAll('_', ' ')];
+  const words = [
+    ...held,
+    ...(left > 0 ? [`${left} to ask`] : []),
+    `${stored_today} today`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  return `${name} ${progressBar(total - left, total)} ${words.join(', ')}`;
 }

@@ -25,7 +25,7 @@ describe('completion', () => {
 
   for (const shell of ['bash', 'zsh', 'fish'] as const) {
     const isHere = spawnSync(shell, ['-c', 'true']).status === 0;
-    it(`is valid ${shell}`, { skip: !isHere && `${shell} is not installed` }, () => {
+    it(`is valid ${shell}`, { skip: !isHere && `needs ${shell}` }, () => {
       execFileSync(shell, ['-n'], { input: shells[shell](commands) });
     });
   }

@@ -11,8 +11,9 @@ export function askHidden(
   stderr: WriteStream,
   question: string,
 ): Promise<string> {
-  stderr.write(question);
+  // First, so that nothing is echoed that is pasted as soon as the question appears.
   stdin.setRawMode(true);
+  stderr.write(question);
   stdin.setEncoding('utf8');
   stdin.resume();
   return new Promise((resolve) => {
