@@ -20,6 +20,7 @@ const anywhere: Omit<Places, 'brandId'> = {
   invitationToken: 'x',
   reportId: '01KA3V7Q2C8Z5E9XJ4T6W0RNBK',
   shareToken: 'sh_x',
+  appId: 'app_x',
   domain: 'forum.example',
 };
 
@@ -47,7 +48,7 @@ describe('a page without an answer', () => {
 
   const pathOf = ({ path }: PageEntry) => path({ ...anywhere, brandId });
   const isOfRecord = (entry: PageEntry) =>
-    Object.values(anywhere).some((id) => pathOf(entry).split(/[/?]/).includes(String(id)));
+    Object.values(anywhere).some((id) => pathOf(entry).split(/[/?&=]/).includes(String(id)));
   const text = (page: Page) => textOf(page.locator('main'));
 
   for (const entry of pageEntries.filter(({ signedOut }) => !signedOut)) {

@@ -115,6 +115,38 @@ describe('reports', () => {
     });
   });
 
+  for (const width of [1600, 390]) {
+    it(`print charts as wide as paper from a screen of ${width} pixels`, async () => {
+      const { id } = await makeReport(`Chart on paper ${width}`, [
+        {
+          kind: 'chart',
+          title: 'Weeks',
+          metric: 'brand_presence_percentage',
+          by: 'date_week',
+          split: 'ai_platform',
+        },
+      ]);
+      await dashboard.visit(`/brands/${brandId}/reports/${id}`, {}, async (page) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.locator('[role=img][data-drawn]').waitFor();
+        await nothingLoading(page);
+        await page.evaluate(`addEventListener('beforeprint', () => {
+          const widthOf = (selector) => document.querySelector(selector).clientWidth;
+          window.onPaper = [widthOf('article'), widthOf('[role=img][data-drawn]'), widthOf('canvas')];
+        })`);
+        const canvasWidth = 'document.querySelector("canvas").clientWidth';
+        const onScreen = await page.evaluate(canvasWidth);
+        await page.emulateMedia({ media: null });
+        await page.pdf({ format: 'A4' });
+        const [article = 0, chart = 0, canvas] = (await page.evaluate('onPaper')) as number[];
+        assert.equal(article, 695, 'of 184 mm');
+        assert.equal(canvas, chart);
+        assert.ok(chart > 600 && chart < article, `${chart} of ${article}`);
+        assert.equal(await page.evaluate(canvasWidth), onScreen, 'after printing');
+      });
+    });
+  }
+
   it('have blocks that are added, moved by keyboard and removed', async () => {
     await dashboard.visit(`/brands/${brandId}/reports/new`, {}, async (page) => {
       const names = () =>

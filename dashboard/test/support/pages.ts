@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../server/test/support/process.ts';
-import type { Places } from './places.ts';
+import { appCallback, type Places } from './places.ts';
 
 export interface PageEntry {
   /** Also the name of its screenshots. */
@@ -46,6 +46,19 @@ const analysisPages: readonly PageEntry[] = [
     path: () => '/reset-password/et_of_nobody',
     signedOut: true,
     ready: (page) => page.getByRole('button', { name: 'Change password' }).waitFor(),
+  },
+  {
+    name: 'allow-app',
+    path: ({ appId }) =>
+      `/oauth/authorize?${new URLSearchParams({
+        response_type: 'code',
+        client_id: appId,
+        redirect_uri: appCallback,
+        code_challenge: 'c'.repeat(43),
+        code_challenge_method: 'S256',
+        scope: 'query configure',
+      })}`,
+    ready: (page) => page.getByRole('button', { name: 'Allow' }).waitFor(),
   },
   {
     name: 'overview',

@@ -15,6 +15,8 @@ export interface Places {
   readonly shareToken: string;
   /** Of an invitation that is open. */
   readonly invitationToken: string;
+  /** Of an app that asks to be connected. */
+  readonly appId: string;
 }
 
 interface Listed {
@@ -58,6 +60,7 @@ export async function findPlaces(
       (await post(`/v1/${brandId}/reports/${report.id}/share-links`, { expires_in_days: 1 })).token,
     ),
     invitationToken: await invite(post),
+    appId: await registerApp(post),
   };
 }
 
@@ -105,4 +108,12 @@ async function signIn(address: string, { email, password }: Account) {
 async function invite(post: Post): Promise<string> {
   const body = { email: 'ada@example.com', role: 'member' };
   return String((await post('/organizations/{organization_id}/invitations', body)).token);
+}
+
+/** Where the answer to an app would go. */
+export const appCallback = 'http://127.0.0.1:9/callback';
+
+async function registerApp(post: Post): Promise<string> {
+  const body = { client_name: 'Assistant', redirect_uris: [appCallback] };
+  return String((await post('/oauth/register', body)).client_id);
 }

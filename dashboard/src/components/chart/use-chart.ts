@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onPrint } from '../../lib/on-print.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { lastValue } from './end-labels.ts';
 import type { PlotArea } from './plot-area.ts';
@@ -47,9 +48,14 @@ export function useChart(
       const now = areaOf(made, drawn.current.buckets, drawn.current.series);
       setArea((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     };
-    const observer = new ResizeObserver(() => {
+    const fitElement = () => {
       made?.resize();
       measure();
+    };
+    const observer = new ResizeObserver(fitElement);
+    const stopPrinting = onPrint(() => {
+      fitElement();
+      made?.getZr().flush();
     });
     void Promise.all([import('./chart-engine.ts'), document.fonts.ready]).then(([engine]) => {
       const element = ref.current;
@@ -62,6 +68,7 @@ export function useChart(
     return () => {
       stopped = true;
       observer.disconnect();
+      stopPrinting();
       made?.dispose();
       hasOption.current = false;
       setChart(undefined);

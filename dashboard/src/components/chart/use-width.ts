@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { onPrint } from '../../lib/on-print.ts';
 
 /** The width of an element in pixels, and again whenever it changes. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
@@ -6,10 +7,15 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    const stop = onPrint(measure);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, [ref]);
   return width;
 }

@@ -12,7 +12,7 @@ import { ApiError, callForFile } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { downloadBlob } from '../../lib/download.ts';
 import { fileName } from '../../lib/file-name.ts';
-import { useLightPrint } from '../../lib/light-print.ts';
+import { useReportPrint } from '../../lib/report-print.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { searchOfScope } from './report-scope.ts';
@@ -28,7 +28,7 @@ export function ReportPage() {
   const content = useQuery(requestQuery(requestOf(getReportContent, { params })));
   const [dialog, setDialog] = useState<'share' | 'schedule'>();
   const close = () => setDialog(undefined);
-  useLightPrint();
+  useReportPrint();
   const print = useMutation({
     mutationFn: async () => {
       const file = await printed(params);

@@ -8,7 +8,7 @@ import { TextField } from '../../components/field.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import { useLightPrint } from '../../lib/light-print.ts';
+import { useReportPrint } from '../../lib/report-print.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import styles from './report-view.module.css';
 import { ReportView } from './report-view.tsx';
@@ -29,7 +29,7 @@ export function SharedReportPage() {
   });
   const content = unlock.data ?? report.data;
   const name = content?.name;
-  useLightPrint();
+  useReportPrint();
   useEffect(() => {
     document.title = name ?? 'Shared report';
   }, [name]);
