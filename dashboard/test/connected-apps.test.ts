@@ -37,6 +37,11 @@ describe('connected apps', () => {
       await page.getByRole('heading', { name: 'Connect Assistant <b>?' }).waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await page.getByRole('checkbox', { name: /^configure/ }).uncheck();
+      const query = page.getByRole('checkbox', { name: /^query/ });
+      await query.uncheck();
+      await page.getByText('Choose at least one thing that it may do.').waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Allow' }).isDisabled());
+      await query.check();
       let back: URL | undefined;
       await page.route('http://127.0.0.1:9/**', (route) => {
         back = new URL(route.request().url());

@@ -26,7 +26,7 @@ const anywhere: Omit<Places, 'brandId'> = {
 
 /** What a page asks for in addition to who is signed in and which brands there are. */
 const isAsked = ({ pathname }: URL) =>
-  /^\/(v\d|organizations)\/./.test(pathname) && pathname !== '/v1/brands';
+  /^\/(v\d|organizations|auth\/authorizations)(\/.|$)/.test(pathname) && pathname !== '/v1/brands';
 
 /** A form that can be filled in before anything is known; what it suggests comes when it comes. */
 const formsFirst = new Set(['new-pipeline']);
@@ -48,7 +48,11 @@ describe('a page without an answer', () => {
 
   const pathOf = ({ path }: PageEntry) => path({ ...anywhere, brandId });
   const isOfRecord = (entry: PageEntry) =>
-    Object.values(anywhere).some((id) => pathOf(entry).split(/[/?&=]/).includes(String(id)));
+    Object.values(anywhere).some((id) =>
+      pathOf(entry)
+        .split(/[/?&=]/)
+        .includes(String(id)),
+    );
   const text = (page: Page) => textOf(page.locator('main'));
 
   for (const entry of pageEntries.filter(({ signedOut }) => !signedOut)) {

@@ -32,6 +32,8 @@ interface EntranceFormProps {
   readonly submit: string;
   readonly submitting: string;
   readonly isPending: boolean;
+  /** Whether something must be chosen before it can be sent. */
+  readonly isIncomplete?: boolean;
   /** Why the last attempt was refused. */
   readonly problem: string | undefined;
   readonly onSubmit: (form: FormData) => void;
@@ -39,7 +41,8 @@ interface EntranceFormProps {
 }
 
 export function EntranceForm(props: EntranceFormProps) {
-  const { title, lead, submit, submitting, isPending, problem, onSubmit, children } = props;
+  const { title, lead, submit, submitting, isPending, isIncomplete = false } = props;
+  const { problem, onSubmit, children } = props;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -56,7 +59,12 @@ export function EntranceForm(props: EntranceFormProps) {
           {problem}
         </p>
       )}
-      <Button look="primary" type="submit" disabled={isPending} className={styles.submit}>
+      <Button
+        look="primary"
+        type="submit"
+        disabled={isPending || isIncomplete}
+        className={styles.submit}
+      >
         {isPending ? submitting : submit}
       </Button>
     </form>

@@ -39,6 +39,7 @@ export function AllowAppPage() {
   }
   return (
     <Entrance title="Connect an app">
+      {!asked.data && <h1 className="visually-hidden">Connect an app</h1>}
       <Loaded results={[asked]}>
         {(request) => <AllowForm search={search} request={request} />}
       </Loaded>
@@ -68,8 +69,11 @@ function AllowForm({ search, request }: AllowFormProps) {
       lead={`It will act for you in ${organization.name}, as far as you may yourself. You will be sent to ${redirect_host}. Nobody has checked who made this app: continue only if you started this.`}
       submit="Allow"
       submitting="Connecting …"
-      isPending={allow.isPending || allow.isSuccess || scopes.length === 0}
-      problem={allow.error?.message}
+      isPending={allow.isPending || allow.isSuccess}
+      isIncomplete={scopes.length === 0}
+      problem={
+        scopes.length === 0 ? 'Choose at least one thing that it may do.' : allow.error?.message
+      }
       onSubmit={() => allow.mutate()}
     >
       <Choices
