@@ -30,7 +30,7 @@ describe('login', () => {
     const wrong = await home.runWith('sl_wrong\n', 'login', '--url', served.address);
     assert.deepEqual(
       [wrong.code, wrong.stderr],
-      [1, 'The API key is not valid. Run sightline login.\n'],
+      [1, 'The service does not know this API key. sightline login stores another one.\n'],
     );
     const nowhere = await home.run('login', '--url', 'http://127.0.0.1:65533', '--key', served.key);
     assert.equal(nowhere.code, 3);

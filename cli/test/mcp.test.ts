@@ -74,7 +74,10 @@ describe('an assistant that starts sightline mcp', () => {
   it('learns from stderr that the key is wrong', async () => {
     const { code, stdout, stderr } = await served.home.run('mcp', '--key', 'sl_wrong');
     assert.deepEqual([code, stdout], [1, '']);
-    assert.equal(stderr, 'The API key is not valid. Run sightline login.\n');
+    assert.equal(
+      stderr,
+      'The service does not know this API key. sightline login stores another one.\n',
+    );
   });
 
   it('ends with its input, after what is under way', async () => {

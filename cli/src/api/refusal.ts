@@ -18,7 +18,11 @@ export async function refusalOf(answer: Response, url: string): Promise<CommandF
     );
   }
   if (status === 401) {
-    return new Refused(status, 'unauthorized', 'The API key is not valid. Run sightline login.');
+    return new Refused(
+      status,
+      'unauthorized',
+      'The service does not know this API key. sightline login stores another one.',
+    );
   }
   if (Array.isArray(detail)) {
     const problems = detail.map(({ loc, msg }) => `${loc?.slice(1).join('.')}: ${msg}`);

@@ -85,5 +85,7 @@ function barOf(
     `${stored_today} today`,
     ...(failed > 0 ? [`${failed} failed`] : []),
   ];
-  return `${name} ${progressBar(total - left, total)} ${words.join(', ')}`;
+  // A full bar would say that everything was asked.
+  const bar = state === 'simulated' ? '' : `${progressBar(total - left, total)} `;
+  return `${name} ${bar}${words.join(', ')}`;
 }

@@ -4,7 +4,7 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { CommandFailed, exitCodes } from '../failures.ts';
 import { askHidden } from './ask-hidden.ts';
 import { type Colours, coloursFor } from './colours.ts';
-import { cutText } from './text-width.ts';
+import { cutText, wrapText } from './text-width.ts';
 
 export interface Streams {
   readonly stdin: ReadStream;
@@ -44,7 +44,7 @@ export function createTerminal(
   const plainly = Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
   return {
     get width() {
-      return isTerminal ? Math.max(40, stdout.columns || 80) : undefined;
+      return isTerminal ? widthOf(stdout) : undefined;
     },
     colours: coloursFor(isTerminal && !plainly),
     canAsk: stdin.isTTY === true && stderr.isTTY === true,
@@ -57,13 +57,13 @@ export function createTerminal(
     },
     note(line) {
       clear();
-      stderr.write(`${line}\n`);
+      const lines = stderr.isTTY === true ? wrapText(line, widthOf(stderr)) : [line];
+      stderr.write(`${lines.join('\n')}\n`);
     },
     progress(lines) {
       if (stderr.isTTY !== true) return;
       clear();
-      const width = Math.max(40, stderr.columns || 80) - 1;
-      for (const line of lines) stderr.write(`${cutText(line, width)}\n`);
+      for (const line of lines) stderr.write(`${cutText(line, widthOf(stderr) - 1)}\n`);
       shown = lines.length;
     },
     async ask(question) {
@@ -84,4 +84,8 @@ export function createTerminal(
       throw new CommandFailed(exitCodes.wrongUse, 'Nothing was piped in.');
     },
   };
+}
+
+function widthOf(stream: WriteStream): number {
+  return Math.max(40, stream.columns || 80);
 }

@@ -67,7 +67,7 @@ export const structureChecks: readonly Check[] = [
       if (typed.length >= 3) return warn(typed.slice(0, 3).map((text) => text.slice(0, 100)));
       const items = lists.reduce((sum, list) => sum + list.items, 0);
       return lists.length > 0
-        ? pass(`${lists.length} lists, ${items} items`)
+        ? pass(`${items} items in ${lists.length === 1 ? 'one list' : `${lists.length} lists`}`)
         : skip('No enumeration');
     }),
   },
