@@ -23,9 +23,27 @@ describe('completion', () => {
     assert.deepEqual(offered('nothing', '--x'), []);
   });
 
-  for (const shell of ['bash', 'zsh', 'fish'] as const) {
-    const isHere = spawnSync(shell, ['-c', 'true']).status === 0;
-    it(`is valid ${shell}`, { skip: !isHere && `needs ${shell}` }, () => {
+  const isHere = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+
+  it('offers the same in fish', { skip: !isHere('fish') && 'needs fish' }, () => {
+    const lines = ['que', 'prompts ', 'query --fo', 'query --format ', 'completion z'];
+    const asked = lines.map((line) => `complete -C "sightline ${line}"`).join('; ');
+    const { stdout, stderr } = spawnSync('fish', ['-c', `${shells.fish(commands)}\n${asked}`], {
+      encoding: 'utf8',
+    });
+    const words = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[0]);
+    assert.deepEqual(words, [
+      ...['query', 'archive', 'import', 'list', 'pause', 'tag', '--format'],
+      ...['csv', 'json', 'ndjson', 'table', 'zsh'],
+    ]);
+    assert.equal(stderr, '');
+  });
+
+  for (const shell of ['bash', 'zsh'] as const) {
+    it(`is valid ${shell}`, { skip: !isHere(shell) && `needs ${shell}` }, () => {
       execFileSync(shell, ['-n'], { input: shells[shell](commands) });
     });
   }

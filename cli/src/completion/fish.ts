@@ -6,7 +6,7 @@ export function fishScript(commands: readonly Command[]): string {
   const lines = [
     '# fish completion for sightline',
     'function __sightline_words',
-    "    string join ' ' (commandline -opc)[2..]",
+    "    string join -- ' ' (commandline -opc)[2..]",
     'end',
     'complete -c sightline -f',
     ...[...first].map(([word, about]) =>
@@ -14,7 +14,7 @@ export function fishScript(commands: readonly Command[]): string {
     ),
     ...[...second].flatMap(([one, two]) =>
       [...two].map(([word, about]) =>
-        suggestion(`test (__sightline_words) = ${quoted(one)}`, word, about),
+        suggestion(`string match -q -- ${one} (__sightline_words)`, word, about),
       ),
     ),
     ...commands.flatMap(linesOf),
