@@ -71,6 +71,20 @@ describe('an assistant that starts sightline mcp', () => {
     await client.close();
   });
 
+  it('is also started by npm run cli -- mcp', async () => {
+    const { env } = served.home;
+    const transport = new StdioClientTransport({
+      command: 'npm',
+      args: ['run', '-s', 'cli', '--', 'mcp'],
+      env: { ...env, PATH: env.PATH ?? '', SIGHTLINE_API_KEY: served.key },
+      cwd: join(import.meta.dirname, '../..'),
+      stderr: 'pipe',
+    });
+    const client = await connectBy(transport);
+    assert.equal((await client.listTools()).tools.length, names.length);
+    await client.close();
+  });
+
   it('learns from stderr that the key is wrong', async () => {
     const { code, stdout, stderr } = await served.home.run('mcp', '--key', 'sl_wrong');
     assert.deepEqual([code, stdout], [1, '']);

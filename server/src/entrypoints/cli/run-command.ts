@@ -56,5 +56,8 @@ export async function runCommand(
 
 function usage(): string {
   const lines = commands.map(({ usage: line, summary }) => `  ${line}\n      ${summary}`);
-  return `Usage: npm run cli -- COMMAND\n\n${lines.join('\n')}`;
+  // It is the users' command, see scripts/cli.ts.
+  const mcp =
+    '  mcp [--url URL] [--key KEY]\n      Connect an assistant over stdio, as sightline mcp does.';
+  return `Usage: npm run cli -- COMMAND\n\n${[...lines, mcp].join('\n')}`;
 }
