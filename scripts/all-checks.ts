@@ -9,8 +9,7 @@ import { checkTables } from './check-tables.ts';
 import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
-import { checkPythonClient } from './generate-python-client.ts';
-import { checkTypescriptClient } from './generate-typescript-client.ts';
+import { checkClients } from './generate-clients.ts';
 
 export const allChecks: readonly Check[] = [
   checkFormat,
@@ -22,7 +21,6 @@ export const allChecks: readonly Check[] = [
   checkUnused,
   checkLock,
   checkAuditDocs,
-  checkTypescriptClient,
-  checkPythonClient,
+  checkClients,
   checkWords,
 ];

@@ -1,4 +1,4 @@
-# Made from the contract by: npm run python-client. Change the contract instead.
+# Made from the contract by: npm run clients. Change the contract instead.
 VERSION = "0.1.0"
 
 # The most records and bytes of one request, by method.

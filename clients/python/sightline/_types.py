@@ -1,4 +1,4 @@
-# Made from the contract by: npm run python-client. Change the contract instead.
+# Made from the contract by: npm run clients. Change the contract instead.
 from __future__ import annotations
 
 import sys
