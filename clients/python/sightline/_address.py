@@ -6,7 +6,7 @@ import base64
 import ssl
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPSConnection
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import getproxies_environment, proxy_bypass
 
 
@@ -35,9 +35,17 @@ def read_address(url: str) -> Address:
     if parts.username or parts.password or parts.query or parts.fragment:
         raise ValueError("The address must have no user, query or fragment.")
     is_secure = parts.scheme == "https"
-    port = parts.port or (443 if is_secure else 80)
-    proxy, headers = _proxy_for(parts.scheme, parts.hostname, port)
-    return Address(parts.hostname, port, is_secure, parts.path.rstrip("/"), proxy, headers)
+    host, port = _host_and_port(parts, 443 if is_secure else 80, "The address")
+    proxy, headers = _proxy_for(parts.scheme, host, port)
+    return Address(host, port, is_secure, parts.path.rstrip("/"), proxy, headers)
+
+
+def _host_and_port(parts: SplitResult, usual: int, what: str) -> tuple[str, int]:
+    try:
+        # A host name goes over the wire in ASCII, also where it is written in other letters.
+        return (parts.hostname or "").encode("idna").decode("ascii"), parts.port or usual
+    except ValueError:
+        raise ValueError(f"{what} has a host or port that cannot be.") from None
 
 
 def _proxy_for(scheme: str, host: str, port: int) -> tuple[tuple[str, int] | None, dict[str, str]]:
@@ -46,13 +54,14 @@ def _proxy_for(scheme: str, host: str, port: int) -> tuple[tuple[str, int] | Non
     if not found or proxy_bypass(f"{host}:{port}"):
         return None, {}
     parts = urlsplit(found if "://" in found else f"http://{found}")
+    variable = f"{scheme}_proxy" if proxies.get(scheme) else "all_proxy"
     if parts.scheme != "http" or not parts.hostname:
-        raise ValueError(f"A proxy must begin with http:// and name a host; {scheme}_proxy does not.")
+        raise ValueError(f"A proxy must begin with http:// and name a host; {variable} does not.")
     headers = {}
     if parts.username is not None:
         pair = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
         headers["Proxy-Authorization"] = f"Basic {base64.b64encode(pair.encode()).decode()}"
-    return (parts.hostname, parts.port or 80), headers
+    return _host_and_port(parts, 80, f"The proxy in {variable}"), headers
 
 
 def new_connection(

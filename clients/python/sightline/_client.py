@@ -22,9 +22,12 @@ class Client(Operations):
         retries: How often a request is sent again, where that is safe: after 429 with Retry-After,
             and for reads, PUT, DELETE and POSTs that double nothing also after 502, 503, 504 and
             a connection that was lost. 0 to 10.
-        ssl_context: For certificates of your own; else SSL_CERT_FILE and SSL_CERT_DIR are read.
+        ssl_context: For https with certificates of your own, such as
+            `ssl.create_default_context(cafile="authority.pem")`. Without it the system's are trusted,
+            or those that SSL_CERT_FILE and SSL_CERT_DIR name.
 
-    HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY are read when the client is made.
+    HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY are read when the client is made. A proxy begins
+    with http:// and may have a name and a password.
     """
 
     def __init__(
@@ -40,6 +43,8 @@ class Client(Operations):
             raise ValueError("timeout must be more than 0 seconds and at most a day.")
         if not 0 <= retries <= 10:
             raise ValueError("retries must be from 0 to 10.")
+        if ssl_context is not None and not isinstance(ssl_context, ssl.SSLContext):
+            raise TypeError("ssl_context must be an ssl.SSLContext.")
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
         headers = {"User-Agent": f"sightline-python/{VERSION} Python/{python}"}
         if key is not None:

@@ -34,13 +34,20 @@ class Connections:
                     raise RuntimeError("The client is closed.")
                 found = self._idle.pop() if self._idle else None
             if found is None:
-                connection = new_connection(self._address, self._timeout, self._context)
-                connection.connect()
-                return connection
+                return self._open()
             connection, since = found
             if time.monotonic() - since < _IDLE_SECONDS and not _has_ended(connection):
                 return connection
             connection.close()
+
+    def _open(self) -> HTTPConnection:
+        connection = new_connection(self._address, self._timeout, self._context)
+        try:
+            connection.connect()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def give_back(self, connection: HTTPConnection) -> None:
         with self._lock:

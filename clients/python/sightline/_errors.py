@@ -11,9 +11,10 @@ class SightlineError(Exception):
     """A request that did not succeed.
 
     Attributes:
-        status: The status of HTTP; None where no answer came.
+        status: The status of HTTP, of a proxy that refuses too; None where no answer came.
         type: What to act on: a documented type of the API, `validation` for a 422 with issues, or
-            `connection_failed`, `timed_out`, `stream_interrupted`, `unreadable_answer`.
+            `connection_failed`, `timed_out`, `certificate_refused`, `tls_failed`, `proxy_refused`,
+            `stream_interrupted`, `unreadable_answer`, `redirected`.
         message: What to read.
         details: What the type adds, such as `prompt_id`.
         issues: Every failed check of a 422, each with `loc`, `msg` and `type`.

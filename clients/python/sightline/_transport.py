@@ -12,6 +12,7 @@ from typing import TypeVar
 from ._address import read_address, request_target
 from ._connections import Connections
 from ._errors import ConnectionFailedError, SightlineError, error_of
+from ._failures import is_final, not_answered, not_connected, proxy_refused
 from ._retries import may_repeat, pause, pause_after
 
 Result = TypeVar("Result")
@@ -79,7 +80,7 @@ class Transport:
                 return self._attempt(request, read)
             except ConnectionFailedError as error:
                 may = is_repeatable or not error.was_sent
-                if attempt == self._retries or not may or error.type == "certificate_refused":
+                if attempt == self._retries or not may or is_final(error):
                     raise
                 wait: float | None = pause(attempt)
             except SightlineError as error:
@@ -93,18 +94,20 @@ class Transport:
         try:
             connection = self._connections.take()
         except (OSError, HTTPException) as error:
-            raise _failure(error, was_sent=False) from error
+            raise not_connected(error, self._address) from error
         try:
             response = self._ask(connection, request)
             exchange = Exchange(response, connection, self._connections)
             if response.status >= 300:
                 body = response.read(_MOST_ERROR_BYTES)
                 exchange.finish()
+                if response.status == 407 and self._address.proxy:
+                    raise proxy_refused(407, response.reason, self._address)
                 raise error_of(response.status, response.reason, exchange.headers, body)
             return read(exchange)
         except (OSError, HTTPException) as error:
             connection.close()
-            raise _failure(error, was_sent=True) from error
+            raise not_answered(error, self._address) from error
 
     def _ask(self, connection: HTTPConnection, request: Request) -> HTTPResponse:
         target = request_target(self._address, request.target)
@@ -115,18 +118,3 @@ class Transport:
             # A service that refuses a body may answer and end the connection before it has all of it.
             return connection.getresponse()
         return connection.getresponse()
-
-
-def _failure(error: Exception, *, was_sent: bool) -> ConnectionFailedError:
-    words = str(error) or type(error).__name__
-    if isinstance(error, ssl.SSLCertVerificationError):
-        kind, message = "certificate_refused", f"The certificate of the service is refused: {words}"
-    elif isinstance(error, TimeoutError):
-        kind, message = "timed_out", "The service did not answer in time."
-    elif was_sent:
-        kind, message = "connection_failed", f"The connection ended before the answer: {words}"
-    else:
-        kind, message = "connection_failed", f"The service cannot be reached: {words}"
-    failure = ConnectionFailedError(message, type=kind)
-    failure.was_sent = was_sent
-    return failure

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
+import socket
+import ssl
 import threading
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
+
+CERTIFICATES = Path(__file__).parent / "certificates"
+AUTHORITY = str(CERTIFICATES / "authority.pem")
 
 Answer = Callable[["Handler"], None]
 
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Else a body that follows its headers waits for the client to acknowledge them.
+    disable_nagle_algorithm = True
     server: "Loopback"
 
     def answer(self) -> None:
@@ -41,16 +49,44 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.flush()
         self.connection.shutdown(2)
 
+    def tunnel(self, port: int) -> None:
+        """Hands bytes on to a port on loopback and back, until one side ends."""
+        with socket.create_connection(("127.0.0.1", port)) as service:
+            self.send_response(200)
+            self.end_headers()
+            back = threading.Thread(target=_hand_on, args=(service, self.connection))
+            back.start()
+            _hand_on(self.connection, service)
+            back.join()
+        self.close_connection = True
+
+
+def _hand_on(source: socket.socket, target: socket.socket) -> None:
+    try:
+        while chunk := source.recv(65536):
+            target.sendall(chunk)
+        target.shutdown(socket.SHUT_WR)
+    except OSError:
+        pass
+
 
 class Loopback(ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, say: Answer) -> None:
+    def __init__(self, say: Answer, certificate: str | None = None) -> None:
         super().__init__(("127.0.0.1", 0), Handler)
+        self.port = self.server_address[1]
+        if certificate is not None:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(CERTIFICATES / certificate)
+            # The thread of a connection shakes hands, so that a slow one holds up no other.
+            self.socket = context.wrap_socket(
+                self.socket, server_side=True, do_handshake_on_connect=False
+            )
         self.say = say
         self.seen: list[tuple[str, str]] = []
         self.connections = 0
-        self.url = f"http://127.0.0.1:{self.server_address[1]}"
+        self.url = f"http://127.0.0.1:{self.port}"
         self._thread = threading.Thread(target=self.serve_forever, args=(0.02,), daemon=True)
 
     def get_request(self) -> Any:

@@ -50,8 +50,10 @@ describe('the Python client', () => {
       errorsFile,
       JSON.stringify(errors.map(([type, { status, when }]) => ({ type, status, when }))),
     );
+    // What the tests reach is on loopback, whichever proxy this machine uses.
+    const own = Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name));
     env = {
-      ...process.env,
+      ...Object.fromEntries(own),
       SIGHTLINE_TEST_URL: await service.app.listen({ port: 0, host: '127.0.0.1' }),
       SIGHTLINE_TEST_KEY: await (await service.organization()).key(),
       SIGHTLINE_TEST_CALLS: callsFile,
