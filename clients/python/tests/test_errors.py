@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
+import threading
 import typing
 import unittest
-from pathlib import Path
 
 import sightline
 from sightline import Client, SightlineError, types
 
+from .facts import FACTS
 from .loopback import Loopback
 
 FAMILIES = {
@@ -39,7 +38,7 @@ def refusal(url: str, **options: typing.Any) -> SightlineError:
 
 class Errors(unittest.TestCase):
     def test_every_documented_type(self) -> None:
-        documented = json.loads(Path(os.environ["SIGHTLINE_TEST_ERRORS"]).read_text("utf-8"))
+        documented = FACTS["errors"]
         known = typing.get_args(types.ErrorType)
         self.assertEqual(sorted(known), sorted(one["type"] for one in documented))
         for one in documented:
@@ -86,8 +85,6 @@ class Errors(unittest.TestCase):
         self.assertFalse(typing.cast(sightline.ConnectionFailedError, error).was_sent)
 
     def test_an_answer_that_takes_too_long(self) -> None:
-        import threading
-
         done = threading.Event()
         with Loopback(lambda handler: done.wait(10) and None) as server:
             error = refusal(server.url, timeout=0.2)

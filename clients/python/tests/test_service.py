@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import inspect
-import json
-import os
 import re
 import unittest
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from sightline import Client, SightlineError, columns
 
-URL = os.environ["SIGHTLINE_TEST_URL"]
-CALLS: list[dict[str, Any]] = json.loads(
-    Path(os.environ["SIGHTLINE_TEST_CALLS"]).read_text("utf-8")
-)
+from .facts import FACTS, URL
+
+CALLS: list[dict[str, Any]] = FACTS["calls"]
 
 
 def method_of(call: dict[str, Any]) -> str:

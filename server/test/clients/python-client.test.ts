@@ -1,17 +1,22 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findBrowser } from '../../../scripts/find-browser.ts';
 import { transportErrors, verbErrors } from '../../src/entrypoints/http/error-table.ts';
 import { composeCatalog } from '../../src/main/collector-catalog.ts';
+import { type RunningService, startService } from '../support/process.ts';
+import { type PythonWebsites, startPythonWebsites } from '../support/python-outside.ts';
 import { pythonCalls } from '../support/python-scenes.ts';
+import { buildPythonWorld } from '../support/python-world.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 
-const folder = join(import.meta.dirname, '../../../clients/python');
-const python = process.env.SIGHTLINE_PYTHON ?? 'python3';
+const clientFolder = join(import.meta.dirname, '../../../clients/python');
+const { env: environment } = process;
+const python = environment.SIGHTLINE_PYTHON ?? 'python3';
 const has = (code: string) => spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
 
 const missing = has('import sys; assert sys.version_info >= (3, 10)')
@@ -26,43 +31,70 @@ const optional: Readonly<Record<string, string>> = {
   test_mypy: 'mypy',
 };
 
-const files = readdirSync(join(folder, 'tests'))
+const files = readdirSync(join(clientFolder, 'tests'))
   .filter((name) => /^test_\w+\.py$/.test(name))
   .map((name) => name.slice(0, -'.py'.length));
 
+const processKey = 'key_of_a_service_for_python';
+
+/** A service as people start it, without mail: what it prints is a page on loopback. */
+function startOwnProcess(dataDir: string, publicUrl: string): RunningService {
+  const browser = findBrowser();
+  return startService(dataDir, {
+    ...{ SIGHTLINE_API_KEY: processKey, SIGHTLINE_PUBLIC_URL: publicUrl },
+    ...(browser && { SIGHTLINE_CHROMIUM: browser }),
+  });
+}
+
 describe('the Python client', () => {
   let service: TestService;
-  let facts: string;
+  let websites: PythonWebsites;
+  let started: RunningService;
+  let folder: string;
   let env: NodeJS.ProcessEnv;
 
   before(async () => {
+    websites = await startPythonWebsites();
+    folder = await mkdtemp(join(tmpdir(), 'python-client-'));
+    started = startOwnProcess(join(folder, 'data'), websites.origins.readable);
     const catalog = composeCatalog({
       collectors: { credentials: {}, options: {} },
       collection: { isOn: true },
     } as Parameters<typeof composeCatalog>[0]);
     const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
-    service = await startTestService({ collectors: catalog, mail });
-    facts = await mkdtemp(join(tmpdir(), 'python-client-'));
+    const allowedPrivateHosts = websites.hosts;
+    service = await startTestService({ collectors: catalog, mail, allowedPrivateHosts });
+    const world = await buildPythonWorld(service, websites);
     const errors = Object.entries({ ...verbErrors, ...transportErrors });
-    const [callsFile, errorsFile] = [join(facts, 'calls.json'), join(facts, 'errors.json')];
-    await writeFile(callsFile, JSON.stringify(await pythonCalls(service)));
-    await writeFile(
-      errorsFile,
-      JSON.stringify(errors.map(([type, { status, when }]) => ({ type, status, when }))),
-    );
+    const operatorFile = join(folder, 'data', 'operator.json');
+    const ownUrl = await started.ready;
+    const facts = {
+      calls: pythonCalls(service, world),
+      errors: errors.map(([type, { status, when }]) => ({ type, status, when })),
+      operator: service.operatorToken,
+      websites: websites.origins,
+      waiting: { brand_id: world.ids.brand_id, key: world.admin.token, tokens: world.waiting },
+      process: {
+        ...{ url: ownUrl, key: processKey, prints: findBrowser() !== undefined },
+        operator: JSON.parse(await readFile(operatorFile, 'utf8')).token,
+      },
+    };
+    await writeFile(join(folder, 'facts.json'), JSON.stringify(facts));
     // What the tests reach is on loopback, whichever proxy this machine uses.
-    const own = Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name));
+    const own = Object.entries(environment).filter(([name]) => !/_proxy$/i.test(name));
     env = {
       ...Object.fromEntries(own),
       SIGHTLINE_TEST_URL: await service.app.listen({ port: 0, host: '127.0.0.1' }),
       SIGHTLINE_TEST_KEY: await (await service.organization()).key(),
-      SIGHTLINE_TEST_CALLS: callsFile,
-      SIGHTLINE_TEST_ERRORS: errorsFile,
+      SIGHTLINE_TEST_FACTS: join(folder, 'facts.json'),
     };
   });
   after(async () => {
+    started.process.kill('SIGTERM');
+    await started.exited;
     await service.close();
-    await rm(facts, { recursive: true });
+    await websites.close();
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 
   for (const file of files) {
@@ -74,7 +106,7 @@ describe('the Python client', () => {
         : undefined);
     testsThatNeed(lacks).it(file, async () => {
       const args = ['-W', 'error', '-B', '-m', 'unittest', `tests.${file}`];
-      await promisify(execFile)(python, args, { cwd: folder, env, maxBuffer: 2 ** 24 });
+      await promisify(execFile)(python, args, { cwd: clientFolder, env, maxBuffer: 2 ** 24 });
     });
   }
 

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
 import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
 import type { OpenApiOperation } from '../../src/entrypoints/http/openapi-types.ts';
-import { buildPythonWorld, type Ids, type PythonWorld } from './python-world.ts';
+import type { Ids, PythonWorld } from './python-world.ts';
 import { unknownId } from './security.ts';
 import type { TestService } from './service.ts';
 
@@ -16,20 +16,14 @@ export interface PythonCall {
   readonly refused?: string;
 }
 
-/** No browser prints here, no app is registered, no webhook was sent, and nothing outside is reached. */
+/** Here no browser prints and no observations move; a service in a process of its own does both. */
 const refusals: Readonly<Record<string, string>> = {
-  suggestBrand: 'website_unreachable',
   printReport: 'printing_unavailable',
-  redeliverWebhook: 'delivery_not_found',
-  describeAuthorization: 'app_not_found',
-  authorizeApp: 'app_not_found',
-  disconnectApp: 'app_not_found',
   startMove: 'move_refused',
 };
 
 /** A call of every operation by its documented example; what deletes comes last. */
-export async function pythonCalls(service: TestService): Promise<PythonCall[]> {
-  const world = await buildPythonWorld(service);
+export function pythonCalls(service: TestService, world: PythonWorld): PythonCall[] {
   const document = openApiDocument(operations);
   const inOrder = [
     ...operations.filter(({ method }) => method !== 'DELETE'),
@@ -88,6 +82,8 @@ function ownOf({
   stages,
   people,
   admin,
+  apps,
+  websites,
 }: PythonWorld): Record<string, Ids> {
   const fields = { fields: ['ai_platform', 'brand_presence_percentage'] };
   const stage = stages.find(({ name }) => name === 'Evaluation');
@@ -95,6 +91,9 @@ function ownOf({
   const member = { person_id: people.member.id };
   const { email, password } = admin;
   return {
+    suggestBrand: { website: websites.readable },
+    ...{ describeAuthorization: apps.asking, authorizeApp: apps.asking },
+    disconnectApp: { app_id: apps.connectedId },
     createCompetitor: { name: 'Wingtip' },
     replacePersona: { name: 'Chief' },
     replaceStages: { body: [{ id: stage?.id, name: 'Evaluation' }, { name: 'Renewal' }] },

@@ -4,6 +4,7 @@ import { issueEmailToken } from '../../src/modules/accounts/email-tokens.ts';
 import { succeeded } from './answers.ts';
 import { callerWith, createBrand } from './brand.ts';
 import type { TestOrganization } from './organization.ts';
+import { buildApps, buildDelivery, type PythonWebsites } from './python-outside.ts';
 import type { TestService } from './service.ts';
 import { freshDomain } from './site.ts';
 
@@ -12,7 +13,7 @@ export type Ids = Readonly<Record<string, unknown>>;
 export type PythonWorld = Awaited<ReturnType<typeof buildPythonWorld>>;
 
 /** A brand with one of each thing that an operation can name, and the people of its organization. */
-export async function buildPythonWorld(service: TestService) {
+export async function buildPythonWorld(service: TestService, websites: PythonWebsites) {
   const organization = await service.organization();
   const admin = await organization.person('admin');
   const call = callerWith(service.call, admin.token);
@@ -35,9 +36,15 @@ export async function buildPythonWorld(service: TestService) {
   const { items: stages } = succeeded(await call('GET', `/v1/brands/${brand.id}/stages`));
   const configured = await configure(of, made);
   const sites = await buildSites(service, brand.id, made);
+  const delivery = await buildDelivery(service, organization, {
+    ...{ brandId: brand.id, webhookId: configured.webhook_id, token: admin.token },
+  });
   return {
+    websites: websites.origins,
+    apps: await buildApps(service, admin.token),
     ids: {
       ...configured,
+      delivery_id: delivery,
       ...sites.ids,
       ...{ brand_id: brand.id, prompt_id: prompt.id, response_id: response.id },
       ...{ competitor_id: brand.competitors[0]?.id, persona_id: brand.personas[0]?.id },
@@ -45,6 +52,7 @@ export async function buildPythonWorld(service: TestService) {
       organization_id: organization.id,
     } as Ids,
     domain: sites.domain,
+    waiting: sites.waiting,
     collectedPromptId: collected.id,
     tokens: { ...sites.tokens, ...(await shareLinks(of, made)) },
     stages: stages as readonly { id: number; name: string }[],
@@ -118,6 +126,7 @@ async function buildSites(service: TestService, brandId: number, made: Made) {
     return { token, pipelineId: submitted.pipeline_id };
   };
   const [approved, rejected] = [await waiting('approved'), await waiting('rejected')];
+  const refused = [await waiting('decided'), await waiting('outdated')];
   return {
     domain,
     ids: { site_id: siteId, version_id: versionId, pipeline_id: approved.pipelineId },
@@ -126,6 +135,8 @@ async function buildSites(service: TestService, brandId: number, made: Made) {
       approveTrack: approved.token,
       rejectTrack: rejected.token,
     },
+    /** Pages that wait, for refusals alone. */
+    waiting: refused.map(({ token }) => token),
   };
 }
 
