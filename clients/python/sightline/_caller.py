@@ -176,6 +176,6 @@ def _read_json(exchange: Exchange) -> Any:
         raise SightlineError(
             "The answer is not JSON: is this the address of the service?",
             status=exchange.response.status,
-            type="unreadable_answer",
+            type="unexpected_answer",
             request_id=exchange.headers.get("x-request-id"),
         ) from error

@@ -12,9 +12,10 @@ class SightlineError(Exception):
 
     Attributes:
         status: The status of HTTP, of a proxy that refuses too; None where no answer came.
-        type: What to act on: a documented type of the API, `validation` for a 422 with issues, or
-            `connection_failed`, `timed_out`, `certificate_refused`, `tls_failed`, `proxy_refused`,
-            `stream_interrupted`, `unreadable_answer`, `redirected`.
+        type: What to act on: a documented type of the API, `validation_failed` for a 422 with
+            issues, or what happened on the way: `connection_failed`, `timed_out`,
+            `certificate_refused`, `tls_failed`, `proxy_refused`, `stream_interrupted`, `redirected`,
+            `unexpected_answer`.
         message: What to read.
         details: What the type adds, such as `prompt_id`.
         issues: Every failed check of a 422, each with `loc`, `msg` and `type`.
@@ -28,7 +29,7 @@ class SightlineError(Exception):
         message: str,
         *,
         status: int | None = None,
-        type: str = "unknown",
+        type: str = "unexpected_answer",
         details: Mapping[str, Any] | None = None,
         issues: list[dict[str, Any]] | None = None,
         request_id: str | None = None,
@@ -123,16 +124,18 @@ def error_of(status: int, reason: str, headers: Mapping[str, str], body: bytes) 
     try:
         detail = json.loads(body)["detail"]
     except (ValueError, KeyError, TypeError):
-        return family(reason or "No reason is given.", **common)
+        detail = None
     if isinstance(detail, list):
         issues = [issue for issue in detail if isinstance(issue, dict)]
         words = "; ".join(_issue_words(issue) for issue in issues[:3])
-        return family(words or reason, type="validation", issues=issues, **common)
-    if not isinstance(detail, dict):
-        return family(str(detail), **common)
+        words = words or "The input does not fit."
+        return family(words, type="validation_failed", issues=issues, **common)
+    if not isinstance(detail, dict) or not isinstance(detail.get("type"), str):
+        words = f"Something other than the service answered: {reason or 'no reason is given'}."
+        return family(words, **common)
     more = {name: value for name, value in detail.items() if name not in ("type", "message")}
-    kind = str(detail.get("type", "unknown"))
-    return family(str(detail.get("message", reason)), type=kind, details=more, **common)
+    words = str(detail.get("message", reason))
+    return family(words, type=detail["type"], details=more, **common)
 
 
 def _issue_words(issue: Mapping[str, Any]) -> str:

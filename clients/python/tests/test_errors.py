@@ -27,6 +27,10 @@ FAMILIES = {
 }
 
 
+def family(status: int) -> type[SightlineError]:
+    return FAMILIES.get(status, sightline.BadRequestError)
+
+
 def refusal(url: str, **options: typing.Any) -> SightlineError:
     with Client(url, "key", retries=0, **options) as client:
         try:
@@ -47,8 +51,7 @@ class Errors(unittest.TestCase):
                 lambda handler: handler.send(one["status"], body, X_Request_Id="r1")
             ) as server:
                 error = refusal(server.url)
-                expected = FAMILIES.get(one["status"], sightline.BadRequestError)
-                self.assertIs(type(error), expected)
+                self.assertIs(type(error), family(one["status"]))
                 self.assertEqual((error.status, error.type), (one["status"], one["type"]))
                 self.assertEqual(error.message, one["when"])
                 self.assertEqual(error.details, {"prompt_id": 42})
@@ -60,16 +63,18 @@ class Errors(unittest.TestCase):
         with Loopback(lambda handler: handler.send(422, {"detail": [issue]})) as server:
             error = refusal(server.url)
         self.assertIsInstance(error, sightline.ValidationError)
-        self.assertEqual((error.type, error.issues), ("validation", [issue]))
+        self.assertEqual((error.type, error.issues), ("validation_failed", [issue]))
         self.assertIn("body.name: Field required", str(error))
 
     def test_answers_of_something_else(self) -> None:
         page = b"<html>Bad gateway</html>"
         for status, body in [(502, page), (500, {"detail": 1}), (404, [1]), (400, b"")]:
             with self.subTest(status), Loopback(lambda handler: handler.send(status, body)) as server:
-                self.assertEqual(refusal(server.url).status, status)
+                error = refusal(server.url)
+                self.assertEqual((error.status, error.type), (status, "unexpected_answer"))
+                self.assertIn("Something other than the service", str(error))
         with Loopback(lambda handler: handler.send(200, page)) as server:
-            self.assertEqual(refusal(server.url).type, "unreadable_answer")
+            self.assertEqual(refusal(server.url).type, "unexpected_answer")
         with Loopback(lambda handler: handler.send(301, b"", Location="https://b.example")) as server:
             error = refusal(server.url)
             self.assertEqual(error.type, "redirected")
