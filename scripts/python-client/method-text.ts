@@ -34,7 +34,7 @@ function argumentText({ name, place, type, isRequired, written }: Argument): str
 }
 
 function documentation({ operation, described }: DescribedOperation, method: Method): string {
-  if (method.sameAs) return `${method.summary}. Arguments are those of \`${method.sameAs}\`.`;
+  if (method.sameAs) return `${method.summary}. Arguments as for \`${method.sameAs}\`.`;
   const { deprecatedSince, refusals = [] } = operation;
   const explained = method.arguments.map((each) => argumentLine(each)).filter(Boolean);
   return [
@@ -45,10 +45,15 @@ function documentation({ operation, described }: DescribedOperation, method: Met
     ...(explained.length > 0 ? [`Args:\n${explained.join('\n')}`] : []),
     ...(refusals.length > 0
       ? [
-          `Raises:\n${wrap(`    SightlineError: its type is ${refusals.join(', ')}.`, 8, '        ')}`,
+          `Raises:\n${wrap(`    SightlineError: its type is ${inWords(refusals)}.`, 8, '        ')}`,
         ]
       : []),
   ].join('\n\n');
+}
+
+function inWords(choices: readonly string[]): string {
+  const [last, ...others] = choices.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `${last}`;
 }
 
 function argumentLine({ name, description, fallback }: Argument): string {

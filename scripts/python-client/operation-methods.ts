@@ -19,8 +19,8 @@ export function operationMethods(one: DescribedOperation, types: TypeCollector):
   const row = rowOf(one, types);
   if (row !== undefined) {
     const [call, words] = produces.includes(lines)
-      ? ['_rows', 'one row at a time, as they arrive']
-      : ['_pages', 'one at a time, asking for page after page'];
+      ? ['_rows', 'one row at a time as they arrive, `page_size` of them per request']
+      : ['_pages', 'one at a time, `page_size` of them per request'];
     methods.push({
       name: `iter_${name.replace(/^list_/, '')}`,
       arguments: all.map((each) => asIterated(each)),

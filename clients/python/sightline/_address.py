@@ -28,14 +28,14 @@ class Address:
 
 
 def read_address(url: str) -> Address:
-    """Raises ValueError where the text is no address of a service."""
+    """Raises ValueError where the text cannot be the URL of a service."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise ValueError("The address must begin with http:// or https:// and name a host.")
+        raise ValueError("The URL must begin with http:// or https:// and name a host.")
     if parts.username or parts.password or parts.query or parts.fragment:
-        raise ValueError("The address must have no user, query or fragment.")
+        raise ValueError("The URL must not have a user name, a password, a query or a fragment.")
     is_secure = parts.scheme == "https"
-    host, port = _host_and_port(parts, 443 if is_secure else 80, "The address")
+    host, port = _host_and_port(parts, 443 if is_secure else 80, "The URL")
     proxy, headers = _proxy_for(parts.scheme, host, port)
     return Address(host, port, is_secure, parts.path.rstrip("/"), proxy, headers)
 
@@ -45,7 +45,7 @@ def _host_and_port(parts: SplitResult, usual: int, what: str) -> tuple[str, int]
         # A host name goes over the wire in ASCII, also where it is written in other letters.
         return (parts.hostname or "").encode("idna").decode("ascii"), parts.port or usual
     except ValueError:
-        raise ValueError(f"{what} has a host or port that cannot be.") from None
+        raise ValueError(f"{what} has an invalid host or port.") from None
 
 
 def _proxy_for(scheme: str, host: str, port: int) -> tuple[tuple[str, int] | None, dict[str, str]]:

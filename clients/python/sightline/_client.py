@@ -19,15 +19,15 @@ class Client(Operations):
         url: Where the service answers, such as `https://sightline.example.com`.
         key: An API key, or the token of a session. Public operations need none.
         timeout: Seconds to wait for a connection, and for each part of an answer.
-        retries: How often a request is sent again, where that is safe: after 429 with Retry-After,
-            and for reads, PUT, DELETE and POSTs that double nothing also after 502, 503, 504 and
-            a connection that was lost. 0 to 10.
-        ssl_context: For https with certificates of your own, such as
-            `ssl.create_default_context(cafile="authority.pem")`. Without it the system's are trusted,
-            or those that SSL_CERT_FILE and SSL_CERT_DIR name.
+        retries: How often a request is sent again, 0 to 10: after 429 with Retry-After, and after
+            502, 503, 504 and a lost connection where repeating it is safe, which it is for reads,
+            PUT, DELETE and some POSTs, such as imports with an `external_id`.
+        ssl_context: For https with your own certificate authority, such as
+            `ssl.create_default_context(cafile="authority.pem")`. Without it the client trusts the
+            authorities of the system, or those in SSL_CERT_FILE and SSL_CERT_DIR.
 
-    HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY are read when the client is made. A proxy begins
-    with http:// and may have a name and a password.
+    HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY are read when the client is made. A proxy
+    begins with http:// and may have a user name and a password.
     """
 
     def __init__(

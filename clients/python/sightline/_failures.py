@@ -27,8 +27,8 @@ def not_connected(error: Exception, address: Address) -> ConnectionFailedError:
         failure = _certificate_refused(error, service)
     elif isinstance(error, ssl.SSLError) and not isinstance(error, ssl.SSLEOFError):
         failure = ConnectionFailedError(
-            f"There is no secure connection to {service}: {_words(error)}. "
-            "Perhaps it answers at http:// only.",
+            f"No secure connection could be made to {service}: {_words(error)}. "
+            "Does it answer at http:// instead?",
             type="tls_failed",
         )
     elif refused:
@@ -45,12 +45,12 @@ def not_connected(error: Exception, address: Address) -> ConnectionFailedError:
 def proxy_refused(status: int, reason: str, address: Address) -> ConnectionFailedError:
     """A proxy that fails may work the next time; one that refuses will refuse again."""
     assert address.proxy is not None
-    words = f"The proxy {_named(*address.proxy)} does not connect to "
+    kind, verb = ("proxy_refused", "refused") if status < 500 else ("connection_failed", "failed")
+    words = f"The proxy {_named(*address.proxy)} {verb} to connect to "
     words += f"{_named(address.host, address.port)}: {status} {reason}".rstrip()
     if status == 407:
         variable = "https_proxy" if address.is_secure else "http_proxy"
-        words += f". Give it a name and a password in {variable}: http://name:password@host:port"
-    kind = "proxy_refused" if status < 500 else "connection_failed"
+        words += f". Set a user name and password in {variable}: http://user:password@host:port"
     failure = ConnectionFailedError(words, type=kind, status=status)
     failure.was_sent = False
     return failure
@@ -61,16 +61,16 @@ def not_answered(error: Exception, address: Address) -> ConnectionFailedError:
     if isinstance(error, TimeoutError):
         return _unreached(error, _named(address.host, address.port))
     return ConnectionFailedError(
-        f"The connection ended before the answer: {_words(error)}", type="connection_failed"
+        f"The connection ended before the answer arrived: {_words(error)}", type="connection_failed"
     )
 
 
 def _certificate_refused(
     error: ssl.SSLCertVerificationError, service: str
 ) -> ConnectionFailedError:
-    words = f"The certificate of {service} is refused: {error.verify_message.rstrip('.')}."
+    words = f"The certificate of {service} was refused: {error.verify_message.rstrip('.')}."
     if error.verify_code in _UNTRUSTED:
-        words += " To trust an authority of your own, set SSL_CERT_FILE or pass ssl_context."
+        words += " To trust your own certificate authority, set SSL_CERT_FILE or pass ssl_context."
     return ConnectionFailedError(words, type="certificate_refused")
 
 

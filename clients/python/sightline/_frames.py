@@ -30,14 +30,21 @@ def columns(rows: Iterable[Mapping[str, Any]]) -> dict[str, list[Any]]:
 def frame(
     rows: Iterable[Mapping[str, Any]], library: Literal["pandas", "polars"] = "pandas"
 ) -> Any:
-    """The rows as a DataFrame of pandas, or of polars. Raises ImportError where it is not installed."""
+    """The rows as a DataFrame of pandas, or of polars, with the columns of `columns`. Dates stay text.
+
+    Raises:
+        ImportError: The library is not installed.
+    """
     if library not in ("pandas", "polars"):
         raise ValueError("library must be 'pandas' or 'polars'.")
     try:
         if library == "pandas":
             import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
-            return pandas.DataFrame(columns(rows))
+            table = pandas.DataFrame(columns(rows))
+            # What has no value in any row counts as numbers, as it does for pandas.read_csv.
+            empty = [name for name in table.columns if table[name].isna().all()]
+            return table.astype(dict.fromkeys(empty, "float64"))
         import polars  # type: ignore[import-not-found,unused-ignore]
 
         # Any row may be the first with a fraction or a text.

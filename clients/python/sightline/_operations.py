@@ -44,7 +44,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.ListBrandsPageItem]:
-        """List brands: one at a time, asking for page after page. Arguments are those of
+        """List brands: one at a time, `page_size` of them per request. Arguments as for
         `list_brands`.
         """
         return self._pages(
@@ -262,7 +262,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.ListArchivedBrandsPageItem]:
-        """List archived brands: one at a time, asking for page after page. Arguments are those of
+        """List archived brands: one at a time, `page_size` of them per request. Arguments as for
         `list_archived_brands`.
         """
         return self._pages(
@@ -322,7 +322,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is website_unreachable, website_blocked,
-                website_without_text, rate_limited.
+                website_without_text or rate_limited.
         """
         answer: t.BrandSuggestion = self._json(
             "POST",
@@ -372,7 +372,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Competitor]:
-        """List competitors: one at a time, asking for page after page. Arguments are those of
+        """List competitors: one at a time, `page_size` of them per request. Arguments as for
         `list_competitors`.
         """
         return self._pages(
@@ -408,7 +408,7 @@ class Operations(Caller):
                 by default.
 
         Raises:
-            SightlineError: its type is competitor_exists, too_many_records.
+            SightlineError: its type is competitor_exists or too_many_records.
         """
         answer: t.Competitor = self._json(
             "POST",
@@ -475,7 +475,7 @@ class Operations(Caller):
                 by default.
 
         Raises:
-            SightlineError: its type is competitor_not_found, competitor_exists.
+            SightlineError: its type is competitor_not_found or competitor_exists.
         """
         answer: t.Competitor = self._json(
             "PUT",
@@ -596,8 +596,8 @@ class Operations(Caller):
         surface: str | None = None,
         status: Literal["suggested", "dismissed"] | None = None,
     ) -> Iterator[t.CompetitorSuggestion]:
-        """List competitor suggestions: one at a time, asking for page after page. Arguments are
-        those of `list_competitor_suggestions`.
+        """List competitor suggestions: one at a time, `page_size` of them per request. Arguments
+        as for `list_competitor_suggestions`.
         """
         return self._pages(
             "GET",
@@ -651,7 +651,7 @@ class Operations(Caller):
                 by default.
 
         Raises:
-            SightlineError: its type is suggestion_not_found, competitor_exists,
+            SightlineError: its type is suggestion_not_found, competitor_exists or
                 too_many_records.
         """
         answer: t.Competitor = self._json(
@@ -756,7 +756,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Persona]:
-        """List personas: one at a time, asking for page after page. Arguments are those of
+        """List personas: one at a time, `page_size` of them per request. Arguments as for
         `list_personas`.
         """
         return self._pages(
@@ -783,7 +783,7 @@ class Operations(Caller):
             brand_id: The id of the brand.
 
         Raises:
-            SightlineError: its type is persona_exists, too_many_records.
+            SightlineError: its type is persona_exists or too_many_records.
         """
         answer: t.Persona = self._json(
             "POST",
@@ -838,7 +838,7 @@ class Operations(Caller):
             persona_id: The id of the persona.
 
         Raises:
-            SightlineError: its type is persona_not_found, persona_exists.
+            SightlineError: its type is persona_not_found or persona_exists.
         """
         answer: t.Persona = self._json(
             "PUT",
@@ -910,7 +910,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Stage]:
-        """List journey stages: one at a time, asking for page after page. Arguments are those of
+        """List journey stages: one at a time, `page_size` of them per request. Arguments as for
         `list_stages`.
         """
         return self._pages(
@@ -984,7 +984,7 @@ class Operations(Caller):
         Raises:
             SightlineError: its type is unknown_stage, unknown_topic, paused_duplicate,
                 tag_name_too_long, platform_disabled, persona_archived, active_duplicate,
-                no_active_variants, quota_exceeded.
+                no_active_variants or quota_exceeded.
         """
         answer: t.Prompt = self._json(
             "POST",
@@ -1070,7 +1070,7 @@ class Operations(Caller):
         topic: str | None = None,
         search: str | None = None,
     ) -> Iterator[t.Prompt]:
-        """List prompts: one at a time, asking for page after page. Arguments are those of
+        """List prompts: one at a time, `page_size` of them per request. Arguments as for
         `list_prompts`.
         """
         return self._pages(
@@ -1163,7 +1163,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, persona_archived,
-                no_active_variants, active_duplicate, quota_exceeded, pause_failed,
+                no_active_variants, active_duplicate, quota_exceeded, pause_failed or
                 resume_failed.
         """
         answer: t.Prompt = self._json(
@@ -1218,7 +1218,7 @@ class Operations(Caller):
             prompt_id: The id of the prompt.
 
         Raises:
-            SightlineError: its type is prompt_not_found, is_archived, persona_archived,
+            SightlineError: its type is prompt_not_found, is_archived, persona_archived or
                 active_duplicate.
         """
         answer: t.Prompt = self._json(
@@ -1259,7 +1259,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, tag_name_too_long,
-                unknown_topic, unknown_stage, platform_disabled, quota_exceeded.
+                unknown_topic, unknown_stage, platform_disabled or quota_exceeded.
         """
         answer: t.Prompt = self._json(
             "PUT",
@@ -1311,7 +1311,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, is_paused,
-                platform_disabled, no_active_variants.
+                platform_disabled or no_active_variants.
         """
         answer: t.CollectNowAnswer = self._json(
             "POST",
@@ -1346,7 +1346,7 @@ class Operations(Caller):
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, tag_name_too_long,
                 unknown_topic, unknown_stage, platform_disabled, persona_archived,
-                no_active_variants, active_duplicate, quota_exceeded.
+                no_active_variants, active_duplicate or quota_exceeded.
         """
         answer: t.ChangePromptsAnswer = self._json(
             "POST",
@@ -1550,8 +1550,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.CollectionFailure]:
-        """List failed collections: one at a time, asking for page after page. Arguments are those
-        of `list_collection_failures`.
+        """List failed collections: one at a time, `page_size` of them per request. Arguments as
+        for `list_collection_failures`.
         """
         return self._pages(
             "GET",
@@ -1732,7 +1732,7 @@ class Operations(Caller):
             provider: The name of a provider, such as `openai`.
 
         Raises:
-            SightlineError: its type is organization_not_found, provider_not_found.
+            SightlineError: its type is organization_not_found or provider_not_found.
         """
         answer: t.ProviderKey = self._json(
             "GET",
@@ -1761,7 +1761,7 @@ class Operations(Caller):
             key: Kept encrypted and never shown again.
 
         Raises:
-            SightlineError: its type is organization_not_found, provider_not_found.
+            SightlineError: its type is organization_not_found or provider_not_found.
         """
         answer: t.ProviderKey = self._json(
             "PUT",
@@ -1790,7 +1790,7 @@ class Operations(Caller):
             provider: The name of a provider, such as `openai`.
 
         Raises:
-            SightlineError: its type is organization_not_found, provider_not_found.
+            SightlineError: its type is organization_not_found or provider_not_found.
         """
         answer: t.ProviderKey = self._json(
             "DELETE",
@@ -1979,7 +1979,7 @@ class Operations(Caller):
         include_evidence: bool | None = None,
         include_mentions: bool | None = None,
     ) -> Iterator[t.Response]:
-        """List responses: one at a time, asking for page after page. Arguments are those of
+        """List responses: one at a time, `page_size` of them per request. Arguments as for
         `list_responses`.
         """
         return self._pages(
@@ -2190,8 +2190,8 @@ class Operations(Caller):
         topic: str | None = None,
         text: str | None = None,
     ) -> Iterator[t.ResponseGroup]:
-        """Count responses by platform or prompt: one at a time, asking for page after page.
-        Arguments are those of `list_response_groups`.
+        """Count responses by platform or prompt: one at a time, `page_size` of them per request.
+        Arguments as for `list_response_groups`.
         """
         return self._pages(
             "GET",
@@ -2414,7 +2414,7 @@ class Operations(Caller):
             records: At most 10,000 at once.
 
         Raises:
-            SightlineError: its type is malformed_body, payload_too_large.
+            SightlineError: its type is malformed_body or payload_too_large.
         """
         answer: t.ImportResponsesAnswer = self._json(
             "POST",
@@ -2497,7 +2497,7 @@ class Operations(Caller):
                 False by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: list[dict[str, str | float | bool | None]] = self._json(
             "GET",
@@ -2528,8 +2528,8 @@ class Operations(Caller):
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
     ) -> Iterator[dict[str, str | float | bool | None]]:
-        """Query metrics: one row at a time, as they arrive. Arguments are those of
-        `query_metrics`.
+        """Query metrics: one row at a time as they arrive, `page_size` of them per request.
+        Arguments as for `query_metrics`.
         """
         return self._rows(
             "GET",
@@ -2559,7 +2559,7 @@ class Operations(Caller):
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
     ) -> str:
-        """Query metrics: as CSV with a header line. Arguments are those of `query_metrics`."""
+        """Query metrics: as CSV with a header line. Arguments as for `query_metrics`."""
         return self._text(
             "GET",
             f"/v1/{segment(brand_id)}/query",
@@ -2627,7 +2627,7 @@ class Operations(Caller):
             level: How often bounds made this way hold. 0.95 by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]] = self._json(
             "GET",
@@ -2660,8 +2660,8 @@ class Operations(Caller):
         include_total: bool | None = None,
         level: float | None = None,
     ) -> Iterator[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]]:
-        """Query metrics with their bounds: one row at a time, as they arrive. Arguments are those
-        of `query_intervals`.
+        """Query metrics with their bounds: one row at a time as they arrive, `page_size` of them
+        per request. Arguments as for `query_intervals`.
         """
         return self._rows(
             "GET",
@@ -2693,7 +2693,7 @@ class Operations(Caller):
         include_total: bool | None = None,
         level: float | None = None,
     ) -> str:
-        """Query metrics with their bounds: as CSV with a header line. Arguments are those of
+        """Query metrics with their bounds: as CSV with a header line. Arguments as for
         `query_intervals`.
         """
         return self._text(
@@ -2773,7 +2773,7 @@ class Operations(Caller):
                 `compare_start_date` as the other window has.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: list[dict[str, str | float | bool | t.QueryChangesAnswer | None]] = self._json(
             "GET",
@@ -2810,8 +2810,8 @@ class Operations(Caller):
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
     ) -> Iterator[dict[str, str | float | bool | t.QueryChangesAnswer | None]]:
-        """Query how metrics changed between two windows: one row at a time, as they arrive.
-        Arguments are those of `query_changes`.
+        """Query how metrics changed between two windows: one row at a time as they arrive,
+        `page_size` of them per request. Arguments as for `query_changes`.
         """
         return self._rows(
             "GET",
@@ -2847,8 +2847,8 @@ class Operations(Caller):
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
     ) -> str:
-        """Query how metrics changed between two windows: as CSV with a header line. Arguments are
-        those of `query_changes`.
+        """Query how metrics changed between two windows: as CSV with a header line. Arguments as
+        for `query_changes`.
         """
         return self._text(
             "GET",
@@ -2902,7 +2902,7 @@ class Operations(Caller):
             offset: Rows to skip. 0 by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: t.PortfolioBrandPage = self._json(
             "GET",
@@ -2930,7 +2930,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.PortfolioBrand]:
-        """Compare brands: one at a time, asking for page after page. Arguments are those of
+        """Compare brands: one at a time, `page_size` of them per request. Arguments as for
         `get_portfolio`.
         """
         return self._pages(
@@ -2966,7 +2966,7 @@ class Operations(Caller):
                 and days.
 
         Raises:
-            SightlineError: its type is saved_view_exists, too_many_records.
+            SightlineError: its type is saved_view_exists or too_many_records.
         """
         answer: t.SavedView = self._json(
             "POST",
@@ -3013,7 +3013,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.SavedView]:
-        """List saved views: one at a time, asking for page after page. Arguments are those of
+        """List saved views: one at a time, `page_size` of them per request. Arguments as for
         `list_saved_views`.
         """
         return self._pages(
@@ -3044,7 +3044,7 @@ class Operations(Caller):
                 and days.
 
         Raises:
-            SightlineError: its type is saved_view_not_found, saved_view_exists.
+            SightlineError: its type is saved_view_not_found or saved_view_exists.
         """
         answer: t.SavedView = self._json(
             "PATCH",
@@ -3131,8 +3131,8 @@ class Operations(Caller):
         direction: Literal["up", "down"] | None = None,
         run_id: int | None = None,
     ) -> Iterator[t.Signal]:
-        """List what really changed: one at a time, asking for page after page. Arguments are those
-        of `list_signals`.
+        """List what really changed: one at a time, `page_size` of them per request. Arguments as
+        for `list_signals`.
         """
         return self._pages(
             "GET",
@@ -3202,7 +3202,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.SignalRun]:
-        """List runs: one at a time, asking for page after page. Arguments are those of
+        """List runs: one at a time, `page_size` of them per request. Arguments as for
         `list_signal_runs`.
         """
         return self._pages(
@@ -3374,7 +3374,7 @@ class Operations(Caller):
         kind: t.ListAnnotationsKind | None = None,
         include_hidden: bool | None = None,
     ) -> Iterator[t.Annotation]:
-        """List annotations: one at a time, asking for page after page. Arguments are those of
+        """List annotations: one at a time, `page_size` of them per request. Arguments as for
         `list_annotations`.
         """
         return self._pages(
@@ -3441,7 +3441,7 @@ class Operations(Caller):
             end_date: Its last day; omitted or null: the same day.
 
         Raises:
-            SightlineError: its type is annotation_not_found, annotation_by_service.
+            SightlineError: its type is annotation_not_found or annotation_by_service.
         """
         answer: t.Annotation = self._json(
             "PUT",
@@ -3503,7 +3503,7 @@ class Operations(Caller):
             annotation_id: The id of the annotation.
 
         Raises:
-            SightlineError: its type is annotation_not_found, annotation_by_service.
+            SightlineError: its type is annotation_not_found or annotation_by_service.
         """
         answer: t.Annotation = self._json(
             "DELETE",
@@ -3530,7 +3530,7 @@ class Operations(Caller):
             brand_id: The id of the brand.
 
         Raises:
-            SightlineError: its type is report_exists, too_many_records.
+            SightlineError: its type is report_exists or too_many_records.
         """
         answer: t.Report = self._json(
             "POST",
@@ -3578,7 +3578,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Report]:
-        """List reports: one at a time, asking for page after page. Arguments are those of
+        """List reports: one at a time, `page_size` of them per request. Arguments as for
         `list_reports`.
         """
         return self._pages(
@@ -3661,7 +3661,7 @@ class Operations(Caller):
             report_id: The ULID of a report.
 
         Raises:
-            SightlineError: its type is report_not_found, report_exists.
+            SightlineError: its type is report_not_found or report_exists.
         """
         answer: t.Report = self._json(
             "PUT",
@@ -3716,7 +3716,7 @@ class Operations(Caller):
             report_id: The ULID of a report.
 
         Raises:
-            SightlineError: its type is report_not_found, query_too_expensive.
+            SightlineError: its type is report_not_found or query_too_expensive.
         """
         answer: t.ReportContent = self._json(
             "GET",
@@ -3741,7 +3741,7 @@ class Operations(Caller):
             report_id: The ULID of a report.
 
         Raises:
-            SightlineError: its type is report_not_found, printing_unavailable.
+            SightlineError: its type is report_not_found or printing_unavailable.
         """
         return self._bytes(
             "POST",
@@ -3774,7 +3774,7 @@ class Operations(Caller):
             recipients: Email addresses.
 
         Raises:
-            SightlineError: its type is report_not_found, mail_unavailable.
+            SightlineError: its type is report_not_found or mail_unavailable.
         """
         answer: t.Report = self._json(
             "PUT",
@@ -3833,7 +3833,7 @@ class Operations(Caller):
             password: Asked for before the report is shown.
 
         Raises:
-            SightlineError: its type is report_not_found, too_many_records.
+            SightlineError: its type is report_not_found or too_many_records.
         """
         answer: t.CreatedShareLink = self._json(
             "POST",
@@ -3917,7 +3917,7 @@ class Operations(Caller):
         offset: int = 0,
         report_id: str | None = None,
     ) -> Iterator[t.ShareLink]:
-        """List share links: one at a time, asking for page after page. Arguments are those of
+        """List share links: one at a time, `page_size` of them per request. Arguments as for
         `list_share_links`.
         """
         return self._pages(
@@ -3971,7 +3971,7 @@ class Operations(Caller):
             token: The token of a share link.
 
         Raises:
-            SightlineError: its type is link_not_found, link_password_required, rate_limited,
+            SightlineError: its type is link_not_found, link_password_required, rate_limited or
                 query_too_expensive.
         """
         answer: t.ReportContent = self._json(
@@ -3998,7 +3998,7 @@ class Operations(Caller):
             token: The token of a share link.
 
         Raises:
-            SightlineError: its type is link_not_found, query_too_expensive.
+            SightlineError: its type is link_not_found or query_too_expensive.
         """
         return self._text(
             "GET",
@@ -4041,7 +4041,7 @@ class Operations(Caller):
                 wider.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: t.CollectionPlan = self._json(
             "GET",
@@ -4087,7 +4087,7 @@ class Operations(Caller):
             level: How often bounds made this way hold. 0.95 by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: t.DecisionGrade = self._json(
             "GET",
@@ -4171,7 +4171,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Reevaluation]:
-        """List re-evaluations: one at a time, asking for page after page. Arguments are those of
+        """List re-evaluations: one at a time, `page_size` of them per request. Arguments as for
         `list_reevaluations`.
         """
         return self._pages(
@@ -4269,7 +4269,7 @@ class Operations(Caller):
             provider: The tool that the numbers come from, by any name; compared without case.
 
         Raises:
-            SightlineError: its type is connection_exists, too_many_records.
+            SightlineError: its type is connection_exists or too_many_records.
         """
         answer: t.ReferralConnection = self._json(
             "POST",
@@ -4316,7 +4316,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.ReferralConnection]:
-        """List connections: one at a time, asking for page after page. Arguments are those of
+        """List connections: one at a time, `page_size` of them per request. Arguments as for
         `list_referral_connections`.
         """
         return self._pages(
@@ -4378,8 +4378,8 @@ class Operations(Caller):
             records: At most 10,000 at once.
 
         Raises:
-            SightlineError: its type is malformed_body, payload_too_large, connection_not_found,
-                connection_disabled.
+            SightlineError: its type is malformed_body, payload_too_large, connection_not_found
+                or connection_disabled.
         """
         answer: t.ImportResponsesAnswer = self._json(
             "POST",
@@ -4442,7 +4442,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         group_by: str | None = None,
     ) -> Iterator[t.ReferralReportItem]:
-        """Report AI referrals: one at a time, asking for page after page. Arguments are those of
+        """Report AI referrals: one at a time, `page_size` of them per request. Arguments as for
         `report_referrals`.
         """
         return self._pages(
@@ -4516,7 +4516,7 @@ class Operations(Caller):
             offset: Rows to skip. 0 by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: t.SourcePage = self._json(
             "GET",
@@ -4557,8 +4557,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Source]:
-        """List what answers cite: one at a time, asking for page after page. Arguments are those
-        of `list_sources`.
+        """List what answers cite: one at a time, `page_size` of them per request. Arguments as for
+        `list_sources`.
         """
         return self._pages(
             "GET",
@@ -4621,7 +4621,7 @@ class Operations(Caller):
             interval: How long the periods of the trend are. "week" by default.
 
         Raises:
-            SightlineError: its type is invalid_date, query_too_expensive.
+            SightlineError: its type is invalid_date or query_too_expensive.
         """
         answer: t.SourceShare = self._json(
             "GET",
@@ -4675,8 +4675,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.SourceKind]:
-        """List corrected kinds of sources: one at a time, asking for page after page. Arguments
-        are those of `list_source_kinds`.
+        """List corrected kinds of sources: one at a time, `page_size` of them per request.
+        Arguments as for `list_source_kinds`.
         """
         return self._pages(
             "GET",
@@ -4798,8 +4798,8 @@ class Operations(Caller):
         domain: str | None = None,
         names_brand: bool | None = None,
     ) -> Iterator[t.CitedPage]:
-        """List cited pages with what was found there: one at a time, asking for page after page.
-        Arguments are those of `list_cited_pages`.
+        """List cited pages with what was found there: one at a time, `page_size` of them per
+        request. Arguments as for `list_cited_pages`.
         """
         return self._pages(
             "GET",
@@ -4987,7 +4987,7 @@ class Operations(Caller):
         url: str | None = None,
         include: Literal["score"] | None = None,
     ) -> Iterator[t.PageAudit]:
-        """List page audits: one at a time, asking for page after page. Arguments are those of
+        """List page audits: one at a time, `page_size` of them per request. Arguments as for
         `list_page_audits`.
         """
         return self._pages(
@@ -5053,7 +5053,7 @@ class Operations(Caller):
                 dashboard, the default: what people submit; always: what API keys submit, too.
 
         Raises:
-            SightlineError: its type is site_exists, too_many_records.
+            SightlineError: its type is site_exists or too_many_records.
         """
         answer: t.Site = self._json(
             "POST",
@@ -5101,7 +5101,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Site]:
-        """List sites: one at a time, asking for page after page. Arguments are those of
+        """List sites: one at a time, `page_size` of them per request. Arguments as for
         `list_sites`.
         """
         return self._pages(
@@ -5186,7 +5186,7 @@ class Operations(Caller):
             site_id: The ULID of a site.
 
         Raises:
-            SightlineError: its type is site_not_found, verification_failed, domain_taken,
+            SightlineError: its type is site_not_found, verification_failed, domain_taken or
                 site_inactive.
         """
         answer: t.Site = self._json(
@@ -5281,7 +5281,7 @@ class Operations(Caller):
                 for everything. "" by default.
 
         Raises:
-            SightlineError: its type is site_not_found, query_too_expensive.
+            SightlineError: its type is site_not_found or query_too_expensive.
         """
         answer: t.AgentTrafficItemPage = self._json(
             "GET",
@@ -5307,8 +5307,8 @@ class Operations(Caller):
         end_date: str | date | None = None,
         group_by: str | None = None,
     ) -> Iterator[t.AgentTrafficItem]:
-        """Report visits of AI agents: one at a time, asking for page after page. Arguments are
-        those of `report_agent_traffic`.
+        """Report visits of AI agents: one at a time, `page_size` of them per request. Arguments as
+        for `report_agent_traffic`.
         """
         return self._pages(
             "GET",
@@ -5344,7 +5344,7 @@ class Operations(Caller):
             url: The page, on the domain of the site.
 
         Raises:
-            SightlineError: its type is site_not_found, site_inactive.
+            SightlineError: its type is site_not_found or site_inactive.
         """
         answer: t.SiteVersionContent = self._json(
             "POST",
@@ -5407,7 +5407,7 @@ class Operations(Caller):
         state: Literal["staged", "live", "retired"] | None = None,
         url: str | None = None,
     ) -> Iterator[t.SiteVersion]:
-        """List versions: one at a time, asking for page after page. Arguments are those of
+        """List versions: one at a time, `page_size` of them per request. Arguments as for
         `list_versions`.
         """
         return self._pages(
@@ -5439,7 +5439,7 @@ class Operations(Caller):
             version_id: The ULID of a version.
 
         Raises:
-            SightlineError: its type is site_not_found, version_not_found.
+            SightlineError: its type is site_not_found or version_not_found.
         """
         answer: t.SiteVersionContent = self._json(
             "GET",
@@ -5467,7 +5467,7 @@ class Operations(Caller):
             version_id: The ULID of a version.
 
         Raises:
-            SightlineError: its type is site_not_found, version_not_found, site_inactive.
+            SightlineError: its type is site_not_found, version_not_found or site_inactive.
         """
         answer: t.SiteVersion = self._json(
             "POST",
@@ -5497,7 +5497,7 @@ class Operations(Caller):
             version_id: The ULID of a version.
 
         Raises:
-            SightlineError: its type is site_not_found, version_not_found, version_not_live.
+            SightlineError: its type is site_not_found, version_not_found or version_not_live.
         """
         answer: t.SiteVersion = self._json(
             "POST",
@@ -5525,7 +5525,7 @@ class Operations(Caller):
             version_id: The ULID of a version.
 
         Raises:
-            SightlineError: its type is site_not_found, version_not_found.
+            SightlineError: its type is site_not_found or version_not_found.
         """
         answer: t.SitePreview = self._json(
             "POST",
@@ -5573,7 +5573,7 @@ class Operations(Caller):
             site_id: The ULID of a site.
 
         Raises:
-            SightlineError: its type is site_not_found, domain_taken.
+            SightlineError: its type is site_not_found or domain_taken.
         """
         answer: t.Site = self._json(
             "PATCH",
@@ -5631,7 +5631,7 @@ class Operations(Caller):
             webhook_url_override: Another name of webhook_url.
 
         Raises:
-            SightlineError: its type is early_access_required, quota_exceeded.
+            SightlineError: its type is early_access_required or quota_exceeded.
         """
         answer: t.PipelineSubmission = self._json(
             "POST",
@@ -5670,7 +5670,7 @@ class Operations(Caller):
             token: A token of the submission.
 
         Raises:
-            SightlineError: its type is early_access_required, tracking_not_found.
+            SightlineError: its type is early_access_required or tracking_not_found.
         """
         answer: t.PipelineTracking = self._json(
             "GET",
@@ -5716,7 +5716,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Pipeline]:
-        """List submissions: one at a time, asking for page after page. Arguments are those of
+        """List submissions: one at a time, `page_size` of them per request. Arguments as for
         `list_pipelines`.
         """
         return self._pages(
@@ -5741,7 +5741,7 @@ class Operations(Caller):
             pipeline_id: The ULID of a submission.
 
         Raises:
-            SightlineError: its type is early_access_required, pipeline_not_found.
+            SightlineError: its type is early_access_required or pipeline_not_found.
         """
         answer: t.Pipeline = self._json(
             "GET",
@@ -5771,7 +5771,7 @@ class Operations(Caller):
             offset: Rows to skip. 0 by default.
 
         Raises:
-            SightlineError: its type is early_access_required, pipeline_not_found.
+            SightlineError: its type is early_access_required or pipeline_not_found.
         """
         answer: t.PipelineTrackPage = self._json(
             "GET",
@@ -5791,8 +5791,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.PipelineTrack]:
-        """List the URLs of a submission: one at a time, asking for page after page. Arguments are
-        those of `list_pipeline_tracks`.
+        """List the URLs of a submission: one at a time, `page_size` of them per request. Arguments
+        as for `list_pipeline_tracks`.
         """
         return self._pages(
             "GET",
@@ -5839,8 +5839,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.WaitingTrack]:
-        """List what waits for approval: one at a time, asking for page after page. Arguments are
-        those of `list_approvals`.
+        """List what waits for approval: one at a time, `page_size` of them per request. Arguments
+        as for `list_approvals`.
         """
         return self._pages(
             "GET",
@@ -5875,7 +5875,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is early_access_required, tracking_not_found,
-                not_awaiting_approval, already_decided, approval_outdated.
+                not_awaiting_approval, already_decided or approval_outdated.
         """
         answer: t.PipelineDecision = self._json(
             "POST",
@@ -5913,7 +5913,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is early_access_required, tracking_not_found,
-                not_awaiting_approval, already_decided, approval_outdated.
+                not_awaiting_approval, already_decided or approval_outdated.
         """
         answer: t.PipelineDecision = self._json(
             "POST",
@@ -5945,7 +5945,7 @@ class Operations(Caller):
             token: A token of the submission.
 
         Raises:
-            SightlineError: its type is early_access_required, tracking_not_found,
+            SightlineError: its type is early_access_required, tracking_not_found or
                 query_too_expensive.
         """
         answer: t.PublicationEffect = self._json(
@@ -6022,7 +6022,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Webhook]:
-        """List webhooks: one at a time, asking for page after page. Arguments are those of
+        """List webhooks: one at a time, `page_size` of them per request. Arguments as for
         `list_webhooks`.
         """
         return self._pages(
@@ -6100,7 +6100,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.WebhookDelivery]:
-        """List deliveries: one at a time, asking for page after page. Arguments are those of
+        """List deliveries: one at a time, `page_size` of them per request. Arguments as for
         `list_webhook_deliveries`.
         """
         return self._pages(
@@ -6130,7 +6130,7 @@ class Operations(Caller):
             delivery_id: The id of a delivery, which is also its webhook-id header.
 
         Raises:
-            SightlineError: its type is webhook_not_found, delivery_not_found.
+            SightlineError: its type is webhook_not_found or delivery_not_found.
         """
         answer: t.WebhookDelivery = self._json(
             "POST",
@@ -6237,7 +6237,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.AlertRule]:
-        """List rules: one at a time, asking for page after page. Arguments are those of
+        """List rules: one at a time, `page_size` of them per request. Arguments as for
         `list_alerts`.
         """
         return self._pages(
@@ -6415,8 +6415,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.AlertEvent]:
-        """List what was reported: one at a time, asking for page after page. Arguments are those
-        of `list_alert_events`.
+        """List what was reported: one at a time, `page_size` of them per request. Arguments as for
+        `list_alert_events`.
         """
         return self._pages(
             "GET",
@@ -6499,7 +6499,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.AlertChannel]:
-        """List channels: one at a time, asking for page after page. Arguments are those of
+        """List channels: one at a time, `page_size` of them per request. Arguments as for
         `list_alert_channels`.
         """
         return self._pages(
@@ -6551,7 +6551,7 @@ class Operations(Caller):
             channel_id: The ULID of a channel.
 
         Raises:
-            SightlineError: its type is alert_channel_not_found, too_many_records.
+            SightlineError: its type is alert_channel_not_found or too_many_records.
         """
         answer: t.AlertEvent = self._json(
             "POST",
@@ -6788,7 +6788,7 @@ class Operations(Caller):
             brand_ids: The brands it reaches; null means all of the organization.
 
         Raises:
-            SightlineError: its type is organization_not_found, plan_upgrade_required.
+            SightlineError: its type is organization_not_found or plan_upgrade_required.
         """
         answer: t.CreatedApiKey = self._json(
             "POST",
@@ -6840,7 +6840,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.ApiKey]:
-        """List API keys: one at a time, asking for page after page. Arguments are those of
+        """List API keys: one at a time, `page_size` of them per request. Arguments as for
         `list_api_keys`.
         """
         return self._pages(
@@ -6868,7 +6868,7 @@ class Operations(Caller):
             key_id: The id of the key.
 
         Raises:
-            SightlineError: its type is organization_not_found, api_key_not_found.
+            SightlineError: its type is organization_not_found or api_key_not_found.
         """
         answer: t.ApiKey = self._json(
             "DELETE",
@@ -6912,7 +6912,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Member]:
-        """List members: one at a time, asking for page after page. Arguments are those of
+        """List members: one at a time, `page_size` of them per request. Arguments as for
         `list_members`.
         """
         return self._pages(
@@ -6944,7 +6944,7 @@ class Operations(Caller):
             brand_ids: The brands they reach; null means all. An admin always reaches all.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_not_found, last_admin.
+            SightlineError: its type is organization_not_found, member_not_found or last_admin.
         """
         answer: t.Member = self._json(
             "PATCH",
@@ -6979,7 +6979,7 @@ class Operations(Caller):
                 default.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_not_found, last_admin.
+            SightlineError: its type is organization_not_found, member_not_found or last_admin.
         """
         answer: t.RemovedMember = self._json(
             "DELETE",
@@ -7012,7 +7012,7 @@ class Operations(Caller):
             offset: Rows to skip. 0 by default.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_not_found.
+            SightlineError: its type is organization_not_found or member_not_found.
         """
         answer: t.SessionRecordPage = self._json(
             "GET",
@@ -7032,8 +7032,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.SessionRecord]:
-        """List where a member is signed in: one at a time, asking for page after page. Arguments
-        are those of `list_member_sessions`.
+        """List where a member is signed in: one at a time, `page_size` of them per request.
+        Arguments as for `list_member_sessions`.
         """
         return self._pages(
             "GET",
@@ -7060,7 +7060,7 @@ class Operations(Caller):
             person_id: The id of the person.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_not_found.
+            SightlineError: its type is organization_not_found or member_not_found.
         """
         answer: t.EndMemberSessionsAnswer = self._json(
             "DELETE",
@@ -7086,7 +7086,7 @@ class Operations(Caller):
             session_id: The id of the session.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_not_found,
+            SightlineError: its type is organization_not_found, member_not_found or
                 session_not_found.
         """
         answer: t.EndMemberSessionsAnswer = self._json(
@@ -7120,7 +7120,8 @@ class Operations(Caller):
             expires_in_days: How long the link works. 7 by default.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_exists, too_many_records.
+            SightlineError: its type is organization_not_found, member_exists or
+                too_many_records.
         """
         answer: t.CreatedInvitation = self._json(
             "POST",
@@ -7172,7 +7173,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Invitation]:
-        """List open invitations: one at a time, asking for page after page. Arguments are those of
+        """List open invitations: one at a time, `page_size` of them per request. Arguments as for
         `list_invitations`.
         """
         return self._pages(
@@ -7200,7 +7201,7 @@ class Operations(Caller):
             invitation_id: The id of the invitation.
 
         Raises:
-            SightlineError: its type is organization_not_found, invitation_not_found.
+            SightlineError: its type is organization_not_found or invitation_not_found.
         """
         answer: t.Invitation = self._json(
             "DELETE",
@@ -7223,7 +7224,7 @@ class Operations(Caller):
             token: From the link of the invitation.
 
         Raises:
-            SightlineError: its type is invitation_not_found, rate_limited.
+            SightlineError: its type is invitation_not_found or rate_limited.
         """
         answer: t.OpenInvitation = self._json(
             "GET",
@@ -7252,7 +7253,8 @@ class Operations(Caller):
             password: A new one, or that of the person's account, which then joins.
 
         Raises:
-            SightlineError: its type is invitation_not_found, invalid_credentials, rate_limited.
+            SightlineError: its type is invitation_not_found, invalid_credentials or
+                rate_limited.
         """
         answer: t.Session = self._json(
             "POST",
@@ -7277,7 +7279,7 @@ class Operations(Caller):
         `POST /auth/sessions`, open to everybody.
 
         Raises:
-            SightlineError: its type is invalid_credentials, rate_limited.
+            SightlineError: its type is invalid_credentials or rate_limited.
         """
         answer: t.Session = self._json(
             "POST",
@@ -7368,8 +7370,8 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.SessionRecord]:
-        """List where you are signed in: one at a time, asking for page after page. Arguments are
-        those of `list_own_sessions`.
+        """List where you are signed in: one at a time, `page_size` of them per request. Arguments
+        as for `list_own_sessions`.
         """
         return self._pages(
             "GET",
@@ -7428,7 +7430,7 @@ class Operations(Caller):
             new_password: At least eight characters, and none of the most common passwords.
 
         Raises:
-            SightlineError: its type is invalid_credentials, rate_limited.
+            SightlineError: its type is invalid_credentials or rate_limited.
         """
         answer: t.ChangePasswordAnswer = self._json(
             "PUT",
@@ -7460,7 +7462,7 @@ class Operations(Caller):
             scope: Scopes with spaces between them; omitted: query.
 
         Raises:
-            SightlineError: its type is app_not_found, plan_upgrade_required.
+            SightlineError: its type is app_not_found or plan_upgrade_required.
         """
         answer: t.DescribeAuthorizationAnswer = self._json(
             "GET",
@@ -7499,7 +7501,7 @@ class Operations(Caller):
             state: Given back to the app as it is.
 
         Raises:
-            SightlineError: its type is app_not_found, plan_upgrade_required.
+            SightlineError: its type is app_not_found or plan_upgrade_required.
         """
         answer: t.AuthorizeAppAnswer = self._json(
             "POST",
@@ -7547,7 +7549,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.ConnectedApp]:
-        """List connected apps: one at a time, asking for page after page. Arguments are those of
+        """List connected apps: one at a time, `page_size` of them per request. Arguments as for
         `list_connected_apps`.
         """
         return self._pages(
@@ -7621,7 +7623,7 @@ class Operations(Caller):
             password: At least eight characters, and none of the most common passwords.
 
         Raises:
-            SightlineError: its type is link_not_found, rate_limited.
+            SightlineError: its type is link_not_found or rate_limited.
         """
         answer: t.ChangePasswordAnswer = self._json(
             "POST",
@@ -7662,7 +7664,7 @@ class Operations(Caller):
             token: From the link in the mail.
 
         Raises:
-            SightlineError: its type is link_not_found, rate_limited.
+            SightlineError: its type is link_not_found or rate_limited.
         """
         answer: t.ConfirmEmailAnswer = self._json(
             "POST",
@@ -7700,7 +7702,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
     ) -> Iterator[t.Organization]:
-        """List organizations: one at a time, asking for page after page. Arguments are those of
+        """List organizations: one at a time, `page_size` of them per request. Arguments as for
         `list_organizations`.
         """
         return self._pages(
@@ -7912,8 +7914,8 @@ class Operations(Caller):
         offset: int = 0,
         email: str | None = None,
     ) -> Iterator[t.Person]:
-        """Find people of any organization: one at a time, asking for page after page. Arguments
-        are those of `find_people`.
+        """Find people of any organization: one at a time, `page_size` of them per request.
+        Arguments as for `find_people`.
         """
         return self._pages(
             "GET",

@@ -54,7 +54,7 @@ class Https(unittest.TestCase):
             error = self.refused(f"https://localhost:{server.port}", None)
             self.assertEqual((server.connections, server.seen), (1, []))
         self.assertEqual(error.type, "certificate_refused")
-        self.assertIn(f"The certificate of localhost:{server.port} is refused", str(error))
+        self.assertIn(f"The certificate of localhost:{server.port} was refused", str(error))
         self.assertIn("SSL_CERT_FILE", str(error))
         self.assertNotIn("_ssl.c", str(error))
 

@@ -98,7 +98,7 @@ class Proxies(unittest.TestCase):
                     error = self.failed("https://service.example")
                 self.assertEqual((error.type, error.status), ("proxy_refused", status))
                 self.assertIn(words, str(error))
-                self.assertIn(f"127.0.0.1:{proxy.port} does not connect to service.example:443", str(error))
+                self.assertIn(f"127.0.0.1:{proxy.port} refused to connect to service.example:443", str(error))
                 self.assertEqual(len(proxy.seen), 1)
         with Loopback(lambda handler: handler.send(407, b"")) as proxy:
             with environment(http_proxy=proxy.url):
