@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import unittest
+from typing import Any
 
 from sightline import Client, ConflictError
 
@@ -27,20 +28,30 @@ class Process(unittest.TestCase):
     @unittest.skipUnless(PROCESS["prints"], "needs a Chromium")
     def test_a_printed_report(self) -> None:
         with Client(PROCESS["url"], PROCESS["key"]) as client:
-            brand_id = client.create_brand(
-                name="Northwind", website="https://northwind.example", description="Freight"
-            )["id"]
-            report_id = client.create_report(
-                brand_id=brand_id,
-                name="Monthly",
-                scope={"range": "30d"},
-                blocks=[{"kind": "comment", "markdown": "Words"}],
-            )["id"]
-            pdf = client.print_report(brand_id=brand_id, report_id=report_id)
-            self.assertEqual(pdf[:5], b"%PDF-")
+            pdf = client.print_report(**new_report(client))
+        self.assertEqual(pdf[:5], b"%PDF-")
+
+    def test_a_service_that_sends_no_mail(self) -> None:
+        with Client(PROCESS["url"], PROCESS["key"]) as client:
             with self.assertRaises(ConflictError) as caught:
                 client.put_report_schedule(
-                    **{"brand_id": brand_id, "report_id": report_id},
-                    **{"every": "week", "day": 1, "hour": 6, "recipients": ["ada@example.com"]},
+                    **new_report(client),
+                    every="week",
+                    day=1,
+                    hour=6,
+                    recipients=["ada@example.com"],
                 )
-            self.assertEqual(caught.exception.type, "mail_unavailable")
+        self.assertEqual(caught.exception.type, "mail_unavailable")
+
+
+def new_report(client: Client) -> Any:
+    brand_id = client.create_brand(
+        name="Northwind", website="https://northwind.example", description="Freight"
+    )["id"]
+    report = client.create_report(
+        brand_id=brand_id,
+        name="Monthly",
+        scope={"range": "30d"},
+        blocks=[{"kind": "comment", "markdown": "Words"}],
+    )
+    return {"brand_id": brand_id, "report_id": report["id"]}
