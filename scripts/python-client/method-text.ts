@@ -44,9 +44,7 @@ function documentation({ operation, described }: DescribedOperation, method: Met
     `\`${operation.method} ${operation.path}\`, ${whoMay(operation.access)}.`,
     ...(explained.length > 0 ? [`Args:\n${explained.join('\n')}`] : []),
     ...(refusals.length > 0
-      ? [
-          `Raises:\n${wrap(`    SightlineError: its type is ${inWords(refusals)}.`, 8, '        ')}`,
-        ]
+      ? [`Raises:\n${wrap(`    SightlineError: its type is ${inWords(refusals)}.`, 8, '        ')}`]
       : []),
   ].join('\n\n');
 }
