@@ -18,7 +18,7 @@ def run_examples(page: Path) -> tuple[int, str]:
     """How many ran, and what they printed. One that needs a package is left out where it is missing."""
     settings = {
         "SIGHTLINE_URL": os.environ["SIGHTLINE_TEST_URL"],
-        "SIGHTLINE_KEY": os.environ["SIGHTLINE_TEST_KEY"],
+        "SIGHTLINE_API_KEY": os.environ["SIGHTLINE_TEST_KEY"],
     }
     names: dict[str, Any] = {}
     said = io.StringIO()
