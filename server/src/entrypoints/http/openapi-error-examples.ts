@@ -24,6 +24,32 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   unknown_topic: { topic: 'shipping' },
   tag_name_too_long: { code: 'tag_name_too_long', tag: 'x'.repeat(65) },
   quota_exceeded: { limit: 10_000, used: 9_998, requested: 9 },
+  plan_upgrade_required: {
+    message: 'API keys need the plan agency or enterprise; this organization is on growth.',
+    plan: 'growth',
+  },
+  member_exists: { message: 'ada@example.com is already a member.', person_id: 7 },
+  too_many_records: { message: 'A brand can have 20 alert channels.', limit: 20 },
+  website_unreachable: { message: 'The website answered 404.', reason: 'status' },
+  website_blocked: {
+    message: 'The website refuses to be read: it answered 403.',
+    reason: 'refused',
+  },
+  invalid_date: {
+    message: 'start_date 2026-11-15 lies after end_date 2026-11-01.',
+    ...{ parameter: 'start_date', value: '2026-11-15' },
+  },
+  query_too_expensive: {
+    message:
+      "The query was stopped at the engine's limit of time. Ask for fewer days or fewer fields.",
+    limit: 'time',
+  },
+  connection_exists: { connection_id: '01KA3V7Q2C8Z5E9XJ4T6W0RNBD' },
+  site_exists: { site_id: '01KA3V7Q2C8Z5E9XJ4T6W0RNBC' },
+  verification_failed: {
+    dns: '_sightline.www.northwind.example has no TXT record.',
+    file: 'https://www.northwind.example/.well-known/sightline.txt answers 404.',
+  },
 };
 
 function missingScope({ access }: Operation): Detail {
