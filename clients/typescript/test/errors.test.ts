@@ -1,43 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { operations } from '../../../contract/src/operations/index.ts';
-import { transportErrors, verbErrors } from '../../../server/src/entrypoints/http/error-table.ts';
-import { openApiDocument } from '../../../server/src/entrypoints/http/openapi.ts';
-import { resolveResponse } from '../../../server/src/entrypoints/http/reference-tables.ts';
 import { errorStatuses } from '../src/generated/error-statuses.ts';
 import { isSightlineError, SightlineError, type SightlineErrorType } from '../src/index.ts';
 import { json, startLoopback } from './loopback.ts';
-
-interface Shown {
-  readonly status: number;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-/** Every error that the reference shows, by type. */
-function shownErrors(): ReadonlyMap<string, Shown> {
-  const document = openApiDocument(operations);
-  const shown = new Map<string, Shown>();
-  for (const described of Object.values(document.paths).flatMap((item) => Object.values(item)))
-    for (const [status, response] of Object.entries(described.responses)) {
-      const { content } = resolveResponse(response, document);
-      const examples = Object.entries(content['application/json']?.examples ?? {});
-      if (Number(status) < 400 || described.operationId === 'getReadiness') continue;
-      for (const [type, { value }] of examples)
-        shown.set(type, { status: Number(status), ...(value as { detail: Shown['detail'] }) });
-    }
-  return shown;
-}
+import { documentedErrors, shownErrors } from './shown-errors.ts';
 
 const shown = shownErrors();
-const documented = { ...verbErrors, ...transportErrors };
 
 describe('errors', () => {
   it('are known by every type that the service documents, each with its status', () => {
-    const statuses = Object.entries(documented).map(([type, { status }]) => [type, status]);
+    const statuses = Object.entries(documentedErrors).map(([type, { status }]) => [type, status]);
     assert.deepEqual(errorStatuses, Object.fromEntries(statuses));
   });
 
-  for (const [type, { status, when }] of Object.entries(documented)) {
+  for (const [type, { status, when }] of Object.entries(documentedErrors)) {
     it(`${type} arises typed, with what the reference shows of it`, async () => {
       const { detail } = shown.get(type) ?? { detail: { type, message: when } };
       await using loopback = await startLoopback(
