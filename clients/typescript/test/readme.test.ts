@@ -30,14 +30,16 @@ interface Block {
 /** The blocks of TypeScript, each of which continues where the one before it ended. */
 async function blocksOf(file: string): Promise<Block[]> {
   const text = await readFile(file, 'utf8');
-  return [...text.matchAll(/^```(?:ts|js|typescript|javascript)\n(.*?)^```$/gms)].map(({ 1: code = '', index }) => {
-    const heading =
-      text
-        .slice(0, index)
-        .match(/^#+ .*$/gm)
-        ?.at(-1) ?? '';
-    return { heading: heading.replace(/^#+ /, ''), code };
-  });
+  return [...text.matchAll(/^```(?:ts|js|typescript|javascript)\n(.*?)^```$/gms)].map(
+    ({ 1: code = '', index }) => {
+      const heading =
+        text
+          .slice(0, index)
+          .match(/^#+ .*$/gm)
+          ?.at(-1) ?? '';
+      return { heading: heading.replace(/^#+ /, ''), code };
+    },
+  );
 }
 
 /** What each block must have printed, by its headline. */
