@@ -36,10 +36,10 @@ before(async () => {
   await own.call('POST', `/v1/${own.brand.id}/responses/import`, records);
 });
 after(async () => {
-  browser.giveBack();
+  browser?.giveBack();
   await Promise.all([allowed, foreign].map((server) => server?.close()));
-  await service.close();
-  await made.remove();
+  await service?.close();
+  await made?.remove();
 });
 
 let hasEnded = false;

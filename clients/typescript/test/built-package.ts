@@ -23,7 +23,26 @@ export type BuiltPackage = Awaited<ReturnType<typeof buildPackage>>;
 /** The package as `npm pack` makes it, built in a copy so that no build of somebody else's is in the way. */
 export async function buildPackage() {
   const folder = await mkdtemp(join(tmpdir(), 'typescript-package-'));
+  const remove = () => rm(folder, { recursive: true });
   const built = join(folder, 'clients/typescript');
+  const paths = await buildIn(folder, built).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  return {
+    ...{ folder, built, remove },
+    /** What is in the package. */
+    paths,
+    /** Puts the package where a project finds it, with nothing that is not part of it. */
+    async installInto(project: string): Promise<void> {
+      const installed = join(project, 'node_modules/@sightline/client');
+      for (const path of paths) await cp(join(built, path), join(installed, path));
+    },
+  };
+}
+
+/** Builds it there; the paths of what npm would pack. */
+async function buildIn(folder: string, built: string): Promise<string[]> {
   await cp(source, built, { recursive: true, filter: (file) => !file.endsWith('/dist') });
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -35,17 +54,5 @@ export async function buildPackage() {
     { cwd: built },
   );
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
-  const paths = files.map(({ path }) => path);
-  return {
-    folder,
-    built,
-    /** What is in the package. */
-    paths,
-    /** Puts the package where a project finds it, with nothing that is not part of it. */
-    async installInto(project: string): Promise<void> {
-      const installed = join(project, 'node_modules/@sightline/client');
-      for (const path of paths) await cp(join(built, path), join(installed, path));
-    },
-    remove: () => rm(folder, { recursive: true }),
-  };
+  return files.map(({ path }) => path);
 }

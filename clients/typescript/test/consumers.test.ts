@@ -9,7 +9,7 @@ let made: BuiltPackage;
 before(async () => {
   made = await buildPackage();
 });
-after(() => made.remove());
+after(() => made?.remove());
 
 const strictest = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },

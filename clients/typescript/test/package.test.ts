@@ -11,7 +11,7 @@ let made: BuiltPackage;
 before(async () => {
   made = await buildPackage();
 });
-after(() => made.remove());
+after(() => made?.remove());
 
 async function builtFiles(): Promise<string[]> {
   const entries = await readdir(join(made.built, 'dist'), { recursive: true });

@@ -17,8 +17,8 @@ before(async () => {
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(async () => {
-  await service.close();
-  await made.remove();
+  await service?.close();
+  await made?.remove();
 });
 
 interface Block {
