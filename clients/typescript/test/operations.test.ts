@@ -3,11 +3,17 @@ import { after, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { operations } from '../../../contract/src/operations/index.ts';
 import { composeCatalog } from '../../../server/src/main/collector-catalog.ts';
-import { type PythonCall, pythonCalls } from '../../../server/test/support/python-scenes.ts';
+import {
+  type ClientWebsites,
+  startClientWebsites,
+} from '../../../server/test/support/client-outside.ts';
+import { type ClientCall, clientCalls } from '../../../server/test/support/client-scenes.ts';
+import { buildClientWorld } from '../../../server/test/support/client-world.ts';
 import { startTestService, type TestService } from '../../../server/test/support/service.ts';
 import { createClient, isSightlineError, type SightlineClient } from '../src/index.ts';
 
 let service: TestService;
+let websites: ClientWebsites;
 let url: string;
 
 before(async () => {
@@ -16,10 +22,14 @@ before(async () => {
     collection: { isOn: true },
   } as Parameters<typeof composeCatalog>[0]);
   const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
-  service = await startTestService({ collectors, mail });
+  websites = await startClientWebsites();
+  service = await startTestService({ collectors, mail, allowedPrivateHosts: websites.hosts });
   url = await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
-after(() => service.close());
+after(async () => {
+  await service.close();
+  await websites.close();
+});
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -37,12 +47,12 @@ function methodOf(client: SightlineClient, id: string): AnyMethod {
 }
 
 /** A list as the body of a request is a member of the input here. */
-function inputOf({ given: { body, ...rest } }: PythonCall): Input {
+function inputOf({ given: { body, ...rest } }: ClientCall): Input {
   return body === undefined ? rest : { ...rest, stages: body };
 }
 
 /** What went wrong with a call; nothing where it was answered or refused as it should be. */
-async function problemOf(call: PythonCall): Promise<string | undefined> {
+async function problemOf(call: ClientCall): Promise<string | undefined> {
   const client = createClient({ url, key: call.key ?? undefined, retries: 0 });
   const method = methodOf(client, call.id);
   try {
@@ -63,7 +73,7 @@ function brokenContract(id: string, answer: unknown): string | undefined {
 }
 
 /** A loop begins with the rows of the page. */
-async function wrongLoop(method: AnyMethod, call: PythonCall): Promise<string | undefined> {
+async function wrongLoop(method: AnyMethod, call: ClientCall): Promise<string | undefined> {
   const loop = call.given.records ? undefined : (method.all ?? method.stream);
   if (!loop) return undefined;
   const page = (await method({ ...inputOf(call), limit: 2 })) as { items?: unknown[] } | unknown[];
@@ -82,7 +92,7 @@ const looped = new Set<string>();
 describe('every operation of the contract, on the real service', () => {
   it('is called by its documented example, and answers as the contract says', async () => {
     const [called, problems]: [string[], string[]] = [[], []];
-    for (const call of await pythonCalls(service)) {
+    for (const call of clientCalls(service, await buildClientWorld(service, websites))) {
       const problem = await problemOf(call);
       if (problem) problems.push(`${call.id}: ${problem}`);
       called.push(call.id);

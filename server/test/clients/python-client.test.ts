@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { transportErrors, verbErrors } from '../../src/entrypoints/http/error-table.ts';
 import { composeCatalog } from '../../src/main/collector-catalog.ts';
+import { type ClientWebsites, startClientWebsites } from '../support/client-outside.ts';
+import { clientCalls } from '../support/client-scenes.ts';
+import { buildClientWorld } from '../support/client-world.ts';
 import { type RunningService, startService } from '../support/process.ts';
-import { type PythonWebsites, startPythonWebsites } from '../support/python-outside.ts';
-import { pythonCalls } from '../support/python-scenes.ts';
-import { buildPythonWorld } from '../support/python-world.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 
@@ -48,13 +48,13 @@ function startOwnProcess(dataDir: string, publicUrl: string): RunningService {
 
 describe('the Python client', () => {
   let service: TestService;
-  let websites: PythonWebsites;
+  let websites: ClientWebsites;
   let started: RunningService;
   let folder: string;
   let env: NodeJS.ProcessEnv;
 
   before(async () => {
-    websites = await startPythonWebsites();
+    websites = await startClientWebsites();
     folder = await mkdtemp(join(tmpdir(), 'python-client-'));
     started = startOwnProcess(join(folder, 'data'), websites.origins.readable);
     const catalog = composeCatalog({
@@ -64,12 +64,12 @@ describe('the Python client', () => {
     const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
     const allowedPrivateHosts = websites.hosts;
     service = await startTestService({ collectors: catalog, mail, allowedPrivateHosts });
-    const world = await buildPythonWorld(service, websites);
+    const world = await buildClientWorld(service, websites);
     const errors = Object.entries({ ...verbErrors, ...transportErrors });
     const operatorFile = join(folder, 'data', 'operator.json');
     const ownUrl = await started.ready;
     const facts = {
-      calls: pythonCalls(service, world),
+      calls: clientCalls(service, world),
       errors: errors.map(([type, { status, when }]) => ({ type, status, when })),
       operator: service.operatorToken,
       websites: websites.origins,

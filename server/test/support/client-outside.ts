@@ -7,7 +7,7 @@ import type { TestService } from './service.ts';
 import { serveSuggestedSite } from './suggested-site.ts';
 
 /** Websites on loopback: one that can be read, one that forbids it, one without text. */
-export async function startPythonWebsites() {
+export async function startClientWebsites() {
   const robots = { type: 'text/plain', body: 'User-agent: *\nDisallow: /' };
   const sentence = 'Northwind plans the routes of small depots and their freight. ';
   const body = `<title>Northwind: freight software</title><main><h1>Freight software</h1>
@@ -25,7 +25,7 @@ export async function startPythonWebsites() {
   };
 }
 
-export type PythonWebsites = Awaited<ReturnType<typeof startPythonWebsites>>;
+export type ClientWebsites = Awaited<ReturnType<typeof startClientWebsites>>;
 
 const redirectUri = 'http://127.0.0.1:33418/callback';
 

@@ -2,12 +2,12 @@ import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
 import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
 import type { OpenApiOperation } from '../../src/entrypoints/http/openapi-types.ts';
-import type { Ids, PythonWorld } from './python-world.ts';
+import type { ClientWorld, Ids } from './client-world.ts';
 import { unknownId } from './security.ts';
 import type { TestService } from './service.ts';
 
-/** One call of the Python client: what is given, and what must come of it. */
-export interface PythonCall {
+/** One call of a client: what is given, and what must come of it. */
+export interface ClientCall {
   readonly id: string;
   readonly given: Ids;
   /** The credential; null for an operation that is open to everybody. */
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** A call of every operation by its documented example; what deletes comes last. */
-export function pythonCalls(service: TestService, world: PythonWorld): PythonCall[] {
+export function clientCalls(service: TestService, world: ClientWorld): ClientCall[] {
   const document = openApiDocument(operations);
   const inOrder = [
     ...operations.filter(({ method }) => method !== 'DELETE'),
@@ -44,7 +44,7 @@ export function pythonCalls(service: TestService, world: PythonWorld): PythonCal
   });
 }
 
-function givenTo(described: OpenApiOperation, { id, records }: Operation, world: PythonWorld): Ids {
+function givenTo(described: OpenApiOperation, { id, records }: Operation, world: ClientWorld): Ids {
   const required = (described.parameters ?? []).filter((parameter) => parameter.required);
   const parameters = required.map(({ name, schema }) => {
     const known = world.ids[name] ?? schema.enum?.[0] ?? schema.examples?.[0];
@@ -63,7 +63,7 @@ function withBody(body: unknown, records: Operation['records']): Ids {
 }
 
 /** Instead of the admin's. */
-function keysOf({ people }: PythonWorld): Readonly<Record<string, string>> {
+function keysOf({ people }: ClientWorld): Readonly<Record<string, string>> {
   return {
     switchOrganization: people.switching.token,
     changePassword: people.changing.token,
@@ -84,7 +84,7 @@ function ownOf({
   admin,
   apps,
   websites,
-}: PythonWorld): Record<string, Ids> {
+}: ClientWorld): Record<string, Ids> {
   const fields = { fields: ['ai_platform', 'brand_presence_percentage'] };
   const stage = stages.find(({ name }) => name === 'Evaluation');
   const track = { token: tokens.approveTrack };

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { issueEmailToken } from '../../src/modules/accounts/email-tokens.ts';
 import { succeeded } from './answers.ts';
 import { callerWith, createBrand } from './brand.ts';
+import { buildApps, buildDelivery, type ClientWebsites } from './client-outside.ts';
 import type { TestOrganization } from './organization.ts';
-import { buildApps, buildDelivery, type PythonWebsites } from './python-outside.ts';
 import type { TestService } from './service.ts';
 import { freshDomain } from './site.ts';
 
 export type Ids = Readonly<Record<string, unknown>>;
 
-export type PythonWorld = Awaited<ReturnType<typeof buildPythonWorld>>;
+export type ClientWorld = Awaited<ReturnType<typeof buildClientWorld>>;
 
 /** A brand with one of each thing that an operation can name, and the people of its organization. */
-export async function buildPythonWorld(service: TestService, websites: PythonWebsites) {
+export async function buildClientWorld(service: TestService, websites: ClientWebsites) {
   const organization = await service.organization();
   const admin = await organization.person('admin');
   const call = callerWith(service.call, admin.token);
