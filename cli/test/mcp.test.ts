@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { tools } from '../../server/src/entrypoints/mcp/tools/index.ts';
+import { writeOperatorFile } from '../../server/src/main/operator-file.ts';
 import {
   auditedPage,
   type CalledWorld,
@@ -71,12 +72,18 @@ describe('an assistant that starts sightline mcp', () => {
     await client.close();
   });
 
-  it('is also started by npm run cli -- mcp', async () => {
-    const { env } = served.home;
+  it('is also started by npm run cli -- mcp, which finds the service that runs', async () => {
+    const { env, home } = served.home;
+    await writeOperatorFile(home, { address: served.address, token: 'not asked for' });
+    // No address is given.
+    const { HOME, NODE_COMPILE_CACHE, PATH = '' } = env;
     const transport = new StdioClientTransport({
       command: 'npm',
       args: ['run', '-s', 'cli', '--', 'mcp'],
-      env: { ...env, PATH: env.PATH ?? '', SIGHTLINE_API_KEY: served.key },
+      env: {
+        ...{ HOME, NODE_COMPILE_CACHE, PATH },
+        ...{ SIGHTLINE_DATA_DIR: home, SIGHTLINE_API_KEY: served.key },
+      },
       cwd: join(import.meta.dirname, '../..'),
       stderr: 'pipe',
     });

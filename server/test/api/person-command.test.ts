@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { refused, succeeded } from '../support/answers.ts';
 import { runOperatorCommand } from '../support/operator-command.ts';
@@ -45,7 +46,7 @@ describe('the command that helps people', () => {
   it("confirms that an address is somebody's own", async () => {
     const organization = await service.organization();
     const admin = await organization.person('admin');
-    const email = 'ada@example.com';
+    const email = `${randomUUID()}@example.com`;
     const invitations = `/organizations/${organization.id}/invitations`;
     const invited = { key: admin.token, body: { email, role: 'member' } };
     const { token } = succeeded(await service.call('POST', invitations, invited), 201);
