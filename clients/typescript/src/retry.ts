@@ -19,7 +19,7 @@ export async function withRetries<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (!isRepeatable || failures >= settings.retries || !passes(error)) throw error;
+      if (failures >= settings.retries || !mayRepeat(error, isRepeatable)) throw error;
       const pauseMs = error.retryAfterMs ?? backoff(settings.retryPauseMs, failures);
       if (pauseMs > longestPauseMs) throw error;
       await pause(pauseMs, signal);
@@ -27,11 +27,19 @@ export async function withRetries<Result>(
   }
 }
 
-/** Whether the same request may succeed later. A used-up quota is a 429 that does not pass. */
-function passes(error: unknown): error is SightlineError {
+/**
+ * Whether the same request may succeed later and does no harm. The service counts requests before it does anything, so
+ * that a 429 with Retry-After changed nothing; a used-up quota is a 429, too, which does not pass.
+ */
+function mayRepeat(error: unknown, isRepeatable: boolean): error is SightlineError {
   if (!(error instanceof SightlineError)) return false;
-  if (error.status === 429) return !isSightlineError(error, 'quota_exceeded');
-  return [502, 503, 504].includes(error.status) || isSightlineError(error, 'connection_failed');
+  if (error.status === 429) {
+    const isCounted = isRepeatable || error.retryAfterMs !== undefined;
+    return isCounted && !isSightlineError(error, 'quota_exceeded');
+  }
+  const passes =
+    [502, 503, 504].includes(error.status) || isSightlineError(error, 'connection_failed');
+  return isRepeatable && passes;
 }
 
 /** Doubles each time, less a random part so that clients that failed together do not come back together. */
