@@ -148,7 +148,7 @@ export const arrowRules: Rule[] = [
     path: `${anyModule}analytics/`,
   }),
   onlyImports('main-in-server', 'main wires the server and nothing else', main, [server, contract]),
-  onlyImports('cli-alone', 'cli imports only contract', cli, [contract]),
+  onlyImports('cli-alone', 'cli imports contract and the client', cli, [contract, client]),
   forbid(
     'cli-starts-fast',
     'cli loads no schema: zod would double the time it takes to start',

@@ -13,13 +13,13 @@ async function streamed(format: 'csv' | 'json' | 'ndjson', pages: readonly strin
   await streamRows({ terminal: { write }, format, limit: undefined }, async () => {
     const bytes = new TextEncoder().encode(pages[opened]);
     opened += 1;
-    const body = new ReadableStream({
-      start(controller) {
-        for (let at = 0; at < bytes.length; at += 3) controller.enqueue(bytes.slice(at, at + 3));
-        controller.close();
-      },
-    });
-    return new Response(body, opened < pages.length ? { headers: next } : {});
+    const decoder = new TextDecoder();
+    async function* chunks() {
+      for (let at = 0; at < bytes.length; at += 3) {
+        yield decoder.decode(bytes.slice(at, at + 3), { stream: true });
+      }
+    }
+    return { headers: new Headers(opened < pages.length ? next : {}), chunks: chunks() };
   });
   return written;
 }

@@ -1,3 +1,4 @@
+import type { OpenAnswer } from './api/client.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 type Format = 'csv' | 'json' | 'ndjson';
@@ -10,7 +11,7 @@ interface Options {
 }
 
 type Page = { readonly limit: number; readonly offset: number };
-type OpenPage = (page: Page, accept: string) => Promise<Response>;
+type OpenPage = (page: Page, accept: string) => Promise<OpenAnswer>;
 
 const accepted: Readonly<Record<Format, string>> = {
   csv: 'text/csv',
@@ -31,7 +32,7 @@ export async function streamRows(
     const size = Math.min(pageRows, (limit ?? Number.POSITIVE_INFINITY) - offset);
     const answer = await open({ limit: size, offset }, accepted[format]);
     const join = joiners[format](isFirst);
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const chunk of answer.chunks) {
       const text = join(chunk);
       if (text) await terminal.write(text);
     }
@@ -42,7 +43,7 @@ export async function streamRows(
   if (format === 'json') await terminal.write(']\n');
 }
 
-function hasNext({ headers }: Response): boolean {
+function hasNext({ headers }: OpenAnswer): boolean {
   return /rel="?next"?/.test(headers.get('link') ?? '');
 }
 

@@ -14,46 +14,41 @@ import type { getResponse, listResponses } from '#contract/operations/responses.
 import type { listSignalRuns, listSignals } from '#contract/operations/signals.ts';
 import type { listSources } from '#contract/operations/sources.ts';
 import type { listStages } from '#contract/operations/stages.ts';
+import type { Endpoint } from '../../../clients/typescript/src/endpoint.ts';
+import { endpoints as generated } from '../../../clients/typescript/src/generated/endpoints.ts';
 
-/** Where an operation is, with its type: schemas would take longer to load than everything else. */
+/** How an operation is called, with its types of the contract: schemas would take longer to load than everything else. */
 export interface EndpointOf<Described extends Operation> {
-  readonly method: Described['method'];
-  readonly path: Described['path'];
+  readonly endpoint: Endpoint;
   /** Never set; it carries the type. */
   readonly described?: Described;
 }
 
-function at<Described extends Operation>(
-  method: Described['method'],
-  path: Described['path'],
-): EndpointOf<Described> {
-  return { method, path };
+function of<Described extends Operation>(endpoint: Endpoint): EndpointOf<Described> {
+  return { endpoint };
 }
 
-/** The operations that commands call. The compiler holds each against its description in the contract. */
+/** The operations that commands call. */
 export const endpoints = {
-  listBrands: at<typeof listBrands>('GET', '/v1/brands'),
-  getBrand: at<typeof getBrand>('GET', '/v1/brands/{brand_id}'),
-  listStages: at<typeof listStages>('GET', '/v1/brands/{brand_id}/stages'),
-  queryMetrics: at<typeof queryMetrics>('GET', '/v1/{brand_id}/query'),
-  queryIntervals: at<typeof queryIntervals>('GET', '/v1/{brand_id}/query/intervals'),
-  queryChanges: at<typeof queryChanges>('GET', '/v1/{brand_id}/query/changes'),
-  listSignals: at<typeof listSignals>('GET', '/v1/{brand_id}/signals'),
-  listSignalRuns: at<typeof listSignalRuns>('GET', '/v1/{brand_id}/signals/runs'),
-  listResponses: at<typeof listResponses>('GET', '/v1/{brand_id}/responses'),
-  getResponse: at<typeof getResponse>('GET', '/v1/{brand_id}/responses/{response_id}'),
-  listSources: at<typeof listSources>('GET', '/v1/{brand_id}/sources'),
-  listPrompts: at<typeof listPrompts>('GET', '/v1/{brand_id}/prompts'),
-  importPrompts: at<typeof importPrompts>('POST', '/v1/{brand_id}/prompts/import'),
-  changePrompts: at<typeof changePrompts>('POST', '/v1/{brand_id}/prompts/changes'),
-  createPageAudits: at<typeof createPageAudits>('POST', '/v1/{brand_id}/page-audits'),
-  listPageAudits: at<typeof listPageAudits>('GET', '/v1/{brand_id}/page-audits'),
-  getPageAudit: at<typeof getPageAudit>('GET', '/v1/{brand_id}/page-audits/{page_audit_id}'),
-  listReports: at<typeof listReports>('GET', '/v1/{brand_id}/reports'),
-  getReportContent: at<typeof getReportContent>(
-    'GET',
-    '/v1/{brand_id}/reports/{report_id}/content',
-  ),
-  getCollectionStatus: at<typeof getCollectionStatus>('GET', '/v1/{brand_id}/collections/status'),
-  estimateCollection: at<typeof estimateCollection>('GET', '/v1/{brand_id}/collections/estimate'),
+  listBrands: of<typeof listBrands>(generated.listBrands),
+  getBrand: of<typeof getBrand>(generated.getBrand),
+  listStages: of<typeof listStages>(generated.listStages),
+  queryMetrics: of<typeof queryMetrics>(generated.queryMetrics),
+  queryIntervals: of<typeof queryIntervals>(generated.queryIntervals),
+  queryChanges: of<typeof queryChanges>(generated.queryChanges),
+  listSignals: of<typeof listSignals>(generated.listSignals),
+  listSignalRuns: of<typeof listSignalRuns>(generated.listSignalRuns),
+  listResponses: of<typeof listResponses>(generated.listResponses),
+  getResponse: of<typeof getResponse>(generated.getResponse),
+  listSources: of<typeof listSources>(generated.listSources),
+  listPrompts: of<typeof listPrompts>(generated.listPrompts),
+  importPrompts: of<typeof importPrompts>(generated.importPrompts),
+  changePrompts: of<typeof changePrompts>(generated.changePrompts),
+  createPageAudits: of<typeof createPageAudits>(generated.createPageAudits),
+  listPageAudits: of<typeof listPageAudits>(generated.listPageAudits),
+  getPageAudit: of<typeof getPageAudit>(generated.getPageAudit),
+  listReports: of<typeof listReports>(generated.listReports),
+  getReportContent: of<typeof getReportContent>(generated.getReportContent),
+  getCollectionStatus: of<typeof getCollectionStatus>(generated.getCollectionStatus),
+  estimateCollection: of<typeof estimateCollection>(generated.estimateCollection),
 };

@@ -1,6 +1,7 @@
 import { inUnit } from '#contract/figure-words.ts';
 import type { IntervalRow } from '#contract/intervals.ts';
 import type { QueryRow } from '#contract/query.ts';
+import type { OpenAnswer } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
 import { wrongUse } from '../failures.ts';
@@ -93,7 +94,7 @@ export const query = command({
     }
     const shown = Math.min(most ?? tableRows, mostRows);
     const answer = await open({ limit: shown }, 'application/json', true);
-    const rows = (await answer.json()) as (QueryRow | IntervalRow)[];
+    const rows = JSON.parse(await wholeOf(answer)) as (QueryRow | IntervalRow)[];
     const estimand = values.bounds === 'population' ? 'population' : 'basket';
     printTable(
       terminal,
@@ -113,6 +114,12 @@ export const query = command({
     }
   },
 });
+
+async function wholeOf({ chunks }: OpenAnswer): Promise<string> {
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  return text;
+}
 
 type Format = 'table' | 'csv' | 'json' | 'ndjson';
 

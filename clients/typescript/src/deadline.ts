@@ -1,9 +1,12 @@
 import { SightlineError } from './errors.ts';
 
-/** Ends an exchange when it has expired or the caller wants it; `touch` begins the time again. */
+/** Ends an exchange when it has expired or the caller wants it. */
 export interface Deadline {
   readonly signal: AbortSignal;
+  /** Begins the time again. */
   touch(): void;
+  /** Stops the time, while the caller works on what came, until the next `touch`. */
+  rest(): void;
   /** What an error of this exchange means to the caller. */
   explain(error: unknown, details?: Readonly<Record<string, unknown>>): unknown;
   /** Frees the timer and leaves the signal of the caller. */
@@ -27,6 +30,7 @@ export function startDeadline(timeoutMs: number, outer: AbortSignal | undefined)
       clearTimeout(timer);
       timer = setTimeout(expire, timeoutMs);
     },
+    rest: () => clearTimeout(timer),
     explain(error, details) {
       if (outer?.aborted) return outer.reason;
       if (error instanceof SightlineError) return error;

@@ -24,6 +24,7 @@ export async function* streamRows(
       for await (const line of answerLines(response, deadline.touch)) {
         const row = parse(line, received);
         received += 1;
+        deadline.rest();
         yield row;
         deadline.touch();
       }

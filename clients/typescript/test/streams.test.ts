@@ -70,6 +70,22 @@ describe('all rows of a list', () => {
 });
 
 describe('a stream of rows', () => {
+  it('waits for a loop that works longer on a row than the service may be silent', async () => {
+    const two: Answer = (response) => {
+      ndjson(response);
+      response.write('{"responses":1}\n');
+      setTimeout(() => response.end('{"responses":2}\n'), 1200);
+    };
+    await using loopback = await startLoopback([two], { timeoutMs: 1000 });
+    const got: unknown[] = [];
+    const query = { brand_id: 1, fields: ['responses'], limit: 10 };
+    for await (const { responses } of loopback.client.queryMetrics.stream(query)) {
+      got.push(responses);
+      if (got.length === 1) await wait(1500);
+    }
+    assert.deepEqual(got, [1, 2]);
+  });
+
   it('arrives row by row over all pages, whatever pieces it is cut into', async () => {
     const text = Buffer.from('{"topic":"Ünïcödé 漢字"}\n{"topic":"b"}\n\n{"topic":"c"}');
     const first: Answer = async (response) => {
