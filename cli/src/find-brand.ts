@@ -1,7 +1,6 @@
 import type { BrandListItem } from '#contract/brands.ts';
 import type { Client } from './api/client.ts';
 import { endpoints } from './api/endpoints.ts';
-import { allItems } from './api/pages.ts';
 import type { Connection, Context } from './command.ts';
 import { wrongUse } from './failures.ts';
 import { nearest } from './nearest.ts';
@@ -12,7 +11,7 @@ export interface FoundBrand {
 }
 
 export function listAllBrands(client: Client): Promise<BrandListItem[]> {
-  return allItems((query) => client.call(endpoints.listBrands, { query }));
+  return client.all(endpoints.listBrands, {});
 }
 
 /** The service, and the brand that --brand names, else the stored one, else the only one that there is. */

@@ -1,3 +1,4 @@
+import { hasNext } from '../../clients/typescript/src/has-next.ts';
 import type { OpenAnswer } from './api/client.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -41,10 +42,6 @@ export async function streamRows(
     if (!hasNext(answer) || offset >= (limit ?? Number.POSITIVE_INFINITY)) break;
   }
   if (format === 'json') await terminal.write(']\n');
-}
-
-function hasNext({ headers }: OpenAnswer): boolean {
-  return /rel="?next"?/.test(headers.get('link') ?? '');
 }
 
 /** How the text of a page continues the document that the pages before it began. */

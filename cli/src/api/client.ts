@@ -2,6 +2,8 @@ import type { Operation } from '#contract/operation.ts';
 import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
 import { buildRequest } from '../../../clients/typescript/src/build-request.ts';
 import { exchange, openStream, readAnswer } from '../../../clients/typescript/src/exchange.ts';
+import { piecesOf, textOf } from '../../../clients/typescript/src/lines.ts';
+import { listAll } from '../../../clients/typescript/src/list-all.ts';
 import { settingsOf } from '../../../clients/typescript/src/settings.ts';
 import type { EndpointOf } from './endpoints.ts';
 import { failureOf } from './failure-of.ts';
@@ -14,6 +16,11 @@ export interface Client {
     endpoint: EndpointOf<Described>,
     input: InputOf<Described>,
   ): Promise<AnswerOf<Described>>;
+  /** Every item of a list, page by page. */
+  all<Described extends Operation>(
+    endpoint: EndpointOf<Described>,
+    input: InputOf<Described>,
+  ): Promise<ItemOf<AnswerOf<Described>>[]>;
   /** The answer as it arrives, in any format that the operation has. */
   open<Described extends Operation>(
     endpoint: EndpointOf<Described>,
@@ -21,6 +28,8 @@ export interface Client {
     accept: string,
   ): Promise<OpenAnswer>;
 }
+
+type ItemOf<Answer> = Answer extends { readonly items: readonly (infer Item)[] } ? Item : never;
 
 export interface OpenAnswer {
   readonly headers: Headers;
@@ -36,16 +45,24 @@ interface Input {
 
 export function createClient(url: string, key: string): Client {
   const settings = settingsOf({ url, key, userAgent: 'sightline-cli' });
-  const prepare = ({ endpoint }: EndpointOf<Operation>, input: Input, accept?: string) => {
-    const { params, query, body } = input;
-    const request = buildRequest(endpoint, { ...params, ...query, ...body }, accept);
-    return { settings, request, options: {} };
-  };
+  const prepare = ({ endpoint }: EndpointOf<Operation>, input: Input, accept?: string) => ({
+    ...{ settings, options: {} },
+    request: buildRequest(endpoint, membersOf(input), accept),
+  });
   const plainly = (error: unknown): never => {
     throw failureOf(error, url);
   };
   async function call(endpoint: EndpointOf<Operation>, input: Input): Promise<unknown> {
     return exchange(prepare(endpoint, input), readAnswer).catch(plainly);
+  }
+  async function all({ endpoint }: EndpointOf<Operation>, input: Input): Promise<unknown[]> {
+    const items: unknown[] = [];
+    try {
+      for await (const item of listAll(settings, endpoint, membersOf(input), {})) items.push(item);
+    } catch (error) {
+      plainly(error);
+    }
+    return items;
   }
   async function open(
     endpoint: EndpointOf<Operation>,
@@ -57,8 +74,7 @@ export function createClient(url: string, key: string): Client {
     );
     const chunks = async function* () {
       try {
-        const { body } = response;
-        for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        for await (const chunk of response.body ? textOf(piecesOf(response.body)) : []) {
           // Somebody may read slowly, as with `| less`.
           deadline.rest();
           yield chunk;
@@ -73,5 +89,10 @@ export function createClient(url: string, key: string): Client {
     return { headers: response.headers, chunks: chunks() };
   }
   // Sound: the compiler and the API tests hold the service's answers against the contract.
-  return { url, key, open, call } as Client;
+  return { url, key, call, all, open } as Client;
+}
+
+/** The client takes what goes into path, query and body together. */
+function membersOf({ params, query, body }: Input) {
+  return { ...params, ...query, ...body };
 }

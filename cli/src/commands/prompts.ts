@@ -1,6 +1,5 @@
 import type { PromptStatus } from '#contract/prompts.ts';
 import { endpoints } from '../api/endpoints.ts';
-import { allItems } from '../api/pages.ts';
 import { type Context, command } from '../command.ts';
 import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
@@ -29,12 +28,10 @@ export const listPrompts = command({
     const { terminal } = context;
     const { client, brand } = await reachBrand(context, values);
     const only = status as PromptStatus | undefined;
-    const found = await allItems((page) =>
-      client.call(endpoints.listPrompts, {
-        params: { brand_id: brand.id },
-        query: { ...page, ...(only ? { status: [only] } : {}), tag, topic, search },
-      }),
-    );
+    const found = await client.all(endpoints.listPrompts, {
+      params: { brand_id: brand.id },
+      query: { ...(only ? { status: [only] } : {}), tag, topic, search },
+    });
     if (json) {
       printJson(terminal, found);
       return;

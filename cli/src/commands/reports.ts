@@ -2,7 +2,6 @@ import { csvText } from '#contract/csv.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
-import { allItems } from '../api/pages.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';
 import { ofBrand } from '../shared-options.ts';
@@ -21,7 +20,7 @@ export const listReports = command({
     const { terminal } = context;
     const { client, brand } = await reachBrand(context, values);
     const params = { brand_id: brand.id };
-    const found = await allItems((query) => client.call(endpoints.listReports, { params, query }));
+    const found = await client.all(endpoints.listReports, { params });
     if (json) {
       printJson(terminal, found);
       return;

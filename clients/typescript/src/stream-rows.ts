@@ -2,6 +2,7 @@ import { buildRequest, type Input } from './build-request.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SightlineError } from './errors.ts';
 import { openStream } from './exchange.ts';
+import { hasNext } from './has-next.ts';
 import { linesOf, piecesOf, textOf } from './lines.ts';
 import type { CallOptions } from './methods.ts';
 import type { Settings } from './settings.ts';
@@ -57,8 +58,4 @@ function parse(line: string, rows: number): unknown {
     const message = `The answer ended or broke off in row ${rows + 1}; ${rows} rows came.`;
     throw new SightlineError('connection_failed', message, { status: 0, details: { rows }, cause });
   }
-}
-
-function hasNext(response: Response): boolean {
-  return /;\s*rel="?next"?/.test(response.headers.get('link') ?? '');
 }
