@@ -6,7 +6,7 @@ import { refused, succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 const path = '/settings/api-keys';
 

@@ -6,7 +6,7 @@ import { importRow, trackedBrand } from '../../server/test/support/responses.ts'
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { countClicks } from './support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 import { textOf } from './support/text-of.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 describe('the command palette', () => {
   let dashboard: TestDashboard;

@@ -13,7 +13,7 @@ import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createFiguredBrand, type FiguredBrand } from './support/figured-brand.ts';
 import { type ShownFigure, shownFigures, unlinkedFigures } from './support/figures.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 /** What makes the part of a share: without it the address is that of the whole. */
 const partOf: AnswerSearch = { present: undefined };

@@ -5,7 +5,7 @@ import { succeeded } from '../../server/test/support/answers.ts';
 import { callerWith, createBrand } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 /** What a browser draws and lays out without a pause that people notice. */
 const mostElements = 8_000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { succeeded } from '../../server/test/support/answers.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 describe('the time zone and currency of an organization', () => {
   let dashboard: TestDashboard;

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand, hostileName } from './support/known-brand.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 import { textOf } from './support/text-of.ts';
 
 describe('the overview', () => {

@@ -4,7 +4,9 @@ import { callerWith, createBrand } from '../../server/test/support/brand.ts';
 import { eventually } from '../../server/test/support/process.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading, type PageEntry, pageEntries } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
+import type { PageEntry } from './support/pages/page-entry.ts';
+import { pageEntries } from './support/pages.ts';
 import type { Places } from './support/places.ts';
 import { textOf } from './support/text-of.ts';
 

@@ -6,7 +6,7 @@ import { callerWith } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 const path = '/settings/people';
 const password = 'four other plain words';

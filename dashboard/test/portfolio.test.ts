@@ -6,7 +6,7 @@ import { callerWith } from '../../server/test/support/brand.ts';
 import { eventually } from '../../server/test/support/process.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 
 const brands = 500;
 

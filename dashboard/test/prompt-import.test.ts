@@ -9,7 +9,7 @@ import { seriousFindings } from './support/accessibility.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { countClicks } from './support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 import { textOf } from './support/text-of.ts';
 
 describe('an import of prompts', () => {

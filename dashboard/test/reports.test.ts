@@ -6,7 +6,7 @@ import { callerWith, type KeyCaller } from '../../server/test/support/brand.ts';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 import { textOf } from './support/text-of.ts';
 
 interface Colours {

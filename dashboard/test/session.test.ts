@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { after, before, describe, it } from './support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from './support/dashboard.ts';
 import { createKnownBrand } from './support/known-brand.ts';
-import { nothingLoading } from './support/pages.ts';
+import { nothingLoading } from './support/nothing-loading.ts';
 import { startPrefixProxy } from './support/prefix-proxy.ts';
 
 describe('signing in', () => {

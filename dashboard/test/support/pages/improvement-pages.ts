@@ -1,0 +1,75 @@
+import { nothingLoading } from '../nothing-loading.ts';
+import type { PageEntry } from './page-entry.ts';
+
+/** Where pages are audited, improved and served. */
+export const improvementPages: readonly PageEntry[] = [
+  {
+    name: 'page-audits',
+    path: ({ brandId }) => `/brands/${brandId}/page-audits`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'page-audit',
+    alsoDark: true,
+    path: ({ brandId, pageAuditId }) => `/brands/${brandId}/page-audits/${pageAuditId}`,
+    ready: (page) => page.getByText('can be improved').waitFor(),
+  },
+  {
+    name: 'pipelines',
+    path: ({ brandId }) => `/brands/${brandId}/pipelines`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'new-pipeline',
+    path: ({ brandId }) => `/brands/${brandId}/pipelines/new`,
+    ready: (page) => page.getByRole('heading', { name: 'What for' }).waitFor(),
+  },
+  {
+    name: 'pipeline',
+    path: ({ brandId, pipelineId }) => `/brands/${brandId}/pipelines/${pipelineId}`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'optimized-page',
+    alsoDark: true,
+    path: ({ brandId, pipelineId, trackToken }) =>
+      `/brands/${brandId}/pipelines/${pipelineId}/${trackToken}`,
+    ready: async (page) => {
+      await page.getByRole('table', { name: 'Changes between' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'sites',
+    path: ({ brandId }) => `/brands/${brandId}/sites`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'site',
+    path: ({ brandId, siteId }) => `/brands/${brandId}/sites/${siteId}`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Connect your CDN' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'agent-traffic',
+    path: ({ brandId }) => `/brands/${brandId}/agent-traffic`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Visits by agent' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+];
