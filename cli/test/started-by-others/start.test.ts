@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { commands } from '../../src/commands/index.ts';
+import { ended, type Home, openHome, program } from '../support/run-cli.ts';
+
+let home: Home;
+before(async () => {
+  home = await openHome();
+});
+after(() => home.close());
+
+/** Ends a process that loads schemas, which would take longer than all the rest. */
+const withoutSchemas =
+  'data:text/javascript,' +
+  encodeURIComponent(
+    `import { registerHooks } from 'node:module';
+     registerHooks({ resolve(name, context, next) {
+       if (/^(zod|@modelcontextprotocol)\\b/.test(name)) throw new Error(name + ' is loaded');
+       return next(name, context);
+     } });`,
+  );
+
+describe('sightline', () => {
+  it('starts without schemas', async () => {
+    for (const args of [['help'], ['brands'], ['query', '--nothing']]) {
+      const child = spawn(process.execPath, ['--import', withoutSchemas, program, ...args], {
+        env: home.env,
+      });
+      child.stdin.end();
+      const { code, stderr } = await ended(child);
+      assert.ok(code === 0 || code === 2, stderr);
+    }
+  });
+
+  it('lists every command, and has examples of each', async () => {
+    const { code, stdout } = await home.run();
+    assert.equal(code, 0);
+    for (const { name, summary } of commands) {
+      assert.ok(stdout.includes(`  ${name}`) && stdout.includes(summary), name);
+    }
+    assert.equal((await home.run('help')).stdout, stdout);
+    const help = await home.run('prompts', 'import', '--help');
+    assert.equal(help.code, 0);
+    assert.match(help.stdout, /^Usage: sightline prompts import FILE \[options\]\n/);
+    assert.match(help.stdout, /--dry-run .*\n.*\n/);
+    assert.equal((await home.run('help', 'prompts', 'import')).stdout, help.stdout);
+    assert.match((await home.run('prompts')).stdout, /^Usage: sightline prompts COMMAND/);
+  });
+
+  it('refuses a command that there is not', async () => {
+    const { code, stdout, stderr } = await home.run('qery');
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.equal(stderr, 'There is no command "qery". Did you mean sightline query?\n');
+  });
+
+  it('is what the package installs', async () => {
+    const child = spawn(join(import.meta.dirname, '../../sightline.cjs'), ['brands', '--jsn'], {
+      env: home.env,
+    });
+    child.stdin.end();
+    const { code, stderr } = await ended(child);
+    assert.deepEqual([code, stderr], [2, 'There is no option --jsn. Did you mean --json?\n']);
+  });
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createClient } from '../../src/index.ts';
+import { json, startLoopback } from '../loopback.ts';
+
+const ok = json(200, {});
+
+describe('requests', () => {
+  it('have each member where the operation has it, and nothing that is undefined', async () => {
+    await using loopback = await startLoopback([ok], { userAgent: 'test/1' });
+    const { client, seen } = loopback;
+    await client.listPrompts({
+      brand_id: 1,
+      status: ['active', 'paused'],
+      search: 'a&b',
+      tag: undefined,
+    });
+    await client.createPersona({ brand_id: 1, name: 'CFO', description: 'Signs' });
+    await client.putSourceKind({ brand_id: 1, domain: 'a/b?.example', kind: 'reviews' } as never);
+    await client.signIn({ email: 'a@example.com', password: 'p' });
+    assert.deepEqual(
+      seen.map(({ method, url, body }) => [method, url, body]),
+      [
+        ['GET', '/v1/1/prompts?status=active&status=paused&search=a%26b', ''],
+        ['POST', '/v1/brands/1/personas', '{"name":"CFO","description":"Signs"}'],
+        ['PUT', '/v1/1/source-kinds/a%2Fb%3F.example', '{"kind":"reviews"}'],
+        ['POST', '/auth/sessions', '{"email":"a@example.com","password":"p"}'],
+      ],
+    );
+    const [first, , , last] = seen;
+    assert.equal(first?.headers.authorization, 'Bearer test-key');
+    assert.equal(first?.headers['user-agent'], 'test/1');
+    assert.equal(last?.headers.authorization, undefined, 'no key where none is needed');
+  });
+
+  it('go to a service behind a path, by the fetch that was given', async () => {
+    const urls: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (url) => {
+      urls.push(url);
+      return Response.json({});
+    };
+    await createClient({ url: 'https://a.example/tools/', key: 'k', fetch }).getBrand({
+      brand_id: 2,
+    });
+    assert.deepEqual(urls, ['https://a.example/tools/v1/brands/2']);
+  });
+
+  it('are not sent where they could mean something else', async () => {
+    await using loopback = await startLoopback([ok]);
+    const { client, seen } = loopback;
+    for (const domain of ['', '.', '..', undefined, {}]) {
+      const call = client.deleteSourceKind({ brand_id: 1, domain } as never);
+      await assert.rejects(call, { name: 'TypeError', message: /^domain: / });
+    }
+    await assert.rejects(
+      client.getBrand({ brand_id: 1, limit: 2 } as never),
+      /^TypeError: limit: /,
+    );
+    await assert.rejects(client.listBrands({ limit: {} } as never), /^TypeError: limit: /);
+    await assert.rejects(client.listBrands({}, { retries: -1 }), /^TypeError: retries: /);
+    assert.equal(seen.length, 0);
+  });
+
+  it('need options that can work', () => {
+    const url = 'https://a.example';
+    for (const bad of [
+      { url: 'a.example' },
+      { url: 'ftp://a.example' },
+      { url: 'https://me:secret@a.example' },
+      { url: 'https://a.example/?a=1' },
+      { url, key: '' },
+      { url, key: 'two\nlines' },
+      { url, timeoutMs: 0 },
+      { url, retries: 11 },
+      { url, retries: 0.5 },
+    ])
+      assert.throws(() => createClient(bad), TypeError, JSON.stringify(bad));
+    assert.throws(
+      () => createClient({ url, key: 'secret\n' }),
+      (error: Error) => !error.message.includes('secret'),
+    );
+  });
+});
+
+describe('answers', () => {
+  it('are JSON, text or bytes', async () => {
+    const pdf = Buffer.from([37, 80, 68, 70, 255]);
+    const typed =
+      (type: string, body: string | Buffer) => (response: import('node:http').ServerResponse) => {
+        response.writeHead(200, { 'content-type': type });
+        response.end(body);
+      };
+    await using loopback = await startLoopback([
+      typed('application/pdf', pdf),
+      typed('text/csv; charset=utf-8', 'a,b\r\n'),
+      typed('text/csv', 'c\r\n'),
+      typed('text/html', '<p>'),
+      typed('application/json', '{"a"'),
+    ]);
+    const { client, seen } = loopback;
+    const printed = await client.printReport({ brand_id: 1, report_id: 'r' });
+    assert.deepEqual([...printed], [...pdf]);
+    assert.equal(await client.queryMetrics.csv({ brand_id: 1 }), 'a,b\r\n');
+    assert.equal(await client.openSharedTable({ token: 't' }), 'c\r\n');
+    assert.equal(await client.openPreview({ token: 't' }), '<p>');
+    await assert.rejects(client.getBrand({ brand_id: 1 }), { type: 'unexpected_answer' });
+    assert.deepEqual(
+      seen.map(({ headers }) => headers.accept),
+      ['application/pdf', 'text/csv', 'text/csv', 'text/html, text/plain', 'application/json'],
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { promptWorld } from '../../../../server/test/support/prompts.ts';
+import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
+import { type BuiltPackage, buildPackage, compile, root, source } from './built-package.ts';
+
+let made: BuiltPackage;
+let service: TestService;
+let url: string;
+
+before(async () => {
+  [made, service] = [await buildPackage(), await startTestService()];
+  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(async () => {
+  await service?.close();
+  await made?.remove();
+});
+
+interface Block {
+  /** The headline above it. */
+  readonly heading: string;
+  readonly code: string;
+}
+
+/** The blocks of TypeScript, each of which continues where the one before it ended. */
+async function blocksOf(file: string): Promise<Block[]> {
+  const text = await readFile(file, 'utf8');
+  return [...text.matchAll(/^```(?:ts|js|typescript|javascript)\n(.*?)^```$/gms)].map(
+    ({ 1: code = '', index }) => {
+      const heading =
+        text
+          .slice(0, index)
+          .match(/^#+ .*$/gm)
+          ?.at(-1) ?? '';
+      return { heading: heading.replace(/^#+ /, ''), code };
+    },
+  );
+}
+
+/** What each block must have printed, by its headline. */
+type Expected = Readonly<Record<string, RegExp>>;
+
+const examples: Readonly<Record<string, { file: string; expected: Expected }>> = {
+  'the README of the package': {
+    file: join(source, 'README.md'),
+    expected: {
+      '@sightline/client': /^\d+\n$/,
+      Lists:
+        /^Which freight software suits depot \d+\?\nWhich freight software suits a small depot\?\n$/,
+      Queries: /^20\d{4} 1\n$/,
+      Imports: /^2 1\n1 \[ 'records\[1\]: .*' \]\n$/,
+      Errors: /^No such brand\n$/,
+      'Retries and deadlines': /^$/,
+    },
+  },
+  'the page about clients': {
+    file: join(root, 'docs/clients.md'),
+    expected: { 'TypeScript and JavaScript': /^\d+ Northwind\n$/ },
+  },
+};
+
+const writtenUrl = 'http://localhost:8080';
+/** After each block: says how many requests were sent until there. */
+const mark = "console.log('<end>', requests);\n";
+const counting = `let requests = 0;
+const { fetch: send } = globalThis;
+globalThis.fetch = (...request) => {
+  requests += 1;
+  return send(...request);
+};
+`;
+
+/** One answer on a day of this month; then a file with another, and one whose prompt does not exist. */
+async function prepareBrand(folder: string) {
+  const own = await promptWorld(service);
+  const { id } = await own.create();
+  const answer = (external_id: string, prompt_id: number) => ({
+    ...{ external_id, prompt_id, platform: 'chatgpt', created_at: new Date().toISOString() },
+    response_text: '1. Northwind',
+  });
+  await own.call('POST', `/v1/${own.brand.id}/responses/import`, [answer('first', id)]);
+  const records = [answer('second', id), answer('third', 999_999_999)];
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`);
+  await writeFile(join(folder, 'answers.ndjson'), lines.join(''));
+  return own.key;
+}
+
+/** A project with the blocks as one program, for the service of this test. */
+async function createProject(name: string, blocks: readonly Block[]): Promise<string> {
+  const project = join(made.folder, name.replaceAll(' ', '-'));
+  await made.installInto(project);
+  const text = blocks.map(({ code }) => code + mark).join('');
+  assert.ok(text.includes(writtenUrl));
+  const program = counting + text.replaceAll(writtenUrl, url);
+  await writeFile(join(project, 'example.ts'), program);
+  await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }');
+  const compilerOptions = {
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ module: 'nodenext', target: 'es2024', types: ['node'], noEmit: true },
+  };
+  const settings = { compilerOptions, files: ['example.ts'] };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings));
+  return project;
+}
+
+/** What each block printed, and how many requests it sent. */
+async function runBlocks(project: string, key: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['example.ts'], {
+    cwd: project,
+    env: { ...process.env, SIGHTLINE_API_KEY: key },
+  });
+  const parts = [...stdout.matchAll(/(.*?)<end> (\d+)\n/gs)];
+  return parts.map(([, printed = '', sent], at) => ({
+    printed,
+    requests: Number(sent) - Number(parts[at - 1]?.[2] ?? 0),
+  }));
+}
+
+describe('the examples', () => {
+  for (const [name, { file, expected }] of Object.entries(examples))
+    it(`of ${name} compile, and do what they say`, async () => {
+      const blocks = await blocksOf(file);
+      const headings = blocks.map(({ heading }) => heading);
+      assert.deepEqual(headings, Object.keys(expected), 'each block has something to be held to');
+      const project = await createProject(name, blocks);
+      assert.equal(await compile(project), '');
+      const outcomes = await runBlocks(project, await prepareBrand(project));
+      assert.equal(outcomes.length, blocks.length);
+      for (const [at, pattern] of Object.values(expected).entries()) {
+        const { printed = '', requests = 0 } = outcomes[at] ?? {};
+        assert.match(printed, pattern, headings[at]);
+        assert.ok(requests > 0, `${headings[at]}: it asked the service for nothing`);
+      }
+    });
+});
