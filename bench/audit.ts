@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bundleProgram } from '../scripts/build/bundle-program.mjs';
 import { createOutbound } from '../server/src/adapters/outbound-http/index.ts';
 import { readDocument } from '../server/src/modules/page-audits/document/read-document.ts';
 import { auditPage } from '../server/src/modules/page-audits/index.ts';
@@ -23,7 +24,7 @@ const limits = { audit: 0.25, judging: 0.25 };
  * that what bounds it shows. The baseline is the parser: nobody can be faster than that. Then pages at the limits of size.
  */
 export async function run(): Promise<void> {
-  const site = fork(join(import.meta.dirname, 'support/audit-site.ts'));
+  const site = fork(await bundleProgram(join(import.meta.dirname, 'support/audit-site.ts')));
   try {
     const [port] = await once(site, 'message');
     const url = `http://127.0.0.1:${port}/page`;

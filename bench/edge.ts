@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
 }
 
 async function startEdgeProcess(service: TestService, allowedHost: string) {
-  const entry = join(import.meta.dirname, '../server/src/main/run.ts');
+  const entry = join(import.meta.dirname, '../dist/service/run.js');
   const child: ChildProcess = spawn(process.execPath, [entry, '--role', 'edge'], {
     env: {
       ...environmentOn(service.stores.urls),

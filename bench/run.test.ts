@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 function bench(...args: string[]) {
-  const script = join(import.meta.dirname, 'run.ts');
-  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  const runner = join(import.meta.dirname, '../scripts/run.mjs');
+  return spawnSync(process.execPath, [runner, 'bench/run.ts', ...args], { encoding: 'utf8' });
 }
 
 test('without a name it lists the scenarios', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { closeRunFolder, openRunFolder } from '../scripts/run-folder.ts';
+import { load } from '../scripts/build/bundle-program.mjs';
+import { closeRunFolder, openRunFolder } from '../scripts/tests/run-folder.ts';
 
 /** A scenario is a file of this folder: it prints what it measured, and sets the exit code if too slow. */
 interface Scenario {
@@ -30,7 +30,7 @@ async function runScenario(name: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => closeRunFolder(folder, 0).finally(() => process.exit(1)));
   const file = join(import.meta.dirname, `${name}.ts`);
-  const scenario: Scenario = await import(pathToFileURL(file).href);
+  const scenario: Scenario = await load(file);
   try {
     await scenario.run();
   } finally {

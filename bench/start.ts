@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processesOf } from '../scripts/run-folder.ts';
+import { processesOf } from '../scripts/tests/run-folder.ts';
 import { judge, megabytes } from './support/compare-times.ts';
 import { type LaunchedService, launchService } from './support/launched-service.ts';
 import { median } from './support/load.ts';

@@ -1,7 +1,21 @@
 #!/usr/bin/env node
 'use strict';
 
-// What `npm i -g` and `npx` start, with whichever Node runs npm; the launcher finds one that can run our code.
+// What `npm i -g` and `npx` start. Plain enough for a Node that is too old for the rest.
 
-process.argv.splice(2, 0, 'cli/src/main.ts');
-require('../scripts/launch.cjs');
+const { existsSync } = require('fs');
+const { join } = require('path');
+const { pathToFileURL } = require('url');
+
+const program = join(__dirname, '../dist/service/sightline.js');
+
+if (Number.parseInt(process.versions.node, 10) < 20)
+  fail(`sightline needs Node 20 or newer, and here is ${process.version}.`);
+if (!existsSync(program))
+  fail('sightline is not built here: dist/ is missing. Run npm ci in its folder.');
+import(pathToFileURL(program).href);
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,6 +1,6 @@
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { endpointOf, type Operation } from '#contract/operation.ts';
+import { load } from '../scripts/build/bundle-program.mjs';
 
 const described = /\/contract\/src\/operations\/[\w-]+\.ts$/;
 
@@ -13,7 +13,7 @@ export function endpointsOnly(): Plugin {
     name: 'endpoints-only',
     async load(id) {
       if (!described.test(id)) return undefined;
-      const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
+      const exported: Readonly<Record<string, unknown>> = await load(id);
       return Object.values(exported).filter(isOperation).map(endpointModule).join('\n');
     },
   };

@@ -30,4 +30,4 @@ async function assembleAll(): Promise<void> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) void assembleAll();
+if (import.meta.main) void assembleAll();

@@ -65,4 +65,4 @@ function commentOf(name: string, from: string): string | undefined {
     ?.comment;
 }
 
-void runAsProgram(checkArrows, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkArrows);

@@ -21,7 +21,7 @@ export const checkAuditDocs: Check = {
   },
 };
 
-if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
+if (import.meta.main && process.argv.includes('--write')) {
   writeFileSync(join(repositoryRoot, page), describeChecks());
 }
-void runAsProgram(checkAuditDocs, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkAuditDocs);

@@ -38,4 +38,4 @@ export const checkDashboardCalls: Check = {
   },
 };
 
-void runAsProgram(checkDashboardCalls, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkDashboardCalls);

@@ -47,4 +47,4 @@ function wordsOf(text: string): { readonly line: number; readonly what: string }
   );
 }
 
-void runAsProgram(checkEngineWords, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkEngineWords);

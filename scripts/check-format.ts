@@ -20,4 +20,4 @@ export const checkFormat: Check = {
   },
 };
 
-void runAsProgram(checkFormat, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkFormat);

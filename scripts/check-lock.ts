@@ -89,4 +89,4 @@ function unexpectedScripts({ allowScripts = {} }: LockedPackage, { packages }: L
     .map(([folder]) => `${folder} runs a script at install, and package.json does not allow it`);
 }
 
-void runAsProgram(checkLock, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkLock);

@@ -36,4 +36,4 @@ function installFor(root: string, lock: LockFile, target: TargetSystem): Promise
   });
 }
 
-void runAsProgram(checkPlatforms, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkPlatforms);

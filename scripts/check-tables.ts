@@ -107,4 +107,4 @@ function needless(foreign: readonly Use[]): string[] {
   );
 }
 
-void runAsProgram(checkTables, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkTables);

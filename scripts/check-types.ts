@@ -45,4 +45,4 @@ async function compile(root: string, project: string) {
   return { read: lines.filter((line) => isAbsolute(line)), problems };
 }
 
-void runAsProgram(checkTypes, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkTypes);

@@ -60,4 +60,4 @@ function problemsOf({ file, ...kinds }: Findings): string[] {
   );
 }
 
-void runAsProgram(checkUnused, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkUnused);

@@ -45,4 +45,4 @@ function wordsIn(text: string, file: string): string[] {
   });
 }
 
-void runAsProgram(checkWords, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkWords);

@@ -14,9 +14,8 @@ export interface Check {
 
 export const repositoryRoot = join(import.meta.dirname, '..');
 
-/** Runs a check when its file is the program, so that each can also be run alone. */
-export async function runAsProgram(check: Check, file: string): Promise<void> {
-  if (process.argv[1] !== file) return;
+/** Runs one check alone. */
+export async function runAsProgram(check: Check): Promise<void> {
   const { summary, problems } = await check.run(repositoryRoot);
   for (const problem of problems) console.error(problem);
   console.log(`${check.name}: ${summary}, ${problems.length} problems`);

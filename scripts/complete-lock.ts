@@ -7,6 +7,7 @@ import {
   type LockFile,
   type MissingPackage,
   missingOptionalPackages,
+  packageName,
 } from './lock-file.ts';
 import { addIntegrity, countUnverified, registryIntegrity } from './lock-integrity.ts';
 
@@ -21,6 +22,12 @@ const libraries: Readonly<Record<string, string>> = {
 };
 /** Packages for one system whose name does not say so. */
 const namedOtherwise: Readonly<Record<string, LockedPackage>> = { fsevents: { os: ['darwin'] } };
+
+/**
+ * Packages that ask for a newer Node than they need. pg-boss asks for 22.12, the first that can require() modules; we
+ * import it, and the tests of the queue run on Node 20.
+ */
+const runsOnOlderNode = new Set(['pg-boss']);
 
 /** For which systems a package is, from a name such as `@chdb/lib-linux-arm64-gnu`. */
 export function systemOf(name: string): LockedPackage | undefined {
@@ -40,7 +47,7 @@ export function systemOf(name: string): LockedPackage | undefined {
 export function completeLock(lock: LockFile): LockFile {
   const packages: Record<string, LockedPackage> = {};
   for (const [folder, locked] of Object.entries(lock.packages))
-    packages[folder] = withoutRegistry(locked);
+    packages[folder] = withoutDemands(folder, withoutRegistry(locked));
   // One at a time: an added package can be the one that the next was missing, or be in its way.
   for (;;) {
     const [missing] = missingOptionalPackages({ packages });
@@ -77,6 +84,13 @@ function withoutRegistry(locked: LockedPackage & { resolved?: string }): LockedP
   return rest;
 }
 
+/** npm warns of packages that ask for a newer Node than ours. */
+function withoutDemands(folder: string, locked: LockedPackage): LockedPackage {
+  if (!runsOnOlderNode.has(packageName(folder))) return locked;
+  const { engines: _, ...rest } = locked;
+  return rest;
+}
+
 async function run(): Promise<void> {
   const path = join(repositoryRoot, 'package-lock.json');
   const before: LockFile = JSON.parse(await readFile(path, 'utf8'));
@@ -91,4 +105,4 @@ async function run(): Promise<void> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) void run();
+if (import.meta.main) void run();

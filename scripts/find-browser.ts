@@ -45,7 +45,7 @@ function works(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const found = findBrowser();
   console.log(found ?? 'no browser');
   process.exitCode = found ? 0 : 1;

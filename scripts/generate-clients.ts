@@ -42,8 +42,8 @@ export const checkClients: Check = {
   },
 };
 
-if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
+if (import.meta.main && process.argv.includes('--write')) {
   for (const [path, text] of Object.entries(generatedClientFiles()))
     writeFileSync(join(repositoryRoot, path), text);
 }
-void runAsProgram(checkClients, import.meta.filename);
+if (import.meta.main) void runAsProgram(checkClients);

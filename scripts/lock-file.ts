@@ -10,6 +10,7 @@ export interface LockedPackage {
   readonly os?: string | readonly string[];
   readonly cpu?: string | readonly string[];
   readonly libc?: string | readonly string[];
+  readonly engines?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

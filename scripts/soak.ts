@@ -1,10 +1,12 @@
+import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
-import { runSuite } from './suite.ts';
-import { matching, soakFiles } from './test-files.ts';
+import { runSuite } from './tests/suite.ts';
+import { matching, soakFiles } from './tests/test-files.ts';
 
 // npm run soak: the long runs, one after the other, for as long as they take.
 await runSuite({
   root: repositoryRoot,
+  prepare: build,
   checks: [],
   files: matching(await soakFiles(repositoryRoot), process.argv.slice(2)),
   concurrency: 1,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -28,6 +28,8 @@ async function gitFiles(root: string, folders: readonly string[]): Promise<strin
 
 function walkedFiles(root: string, folders: readonly string[]): string[] {
   return existingFolders(root, folders).flatMap((folder) =>
-    globSync(`${folder}/**/*.*`, { cwd: root, exclude: (name) => name === 'node_modules' }),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => !path.includes('node_modules') && statSync(join(root, path)).isFile()),
   );
 }

@@ -1,15 +1,17 @@
+import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
-import { chdbWasmVariable, fetchChdbWasm } from './fetch-chdb-wasm.ts';
-import { runSuite } from './suite.ts';
-import { clickHouseTestFiles, matching } from './test-files.ts';
+import { fetchClickHouse } from './fetch-clickhouse.ts';
+import { runSuite } from './tests/suite.ts';
+import { clickHouseTestFiles, matching } from './tests/test-files.ts';
 
 // npm run test:clickhouse: what is said to ClickHouse servers, on a ClickHouse that is fetched once.
-process.env[chdbWasmVariable] ??= await fetchChdbWasm(repositoryRoot);
+process.env = { ...(await fetchClickHouse(repositoryRoot)), ...process.env };
 // In npm test, where they run too once it was fetched, they are fewer.
 process.env.SIGHTLINE_TEST_CASES ??= '500';
 
 await runSuite({
   root: repositoryRoot,
+  prepare: build,
   checks: [],
   files: matching(await clickHouseTestFiles(repositoryRoot), process.argv.slice(2)),
   // Each holds a ClickHouse of one to two gigabytes.

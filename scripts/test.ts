@@ -1,28 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { allChecks } from './all-checks.ts';
+import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
-import { checkDashboard } from './check-dashboard.ts';
-import { chdbWasmVariable, findChdbWasm } from './fetch-chdb-wasm.ts';
-import { runSuite } from './suite.ts';
-import { matching, testFiles } from './test-files.ts';
+import { findClickHouse } from './fetch-clickhouse.ts';
+import { runSuite } from './tests/suite.ts';
+import { matching, shardOf, testFiles } from './tests/test-files.ts';
+import { tierOf } from './tests/test-tiers.ts';
 
-// npm test: every check and every test. `npm test -- brands` runs only the test files with that in their path.
-const patterns = process.argv.slice(2);
+// npm test: every check and the quick tests; npm run test:rest: all other tests. `npm test -- brands` runs the test files
+// with that in their path, of either kind; `npm test -- --shard 1/3` the first third.
+const { values, positionals: patterns } = parseArgs({
+  options: { rest: { type: 'boolean' }, shard: { type: 'string' } },
+  allowPositionals: true,
+});
 
-const files = matching(await testFiles(repositoryRoot), patterns);
-// Browser tests look at what was built, so it has to be built from what is there now.
-const built = files.some((file) => file.startsWith('dashboard/test/')) ? [checkDashboard] : [];
+const tier = values.rest ? 'rest' : 'quick';
+const all = await testFiles(repositoryRoot);
+const chosen =
+  patterns.length > 0 ? matching(all, patterns) : all.filter((file) => tierOf(file) === tier);
+const { files, isFirst } = shardOf(chosen, values.shard);
 
-const clickHouse = findChdbWasm(repositoryRoot);
-if (clickHouse) process.env[chdbWasmVariable] ??= clickHouse;
+process.env = { ...findClickHouse(repositoryRoot), ...process.env };
 
 await runSuite({
   root: repositoryRoot,
-  checks: [...(patterns.length === 0 ? allChecks : []), ...built],
+  prepare: build,
+  checks: patterns.length === 0 && tier === 'quick' && isFirst ? allChecks : [],
   files,
-  concurrency: 2,
+  concurrency: availableParallelism(),
   // For a killed worker to be missed, a server to be given up, a pause to end.
   mostlyWaiting: /kill|recovery|collection\/collect\./,
   // They start whole services, or measure what their own process does.
-  alone: /server\/test\/(clickhouse|guides|main|moving|threads)\//,
+  alone: /server\/test\/(clickhouse|guides|load|moving|processes|threads)\//,
   fileTimeoutMs: 180_000,
 });

@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { allChecks } from './all-checks.ts';
+import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
-import { runSuite } from './suite.ts';
-import { unitTestFiles } from './test-files.ts';
+import { runSuite } from './tests/suite.ts';
+import { unitTestFiles } from './tests/test-files.ts';
 
 // npm run verify: what can be known in seconds, without an engine. For each change before it is committed.
 await runSuite({
   root: repositoryRoot,
+  prepare: build,
   checks: allChecks,
   files: await unitTestFiles(repositoryRoot),
-  concurrency: 2,
+  concurrency: availableParallelism(),
   fileTimeoutMs: 60_000,
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { pino } from 'pino';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import { compose } from '../../server/src/main/compose.ts';
 import type { AnalyticsAddress } from '../../server/src/main/config/edge-config.ts';
 import { openStores } from '../../server/src/main/stores.ts';
@@ -28,7 +29,7 @@ export interface ApiProcess {
 
 /** The API alone in a process of its own. */
 export async function startApiProcess(urls: StoreUrls): Promise<ApiProcess> {
-  const child = fork(import.meta.filename, [JSON.stringify(urls)]);
+  const child = fork(await bundleProgram(import.meta.filename), [JSON.stringify(urls)]);
   const [address] = await once(child, 'message');
   return {
     address: String(address),

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import type { AuditCost } from './audit-process.ts';
 import { judge, megabytes } from './compare-times.ts';
 import { mostBytes, mostDecoded } from './limit-pages.ts';
@@ -37,7 +38,7 @@ export async function measureLimits(origin: string): Promise<void> {
 }
 
 async function auditAlone(url: string): Promise<AuditCost> {
-  const child = fork(join(import.meta.dirname, 'audit-process.ts'), [url]);
+  const child = fork(await bundleProgram(join(import.meta.dirname, 'audit-process.ts')), [url]);
   const [cost] = await once(child, 'message');
   // The only message that it sends.
   return cost as AuditCost;

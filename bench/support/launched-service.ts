@@ -14,10 +14,10 @@ export interface LaunchedService {
 }
 
 /** Starts the service the way `npm start` does, on ports that the system chooses. */
-export async function launchService(dataDir: string, compiled: string): Promise<LaunchedService> {
+export async function launchService(dataDir: string): Promise<LaunchedService> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  const child = spawn(process.execPath, ['scripts/launch.cjs', 'server/src/main/run.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'run'], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
@@ -25,7 +25,6 @@ export async function launchService(dataDir: string, compiled: string): Promise<
       EDGE_PORT: '0',
       SIGHTLINE_DATA_DIR: dataDir,
       SIGHTLINE_LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: compiled,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

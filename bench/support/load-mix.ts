@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import { createHttpClient } from './http-client.ts';
 
 export interface MixedLoad {
@@ -23,7 +24,7 @@ export interface MixedLoadResult {
 
 /** Asks for the paths in turn from many clients at once, in a process of its own. Answers must never change. */
 export async function runMixedLoad(load: MixedLoad): Promise<MixedLoadResult> {
-  const driver = fork(import.meta.filename, [JSON.stringify(load)]);
+  const driver = fork(await bundleProgram(import.meta.filename), [JSON.stringify(load)]);
   const [result] = await once(driver, 'message');
   return result as MixedLoadResult;
 }

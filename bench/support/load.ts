@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 
 /** What a load run found. Latencies in milliseconds. */
 export interface LoadResult {
@@ -20,7 +21,7 @@ export interface Load {
 
 /** Drives one URL from a process of its own, so that the driver's work is not counted as the server's. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const driver = fork(import.meta.filename, [JSON.stringify(load)]);
+  const driver = fork(await bundleProgram(import.meta.filename), [JSON.stringify(load)]);
   const [result] = await once(driver, 'message');
   return result as LoadResult;
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import type { EvaluatedEntities } from '../../server/src/modules/evaluation/evaluated-entities.ts';
 import { matchedEntities } from '../../server/src/modules/evaluation/evaluated-entities.ts';
 import evaluate from '../../server/src/modules/evaluation/evaluation-task.ts';
@@ -57,7 +58,7 @@ interface Work {
 }
 
 async function raceInFreshProcess(work: Work): Promise<Races> {
-  const child = fork(import.meta.filename, { serialization: 'advanced' });
+  const child = fork(await bundleProgram(import.meta.filename), { serialization: 'advanced' });
   child.send(work);
   const [races] = await once(child, 'message');
   // Sent by the end of this file.
@@ -109,7 +110,7 @@ function race(
   return { own, other };
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   process.once('message', (work: Work) => {
     process.send?.(raceHere(work), () => process.disconnect());
   });

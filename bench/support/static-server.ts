@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 
 /** A file behind the least that can be called a file server: look, read, answer. In a process of its own. */
 export async function startStaticServer(file: string) {
-  const server = fork(import.meta.filename, [file]);
+  const server = fork(await bundleProgram(import.meta.filename), [file]);
   const [port] = await once(server, 'message');
   return {
     host: `127.0.0.1:${port}`,

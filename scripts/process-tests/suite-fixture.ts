@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+
+const runner = join(import.meta.dirname, '../run.mjs');
 
 /** A small repository whose suite is run in a process of its own: from inside a test, node:test runs none. */
 export function createRepository(
@@ -24,7 +25,7 @@ export function createRepository(
   write('tmp/run.log', '');
   write(
     'start.ts',
-    `import { runSuite } from '${pathToFileURL(join(import.meta.dirname, '../suite.ts')).href}';
+    `import { runSuite } from '${join(import.meta.dirname, '../tests/suite.ts')}';
      await runSuite({ root: import.meta.dirname, checks: ${checks}, files: ${JSON.stringify(tests)},
        concurrency: 2, fileTimeoutMs: ${fileTimeoutMs} });`,
   );
@@ -34,7 +35,7 @@ export function createRepository(
 export function start(root: string) {
   // In a terminal, node:test asks the processes of its tests for colours.
   const { NODE_TEST_CONTEXT: _, FORCE_COLOR: _color, ...env } = process.env;
-  return spawn(process.execPath, [join(root, 'start.ts')], {
+  return spawn(process.execPath, [runner, join(root, 'start.ts')], {
     env: { ...env, TMPDIR: join(root, 'tmp') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -76,12 +76,12 @@ describe('an assistant that starts sightline mcp', () => {
     const { env, home } = served.home;
     await writeOperatorFile(home, { address: served.address, token: 'not asked for' });
     // No address is given.
-    const { HOME, NODE_COMPILE_CACHE, PATH = '' } = env;
+    const { HOME, PATH = '' } = env;
     const transport = new StdioClientTransport({
       command: 'npm',
       args: ['run', '-s', 'cli', '--', 'mcp'],
       env: {
-        ...{ HOME, NODE_COMPILE_CACHE, PATH },
+        ...{ HOME, PATH },
         ...{ SIGHTLINE_DATA_DIR: home, SIGHTLINE_API_KEY: served.key },
       },
       cwd: join(import.meta.dirname, '../../..'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-export const program = join(import.meta.dirname, '../../src/main.ts');
+export const program = join(import.meta.dirname, '../../../dist/service/sightline.js');
 
 export interface Ended {
   readonly code: number | null;
@@ -20,8 +20,6 @@ export async function openHome(environment: Readonly<Record<string, string>> = {
     PATH: process.env.PATH,
     HOME: home,
     XDG_CONFIG_HOME: join(home, 'config'),
-    // Compiled code is kept here, or every run would compile again.
-    NODE_COMPILE_CACHE: join(home, 'compiled'),
     ...environment,
   };
   const start = (...args: string[]): ChildProcessWithoutNullStreams =>

@@ -95,7 +95,7 @@ export async function composeServices(
 }
 
 /** Where `npm run build` puts the dashboard. */
-const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url));
+const dashboardFolder = fileURLToPath(new URL('../../../dist/dashboard', import.meta.url));
 
 /** The app on those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {

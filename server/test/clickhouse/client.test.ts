@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import {
   type ClickHouseClient,
   createClickHouse,
@@ -25,7 +26,7 @@ const { after, before, it } = testsThatNeed(missingClickHouse);
 /** What only a server shows: several statements at once, results bit by bit, credentials. */
 const onServer = testsThatNeed(missingServer);
 
-const reader = fileURLToPath(new URL('./stream-reader.ts', import.meta.url));
+const reader = join(import.meta.dirname, 'stream-reader.ts');
 const endless = 'SELECT max(sipHash64(number)) FROM numbers(100000000000)';
 
 let target: OpenClickHouse;
@@ -402,7 +403,7 @@ onServer.it('slow statements do not hold up fast ones', async (t) => {
 
 onServer.it('reading 400 MB costs the reader little memory', async (t) => {
   const sql = `SELECT number, repeat('x', 400) AS text FROM numbers(1000000)`;
-  const args = [reader, JSON.stringify(target.connection), sql];
+  const args = [await bundleProgram(reader), JSON.stringify(target.connection), sql];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { bytes, grownBy } = JSON.parse(stdout);
   const megabytes = grownBy / 1024 / 1024;

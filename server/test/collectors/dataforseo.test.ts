@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { assertContains } from '../support/assert-contains.ts';
 import { testKey } from '../support/providers/fake-provider.ts';
 import { type FakeProviders, startFakeProviders } from '../support/providers/server.ts';
 import { cfo, collectorOf, collectorsOn, exchange, failureOf, question } from './under-test.ts';
@@ -107,7 +108,7 @@ describe('pages by DataForSEO', () => {
 
   it('asks in the United States where no country is given, since it must ask somewhere', async () => {
     const { calls } = await exchange(fakes, collector('chatgpt'), question({ country: null }));
-    assert.partialDeepStrictEqual(calls[0]?.body, [{ location_code: 2840 }]);
+    assertContains(calls[0]?.body, [{ location_code: 2840 }]);
   });
 
   it('sends nothing for a country that it does not know', async () => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import { findWorld, listBrands, noteProgress } from '../../src/demo/demo-store.ts';
 import { createWorld, demoStatus, loadDemo, removeDemo } from '../../src/demo/index.ts';
 import { readPromptPool } from '../../src/modules/accounts/index.ts';
@@ -14,6 +15,7 @@ import { startTestService, type TestService } from '../support/service.ts';
 import { storedObservations } from '../support/stored-observations.ts';
 import { storedAnswers } from './stored.ts';
 
+const program = join(import.meta.dirname, 'loading-process.ts');
 let engines: TestEngines;
 let service: TestService;
 
@@ -134,7 +136,7 @@ describe('loadDemo', () => {
     const organization = await service.organization();
     const child = spawn(
       process.execPath,
-      [join(import.meta.dirname, 'loading-process.ts'), String(organization.id), '4'],
+      [await bundleProgram(program), String(organization.id), '4'],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const exited = once(child, 'exit');

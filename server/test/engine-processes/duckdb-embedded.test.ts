@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { silentLogger } from '#kernel/ports/logger.ts';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import { chooseAddress } from '../../src/adapters/duckdb/embedded/engine-address.ts';
 import { formatEngineUrl, parseEngineUrl } from '../../src/adapters/duckdb/engine-url.ts';
 import { createDuckdbStore, startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
@@ -18,7 +18,7 @@ import { eventually, isAlive } from '../ports/support/waiting.ts';
 
 const patience = 60_000;
 const brand = { organizationId: 1, brandId: 1 };
-const owner = fileURLToPath(new URL('../ports/support/duckdb-owner.ts', import.meta.url));
+const owner = join(import.meta.dirname, '../ports/support/duckdb-owner.ts');
 const logger = silentLogger;
 
 function pidOf({ engine }: Pick<OpenedDuckdb, 'engine'>): number {
@@ -125,7 +125,7 @@ describe('the embedded DuckDB engine', { timeout: 180_000 }, () => {
 
   it('ends with its parent, whatever it is doing, and leaves the data to the next', async () => {
     await withFolder(async (dataDir) => {
-      const parent = spawn(process.execPath, [owner, dataDir], {
+      const parent = spawn(process.execPath, [await bundleProgram(owner), dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const [printed] = await once(parent.stdout, 'data');

@@ -6,24 +6,16 @@ import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { silentLogger } from '#kernel/ports/logger.ts';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 
-const entry = new URL('../../src/adapters/postgres/index.ts', import.meta.url).href;
-const logger = new URL('../../src/kernel/ports/logger.ts', import.meta.url).href;
-
-const program = `
-  const { startEmbeddedPostgres } = await import(process.argv[1]);
-  const { silentLogger } = await import(process.argv[2]);
-  const dataDir = process.argv[3];
-  const { url } = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
-  console.log(url);
-  setInterval(() => {}, 1000);
-`;
+const program = join(import.meta.dirname, 'postgres-owner.ts');
 
 /** A process of its own that starts the embedded server and then waits to be killed. */
-export function spawnOwner(dataDir: string): ChildProcess {
-  const args = ['--input-type=module', '-e', program, entry, logger, dataDir];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function spawnOwner(dataDir: string): Promise<ChildProcess> {
+  return spawn(process.execPath, [await bundleProgram(program), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 export async function urlOf(owner: ChildProcess): Promise<string> {

@@ -99,7 +99,7 @@ describe('a server that dies', { concurrency: true }, () => {
 describe('a start after our process was killed', { concurrency: true }, () => {
   it('finds everything that was committed', async (t) => {
     const dataDir = await newFolder();
-    const owner = spawnOwner(dataDir);
+    const owner = await spawnOwner(dataDir);
     const url = await urlOf(owner);
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS id');
     await killNow(owner);
@@ -112,7 +112,7 @@ describe('a start after our process was killed', { concurrency: true }, () => {
     skip: process.platform !== 'linux',
   }, async () => {
     const dataDir = await newFolder();
-    const owner = spawnOwner(dataDir);
+    const owner = await spawnOwner(dataDir);
     await urlOf(owner);
     await killNow(owner);
     await eventually(async () => (await serverProcesses(clusterOf(dataDir))).length === 0);
@@ -171,7 +171,7 @@ describe('a start after our process was killed', { concurrency: true }, () => {
   it('works however far the first start had come', async (t) => {
     const killAfter = async (wait: number) => {
       const dataDir = await newFolder();
-      const owner = spawnOwner(dataDir);
+      const owner = await spawnOwner(dataDir);
       await pause(wait);
       await killNow(owner);
       const { url } = await startForTest(t, dataDir);

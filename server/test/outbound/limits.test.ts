@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
@@ -15,7 +15,6 @@ const encoded = {
   gzip: gzipSync('hello'),
   deflate: deflateSync('hello'),
   br: brotliCompressSync('hello'),
-  zstd: zstdCompressSync('hello'),
   identity: Buffer.from('hello'),
   'gzip, br': brotliCompressSync(gzipSync('hello')),
 };

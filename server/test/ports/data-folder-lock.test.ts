@@ -5,6 +5,7 @@ import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import {
   DataFolderInUse,
   DataFolderNotWritable,
@@ -14,19 +15,16 @@ import { temporaryFolders } from './postgres-under-test.ts';
 
 const newFolder = temporaryFolders();
 
-const program = `
-  const { lockDataFolder } = await import(process.argv[1]);
-  await lockDataFolder(process.argv[2]).then(
-    (lock) => (lock.announce('http://127.0.0.1:4001'), console.log('held')),
-    (error) => console.log(error.name + ': ' + error.message),
-  );
-  setInterval(() => {}, 1000);
-`;
+const program = join(import.meta.dirname, 'support/hold-data-folder.ts');
 
-function spawnHolder(folder: string, as: { uid?: number; gid?: number } = {}): ChildProcess {
-  const entry = new URL('../../src/adapters/data-folder/index.ts', import.meta.url).href;
-  const args = ['--input-type=module', '-e', program, entry, folder];
-  return spawn(process.execPath, args, { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+async function spawnHolder(
+  folder: string,
+  as: { uid?: number; gid?: number } = {},
+): Promise<ChildProcess> {
+  return spawn(process.execPath, [await bundleProgram(program), folder], {
+    ...as,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
@@ -42,7 +40,7 @@ describe('the lock of the data folder', () => {
     const lock = await lockDataFolder(folder);
     assert.notEqual((await stat(outer)).mode & 0o777, 0o700);
     assert.equal((await stat(folder)).mode & 0o777, 0o700);
-    assert.equal((await stat(join(folder, 'lock.sqlite'))).mode & 0o777, 0o600);
+    assert.equal((await stat(join(folder, 'lock'))).mode & 0o777, 0o600);
     lock.release();
   });
 
@@ -57,7 +55,7 @@ describe('the lock of the data folder', () => {
 
   it('names the folder, the process and the address of the holder', async () => {
     const folder = await newFolder();
-    const holder = spawnHolder(folder);
+    const holder = await spawnHolder(folder);
     assert.equal(await firstLine(holder), 'held');
     const error = await lockDataFolder(folder).catch((cause: unknown) => cause);
     assert.ok(error instanceof DataFolderInUse);
@@ -83,7 +81,7 @@ describe('the lock of the data folder', () => {
 
   it('lets exactly one of twenty processes through', async () => {
     const folder = await newFolder();
-    const rivals = Array.from({ length: 20 }, () => spawnHolder(folder));
+    const rivals = await Promise.all(Array.from({ length: 20 }, () => spawnHolder(folder)));
     const answers = await Promise.all(rivals.map(firstLine));
     assert.equal(answers.filter((answer) => answer === 'held').length, 1, answers.join('\n'));
     assert.equal(answers.filter((answer) => answer.startsWith('DataFolderInUse')).length, 19);
@@ -101,7 +99,7 @@ describe('the lock of the data folder', () => {
     const folder = await newFolder();
     await chmod(folder, 0o555);
     const as = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};
-    const child = spawnHolder(join(folder, 'data'), as);
+    const child = await spawnHolder(join(folder, 'data'), as);
     assert.match(
       await firstLine(child),
       /^DataFolderNotWritable: .*data cannot be written: EACCES/,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import { openDatabase } from '../../src/adapters/duckdb/database/open-database.ts';
 import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
@@ -62,7 +63,7 @@ it('gives answers that were stored before it columns for usage, ranks and rivals
 
 it('can be opened again after it was killed right after the last step', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
-  const script = new URL('./support/migrate-and-die.ts', import.meta.url).pathname;
+  const script = await bundleProgram(join(import.meta.dirname, 'support/migrate-and-die.ts'));
   try {
     assert.equal(spawnSync(process.execPath, [script, folder]).signal, 'SIGKILL');
     const database = await openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 
-const lines = new URL('../../src/main/log-lines.ts', import.meta.url);
+const source = join(import.meta.dirname, '../../src/main/log-lines.ts');
 
 /** A process that writes this many lines, and ends at once. */
-function runLogger(count: number, stderr: 'pipe' | number) {
+async function runLogger(count: number, stderr: 'pipe' | number) {
   const program = `
-    import { createLogLines } from '${lines}';
+    import { createLogLines } from '${pathToFileURL(await bundleProgram(source))}';
     const lines = createLogLines(2);
     process.on('exit', () => lines.finish());
     for (let at = 1; at <= ${count}; at += 1) lines.write('line ' + at + '\\n');
@@ -22,16 +25,16 @@ function runLogger(count: number, stderr: 'pipe' | number) {
 }
 
 describe('lines of the log', () => {
-  it('are written once each, in order, also those before the end of the process', () => {
-    const { status, stderr } = runLogger(20_000, 'pipe');
+  it('are written once each, in order, also those before the end of the process', async () => {
+    const { status, stderr } = await runLogger(20_000, 'pipe');
     assert.equal(status, 7);
     const expected = Array.from({ length: 20_000 }, (_, at) => `line ${at + 1}`);
     assert.deepEqual(stderr.trimEnd().split('\n'), [...expected, 'last']);
   });
 
-  it('that cannot be written hold up nothing, and not the end either', () => {
+  it('that cannot be written hold up nothing, and not the end either', async () => {
     const full = openSync('/dev/full', 'w');
-    assert.equal(runLogger(20_000, full).status, 7);
+    assert.equal((await runLogger(20_000, full)).status, 7);
     closeSync(full);
   });
 });

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 
-const program = fileURLToPath(new URL('./chdb-server-process.ts', import.meta.url));
+const program = join(import.meta.dirname, 'chdb-server-process.ts');
+/** The WebAssembly needs a newer one than these tests. */
+const node = process.env.SIGHTLINE_TEST_CHDB_NODE ?? process.execPath;
 
 export interface ChdbServer {
   readonly url: string;
@@ -14,7 +17,7 @@ const flags = ['--wasm-tiering-budget=1000000000'];
 
 /** ClickHouse as WebAssembly behind its HTTP interface, in a process of its own; `folder` holds chdb-wasm. */
 export async function startChdbServer(folder: string): Promise<ChdbServer> {
-  const child = spawn(process.execPath, [...flags, program, folder], {
+  const child = spawn(node, [...flags, await bundleProgram(program), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

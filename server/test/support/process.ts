@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const entry = join(import.meta.dirname, '../../src/main/run.ts');
+const entry = join(import.meta.dirname, '../../../dist/service/run.js');
 
 export interface RunningService {
   readonly process: ChildProcess;
@@ -29,8 +29,6 @@ export function startService(
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH ?? '',
-      // As npm start has it.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: '0',
       EDGE_PORT: '0',
       SIGHTLINE_DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { inThreads, type ThreadTask } from '#kernel/ports/threads.ts';
 import { createThreads, inlineThreads } from '../../src/adapters/threads/threads.ts';
 
 const task: ThreadTask<string, { readonly said: string; readonly isOwn: boolean }> = {
-  file: new URL('./task.ts', import.meta.url),
+  file: new URL('./task.mjs', import.meta.url),
 };
 
 describe('threads', () => {

@@ -1,10 +1,5 @@
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
-import {
-  createBrotliDecompress,
-  createInflate,
-  createUnzip,
-  createZstdDecompress,
-} from 'node:zlib';
+import { createBrotliDecompress, createInflate, createUnzip } from 'node:zlib';
 import { OutboundFailure, type OutboundLimits } from '#kernel/ports/outbound.ts';
 
 const decoders: Readonly<Record<string, () => Duplex>> = {
@@ -12,10 +7,9 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   'x-gzip': createUnzip,
   deflate: createInflate,
   br: createBrotliDecompress,
-  zstd: createZstdDecompress,
 };
 
-export const acceptedEncodings = 'gzip, deflate, br, zstd';
+export const acceptedEncodings = 'gzip, deflate, br';
 
 /** Servers that encode twice exist; more layers are an attack. */
 const mostLayers = 2;

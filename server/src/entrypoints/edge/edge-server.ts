@@ -49,7 +49,6 @@ export function createEdgeServer(parts: EdgeParts): Server {
       headersTimeout: 30_000,
       keepAliveTimeout: 75_000,
       noDelay: true,
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => {
       try {
@@ -61,7 +60,11 @@ export function createEdgeServer(parts: EdgeParts): Server {
   );
   server.setTimeout(idleClientMs);
   const upgraded = createUpgrades(parts.directory);
-  server.on('upgrade', (request, socket, head) => upgrade(parts, upgraded, request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket')
+      upgrade(parts, upgraded, request, socket, head);
+    else ignoreUpgrade(server, request, socket, head);
+  });
   return server;
 }
 
@@ -153,6 +156,23 @@ function upgrade(
   }
   upgraded.add(socket, visit);
   passUpgrade(parts, request, socket, head, visit);
+}
+
+/** Only WebSockets are handed on. A server may ignore other wishes, so the request is read again without its wish. */
+function ignoreUpgrade(
+  server: Server,
+  { method, url, httpVersion, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'upgrade')
+      lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  }
+  // Node reads header fields as latin1.
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
 }
 
 /** Where a request leads, or the status with which it is refused. */

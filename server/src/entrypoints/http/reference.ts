@@ -17,7 +17,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const stylesheets = ['reference-theme.css', 'reference-layout.css', 'reference-parts.css'];
+const stylesheets = [
+  new URL('./reference-theme.css', import.meta.url),
+  new URL('./reference-layout.css', import.meta.url),
+  new URL('./reference-parts.css', import.meta.url),
+];
+const script = new URL('./reference-try-it.js', import.meta.url);
 
 /** `/openapi.json` for machines and `/docs` for people: both from the operations, both without a credential. */
 export function addReference(app: FastifyInstance, operations: readonly Operation[]): void {
@@ -25,12 +30,12 @@ export function addReference(app: FastifyInstance, operations: readonly Operatio
   const document = once(() => openApiDocument(operations));
   addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
   addFile(app, '/docs', 'text/html', () => referencePage(document()));
-  addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(readBeside).join('\n'));
-  addFile(app, '/docs/try-it.js', 'text/javascript', () => readBeside('reference-try-it.js'));
+  addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(read).join('\n'));
+  addFile(app, '/docs/try-it.js', 'text/javascript', () => read(script));
 }
 
-function readBeside(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+function read(file: URL): string {
+  return readFileSync(file, 'utf8');
 }
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,10 +1,5 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
-import {
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createZstdDecompress,
-} from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectBody } from './collect-body.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -65,7 +60,6 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ['x-gzip', createGunzip],
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
-  ['zstd', createZstdDecompress],
 ]);
 
 /** The body's limit counts decoded bytes: a small body that unpacks to a large one is refused, too. */

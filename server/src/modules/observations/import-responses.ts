@@ -66,7 +66,12 @@ function longTextsOf(body: Buffer) {
 /** At once, rather than when garbage is collected: the next one may be as large. */
 function freeBytes({ buffer, byteLength }: Buffer): void {
   // One that shares its memory with others, as short ones do, is left alone.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return;
+  // Moved to nobody: the other end is closed.
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(undefined, [buffer]);
+  port1.close();
 }
 
 type Row =

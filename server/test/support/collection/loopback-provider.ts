@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bundleProgram } from '../../../../scripts/build/bundle-program.mjs';
 
 /** How the provider behaves from now on. */
 export interface Behaviour {
@@ -46,7 +47,7 @@ export interface LoopbackProvider {
 
 /** A provider in a separate process, so that it keeps billing when a worker is killed. */
 export async function startLoopbackProvider(behaviour: Behaviour = {}): Promise<LoopbackProvider> {
-  const child = fork(import.meta.filename, ['serve']);
+  const child = fork(await bundleProgram(import.meta.filename), ['serve']);
   const [url] = await once(child, 'message');
   const provider: LoopbackProvider = {
     url: String(url),

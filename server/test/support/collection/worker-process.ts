@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { pino } from 'pino';
+import { bundleProgram } from '../../../../scripts/build/bundle-program.mjs';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { composeServices } from '../../../src/main/compose.ts';
 import { openStores } from '../../../src/main/stores.ts';
@@ -34,7 +35,7 @@ interface Settings {
 
 /** A worker in a process of its own on the engines of this one, as the service runs it. */
 export async function startWorkerProcess(settings: Settings): Promise<WorkerProcess> {
-  const child = fork(import.meta.filename, ['work', JSON.stringify(settings)]);
+  const child = fork(await bundleProgram(import.meta.filename), ['work', JSON.stringify(settings)]);
   await once(child, 'message');
   const ended = once(child, 'exit');
   return {

@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#kernel/ports/logger.ts';
@@ -28,11 +26,7 @@ export class EngineLocked extends Error {}
 export async function startEngineChild(order: StartOrder, logger: Logger): Promise<EngineChild> {
   const child = fork(program, {
     // An engine has no use for the service's environment, and so for the secrets in it.
-    env: {
-      UV_THREADPOOL_SIZE: String(order.limits.readers + spareThreads),
-      TZ: 'UTC',
-      ...compileCache(),
-    },
+    env: { UV_THREADPOOL_SIZE: String(order.limits.readers + spareThreads), TZ: 'UTC' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -48,13 +42,6 @@ export async function startEngineChild(order: StartOrder, logger: Logger): Promi
   const isLocked = typeof outcome !== 'string' && outcome.isLocked;
   const message = [`The DuckDB engine did not start: ${reason}`, ...said].join('\n');
   throw isLocked ? new EngineLocked(message) : new Error(message);
-}
-
-/** Where this process keeps compiled modules, if it does: the engine starts in two thirds of the time with them. */
-function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
-  const folder = getCompileCacheDir();
-  // It is that of this version of Node within the folder that was chosen.
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 /** Waits for 'close', not 'exit': only then everything the process said has been read. */

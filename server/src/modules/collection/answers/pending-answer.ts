@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { CollectedAnswer, Collector } from '#kernel/ports/collector.ts';
@@ -28,12 +28,12 @@ export function packAnswer(
   { answer, at }: { readonly answer: CollectedAnswer; readonly at: Date },
 ): Buffer {
   const packed = { origin: { provider, surface, version }, answer, at: at.toISOString() };
-  return zstdCompressSync(JSON.stringify(packed));
+  return gzipSync(JSON.stringify(packed));
 }
 
 export function unpackAnswer(packed: Buffer): ObtainedAnswer {
   // Written by packAnswer alone, so its shape is known.
-  const { origin, answer, at } = JSON.parse(zstdDecompressSync(packed).toString()) as {
+  const { origin, answer, at } = JSON.parse(gunzipSync(packed).toString()) as {
     origin: Origin;
     answer: CollectedAnswer;
     at: string;

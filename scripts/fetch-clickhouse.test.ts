@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fetchChdbWasm, findChdbWasm, verify } from './fetch-chdb-wasm.ts';
+import { fetchClickHouse, findClickHouse, verify } from './fetch-clickhouse.ts';
 
 test('what was fetched before is found and not fetched again', async () => {
   const root = mkdtempSync(join(tmpdir(), 'fetch-'));
   try {
-    assert.equal(findChdbWasm(root), undefined);
+    assert.equal(findClickHouse(root), undefined);
     const folder = join(root, '.cache/chdb-wasm/0.4.0');
-    mkdirSync(folder, { recursive: true });
-    assert.equal(findChdbWasm(root), folder);
-    assert.equal(await fetchChdbWasm(root), folder);
+    const node = join(root, `.cache/node-${process.platform}-${process.arch}/24.21.0`);
+    for (const place of [folder, node]) mkdirSync(place, { recursive: true });
+    assert.equal(findClickHouse(root)?.SIGHTLINE_TEST_CHDB_WASM, folder);
+    assert.equal((await fetchClickHouse(root)).SIGHTLINE_TEST_CHDB_WASM, folder);
   } finally {
     rmSync(root, { recursive: true });
   }

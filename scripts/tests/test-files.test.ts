@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repositoryRoot } from './check.ts';
+import { repositoryRoot } from '../check.ts';
 import { matching, testFiles, unitTestFiles } from './test-files.ts';
 
-const own = 'scripts/test-files.test.ts';
+const own = 'scripts/tests/test-files.test.ts';
 
 test('this file is found, whether or not git tracks it yet', async () => {
   assert.ok((await testFiles(repositoryRoot)).includes(own));

@@ -10,19 +10,19 @@ const files = [
 ];
 
 test('every file is in one batch', () => {
-  assert.deepEqual(planBatches(files).flat().sort(), files.toSorted());
+  assert.deepEqual(planBatches(files, 2).flat().sort(), files.toSorted());
 });
 
 test('files of one kind share a process, those named get one of their own, pages come first', () => {
-  const batches = planBatches(files, /kill/);
+  const batches = planBatches(files, 2, /kill/);
   assert.deepEqual(
     batches.map(({ length }) => length),
-    [3, 1, 7, 7, 6, 25, 25],
+    [2, 1, 1, 10, 10, 25, 25],
   );
-  assert.deepEqual(batches[1], ['server/test/api/kill.test.ts']);
+  assert.deepEqual(batches[2], ['server/test/api/kill.test.ts']);
   assert.ok(batches[0]?.every((file) => file.startsWith('dashboard/')));
 });
 
 test('no file, no batch', () => {
-  assert.deepEqual(planBatches([]), []);
+  assert.deepEqual(planBatches([], 2), []);
 });

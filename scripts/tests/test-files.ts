@@ -1,8 +1,8 @@
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../source-files.ts';
 
 const folders = ['contract', 'cli', 'server', 'scripts', 'bench', 'dashboard', 'clients'];
 const besideTheCode =
-  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/[^/]+$)/;
+  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/(?!process-tests)|bench\/)/;
 
 /** Every test file of the repository. One in TSX is listed too, and fails: Node does not run it. */
 export async function testFiles(root: string): Promise<string[]> {
@@ -33,4 +33,16 @@ export async function soakFiles(root: string): Promise<string[]> {
 export function matching(files: readonly string[], patterns: readonly string[]): string[] {
   if (patterns.length === 0) return [...files];
   return files.filter((file) => patterns.some((pattern) => file.includes(pattern)));
+}
+
+export interface Shard {
+  readonly files: readonly string[];
+  readonly isFirst: boolean;
+}
+
+/** Every n-th file from the i-th on, for `--shard i/n`; all of them without one. */
+export function shardOf(files: readonly string[], shard = '1/1'): Shard {
+  const [, at = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
+  if (at < 1 || at > count) throw new Error(`--shard takes i/n such as 1/3, not ${shard}.`);
+  return { files: files.filter((_, n) => n % count === at - 1), isFirst: at === 1 };
 }

