@@ -27,12 +27,7 @@ describe('a change of the model of a platform', () => {
   let answers = 0;
   before(async () => {
     ({ id: brandId } = await createBrand(call));
-    // What other tests left is nothing to look at.
-    await service.stores.postgres.pool.query(
-      `INSERT INTO model_watches (organization_id, brand_id, watched_until)
-       SELECT organization_id, id, '2100-01-01' FROM brands WHERE id <> $1 ON CONFLICT DO NOTHING`,
-      [brandId],
-    );
+    await leaveOutOtherBrands();
   });
 
   async function answered(day: Day, model: string): Promise<void> {
@@ -49,11 +44,33 @@ describe('a change of the model of a platform', () => {
     ]);
   }
 
-  const watchOn = (day: Day) =>
-    watchModels(
-      { ...organization.ctx, clock: { now: () => new Date(`${addDays(day, 1)}T03:00:00Z`) } },
+  /** Brands of other test files, which are made while this one runs, too: looking at them would only take time. */
+  const leaveOutOtherBrands = () =>
+    service.stores.postgres.pool.query(
+      `INSERT INTO model_watches (organization_id, brand_id, watched_until)
+       SELECT organization_id, id, '2100-01-01' FROM brands WHERE id <> $1
+       FOR KEY SHARE SKIP LOCKED ON CONFLICT DO NOTHING`,
+      [brandId],
+    );
+
+  /** How often the brand of this test was looked at: the models of its days are read each time. */
+  async function watchOn(day: Day): Promise<number> {
+    const { analytics } = organization.ctx;
+    let looked = 0;
+    const days: typeof analytics.models.days = (brand, ...others) => {
+      if (brand.brandId === brandId) looked += 1;
+      return analytics.models.days(brand, ...others);
+    };
+    await watchModels(
+      {
+        ...organization.ctx,
+        analytics: { ...analytics, models: { ...analytics.models, days } },
+        clock: { now: () => new Date(`${addDays(day, 1)}T03:00:00Z`) },
+      },
       new AbortController().signal,
     );
+    return looked;
+  }
   const noted = async () => succeeded(await call('GET', `/v1/${brandId}/annotations`)).items;
 
   it('is noted on the day after its first, by two workers at once, once', async () => {

@@ -55,7 +55,7 @@ describe('collect --check', () => {
       /^cost {7}\$0\.019625$/m,
     ])
       assert.match(ended.stdout, shown);
-    assert.equal(fakes.bills().byQuestion[`openai ${question}`], 1);
+    assert.equal(fakes.bills().byQuestion[`openai ${question}`]?.billed, 1);
   });
 
   it('asks through the provider that is named, and prints JSON for programs', async () => {

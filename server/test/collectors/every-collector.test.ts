@@ -59,9 +59,9 @@ for (const { provider, platform } of subjects) {
       );
 
     it('answers within what is reserved, and costs what the provider bills', async () => {
-      const before = fakes.bills().byProvider[provider]?.micros ?? 0;
-      const answer = await collector().ask(question());
-      const billed = (fakes.bills().byProvider[provider]?.micros ?? 0) - before;
+      const asked = question({ text: `What does ${platform} cost?` });
+      const answer = await collector().ask(asked);
+      const billed = fakes.bills().byQuestion[`${provider} ${asked.text}`]?.micros;
       assert.match(answer.text, /most people name \*\*Northwind\*\* first/);
       assert.equal(answer.searched, true);
       assert.notDeepEqual(answer.cited, []);
@@ -139,10 +139,9 @@ for (const { provider, platform } of subjects) {
 
     it('says where it was redirected to, and does not follow', async () => {
       fakes.behave({ behaviour: 'redirects' });
-      const before = fakes.bills().byProvider[provider]?.calls ?? 0;
-      const failure = await failureOf(collector().ask(question()));
-      const asked = (fakes.bills().byProvider[provider]?.calls ?? 0) - before;
-      assert.equal(asked, 1);
+      const asked = question({ text: `Where does ${platform} lead to?` });
+      const failure = await failureOf(collector().ask(asked));
+      assert.equal(fakes.bills().byQuestion[`${provider} ${asked.text}`]?.calls, 1);
       assert.match(failure.message, /307, a redirect to https:\/\/elsewhere\.example\/v2, which/);
     });
 

@@ -70,12 +70,26 @@ function holdAgainstContract(method: string, path: string, { status, body }: Ans
   if (status < 400) assert.equal(status, operation.status ?? 200);
 }
 
+interface Pattern {
+  readonly operation: Operation;
+  readonly path: RegExp;
+}
+let patterns: readonly Pattern[] | undefined;
+
+/** Made once: a test sends thousands of requests, and each is looked up. */
+function allPatterns(): readonly Pattern[] {
+  patterns ??= operations.map((operation) => {
+    const pattern = routerPath(operation.path).replaceAll(/:\w+/g, '[^/]+');
+    return { operation, path: new RegExp(`^${pattern}$`) };
+  });
+  return patterns;
+}
+
 function findOperation(method: string, path: string): Operation | undefined {
   const pathname = path.split('?')[0] ?? '';
-  const fitting = operations.filter((operation) => {
-    const pattern = routerPath(operation.path).replaceAll(/:\w+/g, '[^/]+');
-    return operation.method === method && new RegExp(`^${pattern}$`).test(pathname);
-  });
+  const fitting = allPatterns()
+    .filter(({ operation, path }) => operation.method === method && path.test(pathname))
+    .map(({ operation }) => operation);
   // As in the router, a path without parameters comes first.
   return fitting.find(({ path }) => !path.includes('{')) ?? fitting[0];
 }

@@ -9,25 +9,29 @@ export interface Bill {
 
 export interface Bills {
   readonly byProvider: Readonly<Record<string, Bill>>;
-  /** How often each question was billed, by `provider` and text, joined by a space. */
-  readonly byQuestion: Readonly<Record<string, number>>;
+  /** By `provider` and the text of the question, joined by a space. */
+  readonly byQuestion: Readonly<Record<string, Bill>>;
   /** The most questions that were open at once. */
   readonly mostAtOnce: number;
 }
 
+const noBill = (): Bill => ({ calls: 0, billed: 0, micros: 0 });
+
 export function createLedger() {
   const byProvider = new Map<string, Bill>();
-  const byQuestion = new Map<string, number>();
+  const byQuestion = new Map<string, Bill>();
   let open = 0;
   let mostAtOnce = 0;
-  const billOf = (provider: string): Bill => {
-    const bill = byProvider.get(provider) ?? { calls: 0, billed: 0, micros: 0 };
-    byProvider.set(provider, bill);
-    return bill;
+  const billsOf = (provider: string, question: string): Bill[] => {
+    const [all, one] = [byProvider.get(provider), byQuestion.get(`${provider} ${question}`)];
+    const bills = [all ?? noBill(), one ?? noBill()] as const;
+    byProvider.set(provider, bills[0]);
+    byQuestion.set(`${provider} ${question}`, bills[1]);
+    return [...bills];
   };
   return {
-    asked(provider: string): void {
-      billOf(provider).calls += 1;
+    asked(provider: string, question: string): void {
+      for (const bill of billsOf(provider, question)) bill.calls += 1;
     },
     opened(): void {
       open += 1;
@@ -37,11 +41,10 @@ export function createLedger() {
       open -= 1;
     },
     charge(provider: string, question: string, micros: number): void {
-      const bill = billOf(provider);
-      bill.billed += 1;
-      bill.micros += micros;
-      const key = `${provider} ${question}`;
-      byQuestion.set(key, (byQuestion.get(key) ?? 0) + 1);
+      for (const bill of billsOf(provider, question)) {
+        bill.billed += 1;
+        bill.micros += micros;
+      }
     },
     read: (): Bills => ({
       byProvider: Object.fromEntries(byProvider),

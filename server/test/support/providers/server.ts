@@ -75,7 +75,7 @@ export async function startFakeProviders(port = 0) {
       send(response, { status: 404, body: provider.error(404, 'Unknown request') });
       return;
     }
-    ledger.asked(provider.name);
+    ledger.asked(provider.name, question);
     const isNext = conduct.only === undefined || conduct.only === question;
     const behaviour = provider.isAuthorized(call)
       ? ((isNext ? conduct.next.shift() : undefined) ?? conduct.behaviour)

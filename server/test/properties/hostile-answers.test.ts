@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createEvaluator } from './evaluate-answer.ts';
+import { createEvaluator } from '../../src/modules/evaluation/evaluate-answer.ts';
 
 const competitors = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, names: [`Rival ${id}`], caseSensitive: false }));

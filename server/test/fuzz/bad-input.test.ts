@@ -52,10 +52,13 @@ async function everything() {
   );
 }
 
-async function changesNothing(hammer: () => Promise<void>): Promise<void> {
-  const earlier = await everything();
-  await hammer();
-  assert.deepEqual(await everything(), earlier);
+/** Called in a suite: the last test of it, that all its requests together changed nothing. */
+function unchanged(): () => Promise<void> {
+  let earlier: unknown;
+  before(async () => {
+    earlier = await everything();
+  });
+  return async () => assert.deepEqual(await everything(), earlier);
 }
 
 function assertRefused(answer: Answer, part: string, what: string): void {
@@ -80,52 +83,55 @@ const withQuery = operations.filter((operation) => operation.query);
 const withPathIds = operations.filter((operation) => operation.path.includes('{'));
 
 describe('wrong bodies', () => {
+  const changesNothing = unchanged();
   for (const operation of withBody) {
-    it(`${operation.method} ${operation.path}`, () =>
-      changesNothing(async () => {
-        const schema = jsonSchema(operation.body ?? assert.fail());
-        let sent = 0;
-        for (const { body, member } of badBodies(schema)) {
-          const options = { key: credential(operation), body };
-          const answer = await service.call(operation.method, pathOf(operation, ids()), options);
-          assertRefused(answer, 'body', body);
-          if (answer.status === 422 && member !== undefined) {
-            const places = answer.body.detail.map((issue: { loc: unknown[] }) => issue.loc[1]);
-            assert.ok(places.includes(member), `${member} in ${body.slice(0, 300)}: ${places}`);
-          }
-          sent += 1;
+    it(`${operation.method} ${operation.path}`, async () => {
+      const schema = jsonSchema(operation.body ?? assert.fail());
+      let sent = 0;
+      for (const { body, member } of badBodies(schema)) {
+        const options = { key: credential(operation), body };
+        const answer = await service.call(operation.method, pathOf(operation, ids()), options);
+        assertRefused(answer, 'body', body);
+        if (answer.status === 422 && member !== undefined) {
+          const places = answer.body.detail.map((issue: { loc: unknown[] }) => issue.loc[1]);
+          assert.ok(places.includes(member), `${member} in ${body.slice(0, 300)}: ${places}`);
         }
-        assert.ok(sent > 20, `only ${sent} wrong bodies`);
-      }));
+        sent += 1;
+      }
+      assert.ok(sent > 20, `only ${sent} wrong bodies`);
+    });
   }
+
+  it('change nothing', changesNothing);
 });
 
 describe('wrong websites', () => {
+  const changesNothing = unchanged();
   for (const url of badUrls) {
-    it(JSON.stringify(url), () =>
-      changesNothing(async () => {
-        const call = callerWith(service.call, admin);
-        const fields = {
-          website: url,
-          alternative_websites: ['https://a.example', url],
-          competitors: [{ name: 'X', websites: [url] }],
-        };
-        const places = ['website', 'alternative_websites.1', 'competitors.0.websites.0'];
-        const answers = [
-          await call('POST', '/v1/brands', { ...brandBody, ...fields }),
-          await call('PATCH', `/v1/brands/${brand.id}`, fields),
-        ];
-        for (const answer of answers) {
-          for (const place of places) invalid(answer, `body.${place}`, 'url_parsing');
-        }
-        const path = `/v1/brands/${brand.id}/competitors`;
-        const body = { name: 'X', websites: [url] };
-        invalid(await call('POST', path, body), 'body.websites.0', 'url_parsing');
-        const one = `${path}/${brand.competitors[0]?.id}`;
-        invalid(await call('PUT', one, body), 'body.websites.0', 'url_parsing');
-      }),
-    );
+    it(JSON.stringify(url), async () => {
+      const call = callerWith(service.call, admin);
+      const fields = {
+        website: url,
+        alternative_websites: ['https://a.example', url],
+        competitors: [{ name: 'X', websites: [url] }],
+      };
+      const places = ['website', 'alternative_websites.1', 'competitors.0.websites.0'];
+      const answers = [
+        await call('POST', '/v1/brands', { ...brandBody, ...fields }),
+        await call('PATCH', `/v1/brands/${brand.id}`, fields),
+      ];
+      for (const answer of answers) {
+        for (const place of places) invalid(answer, `body.${place}`, 'url_parsing');
+      }
+      const path = `/v1/brands/${brand.id}/competitors`;
+      const body = { name: 'X', websites: [url] };
+      invalid(await call('POST', path, body), 'body.websites.0', 'url_parsing');
+      const one = `${path}/${brand.competitors[0]?.id}`;
+      invalid(await call('PUT', one, body), 'body.websites.0', 'url_parsing');
+    });
   }
+
+  it('change nothing', changesNothing);
 });
 
 describe('the word for what is wrong with an id', () => {
@@ -149,37 +155,41 @@ describe('the word for what is wrong with an id', () => {
 });
 
 describe('wrong query parameters', () => {
+  const changesNothing = unchanged();
   for (const operation of withQuery) {
-    it(`${operation.method} ${operation.path}`, () =>
-      changesNothing(async () => {
-        for (const query of badQueries(jsonSchema(operation.query ?? assert.fail()))) {
-          const path = `${pathOf(operation, ids())}?${query}`;
-          const answer = await service.call(operation.method, path, { key: credential(operation) });
-          assertRefused(answer, 'query', query);
-          assert.equal(answer.body.detail[0].loc[1], query.split('=')[0]);
-        }
-      }));
+    it(`${operation.method} ${operation.path}`, async () => {
+      for (const query of badQueries(jsonSchema(operation.query ?? assert.fail()))) {
+        const path = `${pathOf(operation, ids())}?${query}`;
+        const answer = await service.call(operation.method, path, { key: credential(operation) });
+        assertRefused(answer, 'query', query);
+        assert.equal(answer.body.detail[0].loc[1], query.split('=')[0]);
+      }
+    });
   }
+
+  it('change nothing', changesNothing);
 });
 
 describe('wrong ids in paths', () => {
+  const changesNothing = unchanged();
   const words = ['nonsense', '1.5', '1e3', '%00', '%F0%9F%98%80', '9'.repeat(30), "1'--", '1%2F2'];
   for (const operation of withPathIds) {
-    it(`${operation.method} ${operation.path}`, () =>
-      changesNothing(async () => {
-        for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
-          for (const word of words) {
-            const path = pathOf(operation, { ...ids(), [name]: word });
-            const answer = await service.call(operation.method, path, {
-              key: credential(operation),
-              ...(operation.body ? { body: '[7]' } : {}),
-            });
-            assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status}`);
-            assert.ok(answer.body.detail, path);
-          }
+    it(`${operation.method} ${operation.path}`, async () => {
+      for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
+        for (const word of words) {
+          const path = pathOf(operation, { ...ids(), [name]: word });
+          const answer = await service.call(operation.method, path, {
+            key: credential(operation),
+            ...(operation.body ? { body: '[7]' } : {}),
+          });
+          assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status}`);
+          assert.ok(answer.body.detail, path);
         }
-      }));
+      }
+    });
   }
+
+  it('change nothing', changesNothing);
 });
 
 it('covers every operation that takes anything', () => {
