@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { startChdbServer } from '../support/chdb-server.ts';
 import { after, before, chdbWasmFolder, describe, it } from '../support/clickhouse-tests.ts';
 import { answerOf, createMovingCaller, movingEnvironment } from '../support/moved-service.ts';
+import { copyPreparedData } from '../support/prepared-data.ts';
 import { startService, withDataFolder } from '../support/process.ts';
 
 const reads = [
@@ -18,6 +19,7 @@ describe('moving to ClickHouse and back', () => {
 
   it('gives the same answers on every engine, and refuses to start on the wrong one', async () => {
     await withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const url = new URL('/moved', server.url).href;
       const first = startService(dataDir, movingEnvironment);
       const call = createMovingCaller(await first.ready, dataDir);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { answerOf, createMovingCaller, movingEnvironment } from '../support/moved-service.ts';
+import { copyPreparedData } from '../support/prepared-data.ts';
 import { startService, withDataFolder } from '../support/process.ts';
 
 const query =
@@ -10,6 +11,7 @@ const list = 'responses?limit=1000';
 describe('moving into a fresh DuckDB file', () => {
   it('loses and doubles nothing that is written meanwhile, and a later start finds it there', async () => {
     await withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const first = startService(dataDir, movingEnvironment);
       const call = createMovingCaller(await first.ready, dataDir);
       const { brandId, promptId } = await call.createPrompt();
@@ -56,6 +58,7 @@ describe('moving into a fresh DuckDB file', () => {
 
   it('is resumed after the service was killed in the middle', async () => {
     await withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const first = startService(dataDir, movingEnvironment);
       const call = createMovingCaller(await first.ready, dataDir);
       const { brandId, promptId } = await call.createPrompt();
@@ -79,6 +82,7 @@ describe('moving into a fresh DuckDB file', () => {
 
   it('is refused where CLICKHOUSE_URL names another store than the one in use', async () => {
     await withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const first = startService(dataDir, movingEnvironment);
       await first.ready;
       first.process.kill('SIGTERM');

@@ -9,7 +9,7 @@ import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, type PostgresDatabase } from '../../src/adapters/postgres/client.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/embedded-server.ts';
 
-/** An empty database: of an embedded server, or of the one that SIGHTLINE_TEST_REAL_DATABASE_URL names. */
+/** An empty database: of the server of this run, or of the one that SIGHTLINE_TEST_REAL_DATABASE_URL names. */
 export interface PostgresUnderTest {
   readonly url: string;
   connect(poolSize?: number): PostgresDatabase;
@@ -17,7 +17,8 @@ export interface PostgresUnderTest {
 }
 
 export async function startPostgresUnderTest(): Promise<PostgresUnderTest> {
-  const real = process.env.SIGHTLINE_TEST_REAL_DATABASE_URL;
+  const real =
+    process.env.SIGHTLINE_TEST_REAL_DATABASE_URL ?? process.env.SIGHTLINE_TEST_DATABASE_URL;
   const server = real ? await createEmptyDatabase(real) : await startTemporaryServer();
   const connections: PostgresDatabase[] = [];
   return {

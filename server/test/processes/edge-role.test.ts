@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { agentNames, ask } from '../support/edge.ts';
+import { copyPreparedData } from '../support/prepared-data.ts';
 import { eventually, startService, withDataFolder } from '../support/process.ts';
 import { startWebServer } from '../support/web-server.ts';
 
@@ -15,6 +16,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       response.end(request.url === '/.well-known/sightline.txt' ? token : 'origin'),
     );
     await withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const fullDisk = openSync('/dev/full', 'w');
       const settings = {
         SIGHTLINE_API_KEY: key,
@@ -67,6 +69,7 @@ describe('the process of the edge', { timeout: 120_000 }, () => {
 
   it('is told no secret that it does not need', () =>
     withDataFolder(async (dataDir) => {
+      await copyPreparedData(dataDir);
       const service = startService(dataDir, { ...secrets, SIGHTLINE_COLLECTION: 'off' });
       await service.ready;
       assert.ok(await eventually(() => service.stdout().includes('Edge for AI agents'), 20_000));

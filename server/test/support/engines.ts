@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { silentLogger } from '#kernel/ports/logger.ts';
 import { startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import type { AnalyticsAddress } from '../../src/main/config/edge-config.ts';
+import { copyPreparedData, prepareData, preparedVariable } from './prepared-data.ts';
 
 const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
 const duckdbVariable = 'SIGHTLINE_TEST_DUCKDB_URL';
@@ -18,20 +20,31 @@ export interface TestEngines {
   close(): Promise<void>;
 }
 
-/** Real engines with nothing in them, gone afterwards. */
+/** Real engines with nothing in them, gone afterwards. Those of a run bring a database that others copy. */
 export async function startTestEngines(): Promise<TestEngines> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-test-'));
+  const prepared = process.env[preparedVariable] ?? join(dataDir, 'prepared');
   const [postgres, analytics] = await Promise.all([
-    startEmbeddedPostgres({ dataDir, logger: silentLogger }),
+    startPostgres(dataDir, prepared),
     ownClickHouse() ?? startDuckdb(dataDir),
   ]);
   return {
-    env: { [databaseVariable]: postgres.url, ...analytics.env },
+    env: {
+      [databaseVariable]: postgres.url,
+      [preparedVariable]: prepared,
+      ...analytics.env,
+    },
     async close() {
       await Promise.all([postgres.close(), analytics.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function startPostgres(dataDir: string, prepared: string) {
+  if (!existsSync(prepared)) await prepareData(prepared);
+  await copyPreparedData(dataDir, prepared);
+  return startEmbeddedPostgres({ dataDir, logger: silentLogger });
 }
 
 async function startDuckdb(dataDir: string): Promise<TestEngines> {

@@ -4,6 +4,7 @@ import type { PageAudit } from '#contract/page-audits.ts';
 import { brandBody } from './brand.ts';
 import { killService } from './kills/processes.ts';
 import { prose } from './page-shapes.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { startWebServer } from './web-server.ts';
 
@@ -30,6 +31,7 @@ export async function killDuringAudits({ audits, kills, withinMs }: Options): Pr
     }, answerAfterMs);
   });
   await withDataFolder(async (dataDir) => {
+    await copyPreparedData(dataDir);
     const env = { SIGHTLINE_API_KEY: key, SIGHTLINE_ALLOWED_PRIVATE_HOSTS: site.host };
     let service = startService(dataDir, env);
     try {

@@ -6,6 +6,7 @@ import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { brandBody } from './brand.ts';
 import { killService } from './kills/processes.ts';
 import { startPipelineOrigin } from './pipeline-origin.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
 import { type Received, startWebhookReceiver, verified } from './webhook-receiver.ts';
 
@@ -27,6 +28,7 @@ const longestLifeMs = 4_000;
 export async function killDuringPipelines({ urls, kills, withinMs }: Options): Promise<void> {
   const [origin, receiver] = await Promise.all([startPipelineOrigin(), startWebhookReceiver()]);
   await withDataFolder(async (dataDir) => {
+    await copyPreparedData(dataDir);
     const env = {
       SIGHTLINE_API_KEY: key,
       SIGHTLINE_OPERATOR_TOKEN: operatorToken,

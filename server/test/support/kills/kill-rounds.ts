@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brandBody } from '../brand.ts';
+import { copyPreparedData } from '../prepared-data.ts';
 import { eventually, type RunningService, startService, withDataFolder } from '../process.ts';
 import { createRandom } from '../random.ts';
 import { edgeWriter } from './edge-writer.ts';
@@ -38,6 +39,7 @@ export async function killRounds({ rounds, seed, longestMs, inRound }: Plan): Pr
   const random = createRandom(seed);
   const counts = new Map<string, number>();
   await withDataFolder(async (dataDir) => {
+    await copyPreparedData(dataDir);
     const env = {
       SIGHTLINE_API_KEY: key,
       SIGHTLINE_OPERATOR_TOKEN: operatorToken,
