@@ -45,8 +45,10 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/examples', tier: 'rest' },
   { folder: 'server/test/fuzz', tier: 'rest' },
   { folder: 'server/test/isolation', tier: 'rest' },
+  { folder: 'server/test/limits', tier: 'rest' },
   { folder: 'server/test/page-corpus', tier: 'rest' },
   { folder: 'server/test/properties', tier: 'rest' },
+  { folder: 'server/test/races', tier: 'rest' },
   { folder: 'server/test/simulations', tier: 'rest' },
   // Whole services, their engines and other programs, started, killed, moved and loaded.
   { folder: 'server/test/clickhouse', tier: 'rest' },
