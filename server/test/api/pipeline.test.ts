@@ -6,6 +6,7 @@ import { reviveTracks, runTrack } from '../../src/modules/pipeline/index.ts';
 import { deliverDue } from '../../src/modules/webhooks/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
+import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import { forbiddenNames, forbiddenUrls, forgedResolver } from '../support/forbidden-targets.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startPipelineOrigin } from '../support/pipeline-origin.ts';
@@ -17,6 +18,8 @@ import {
   type WebhookReceiver,
 } from '../support/webhook-receiver.ts';
 
+/** Of its own: a round of a worker delivers, and revives, whatever is due in the database. */
+let engines: TestEngines;
 let service: TestService;
 let organization: TestOrganization;
 let call: KeyCaller;
@@ -26,6 +29,7 @@ let origin: WebServer;
 let receiver: WebhookReceiver;
 
 before(async () => {
+  engines = await useOwnEngines();
   [origin, receiver] = await Promise.all([startPipelineOrigin(), startWebhookReceiver()]);
   service = await startTestService({ allowedPrivateHosts: [origin.host, receiver.host] });
   organization = await service.organization();
@@ -35,7 +39,6 @@ beforeEach(async () => {
   receiver.received.length = 0;
   receiver.behave((response) => response.writeHead(204).end());
   // A domain is active on one site at a time, so each test takes it over from the one before.
-  // Of this organization alone: other files use the same database at the same time.
   await sql(
     "UPDATE sites SET integration_status = 'inactive' WHERE organization_id = $1",
     organization.id,
@@ -50,6 +53,7 @@ beforeEach(async () => {
 });
 after(async () => {
   await service.close();
+  await engines.close();
   await Promise.all([origin.close(), receiver.close()]);
 });
 

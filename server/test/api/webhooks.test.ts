@@ -6,6 +6,7 @@ import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { announceEvent, deliverDue, submissionWebhook } from '../../src/modules/webhooks/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
+import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import { forbiddenNames, forbiddenUrls, forgedResolver } from '../support/forbidden-targets.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -15,6 +16,8 @@ import {
   type WebhookReceiver,
 } from '../support/webhook-receiver.ts';
 
+/** Of its own: a round of a worker delivers whatever is due in the database. */
+let engines: TestEngines;
 let service: TestService;
 let organization: TestOrganization;
 let call: KeyCaller;
@@ -22,6 +25,7 @@ let brandId: number;
 let receiver: WebhookReceiver;
 
 before(async () => {
+  engines = await useOwnEngines();
   receiver = await startWebhookReceiver();
   service = await startTestService({ allowedPrivateHosts: [receiver.host] });
   organization = await service.organization();
@@ -40,6 +44,7 @@ beforeEach(async () => {
 });
 after(async () => {
   await service.close();
+  await engines.close();
   await receiver.close();
 });
 
@@ -61,7 +66,7 @@ async function announce(type: WebhookEvent = 'audit.completed', webhookId: strin
 
 const signal = new AbortController().signal;
 
-/** Attempts of this file: a round also delivers what others that use the same database left. */
+/** All attempts that were made. */
 async function attempts(): Promise<number> {
   const { rows } = await service.stores.postgres.pool.query(
     'SELECT coalesce(sum(attempts), 0)::int AS made FROM webhook_deliveries WHERE organization_id = $1',

@@ -1,4 +1,4 @@
-import { testAnalyticsStore } from './analytics-store/every-suite.ts';
+import { testStoredRows } from './analytics-store/every-suite.ts';
 import { openDuckdbStore } from './support/open-duckdb-store.ts';
 
-testAnalyticsStore('DuckDB', openDuckdbStore);
+testStoredRows('DuckDB', openDuckdbStore);

@@ -26,6 +26,14 @@ export async function appWith(service: TestService, parts: Partial<AppDependenci
   return { app, log, call: createCaller(app) };
 }
 
+/** One for which no time passes: what is counted by the minute is counted however slow the machine is. */
+export function appAtOneMoment(service: TestService, parts: Partial<AppDependencies> = {}) {
+  const { services } = service;
+  const now = services.clock.now();
+  const clock = { now: () => now };
+  return appWith(service, { ...parts, services: { ...services, ...parts.services, clock } });
+}
+
 /** One whose modules call these hooks with what changed. */
 export function appWithHooks(service: TestService, hooks: Partial<Hooks>) {
   return appWith(service, { services: { ...service.services, hooks: { ...noHooks, ...hooks } } });

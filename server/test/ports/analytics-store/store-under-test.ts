@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { after } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
@@ -14,6 +15,16 @@ export interface StoreUnderTest {
 
 /** Opens a store without data. */
 export type OpenStore = () => Promise<StoreUnderTest>;
+
+/** One store for all who open it, closed after the last test of the file: starting an engine takes a second. */
+export function shareStore(open: OpenStore): OpenStore {
+  let shared: Promise<StoreUnderTest> | undefined;
+  after(async () => (await shared)?.close());
+  return async () => {
+    shared ??= open();
+    return { ...(await shared), close: async () => {} };
+  };
+}
 
 /** A brand of which the store knows nothing yet: tests share a store, never a brand. */
 export function newBrand(): BrandKey {
