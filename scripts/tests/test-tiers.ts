@@ -25,7 +25,6 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/api', tier: 'quick' },
   { folder: 'server/test/brand-suggestions', tier: 'quick' },
   { folder: 'server/test/classification', tier: 'quick' },
-  { folder: 'server/test/collection', tier: 'quick' },
   { folder: 'server/test/collectors', tier: 'quick' },
   { folder: 'server/test/labelled', tier: 'quick' },
   { folder: 'server/test/mcp', tier: 'quick' },
@@ -37,11 +36,11 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/threads', tier: 'quick' },
   { folder: 'cli/test/commands', tier: 'quick' },
   { folder: 'clients/typescript/test/loopback-service', tier: 'quick' },
-  { folder: 'clients/typescript/test/real-service', tier: 'quick' },
   { folder: 'dashboard/test/walk', tier: 'quick' },
   { folder: 'dashboard/test/flows', tier: 'quick' },
 
   // Every case, or very many of them.
+  { folder: 'clients/typescript/test/real-service', tier: 'rest' },
   { folder: 'server/test/examples', tier: 'rest' },
   { folder: 'server/test/fuzz', tier: 'rest' },
   { folder: 'server/test/isolation', tier: 'rest' },
@@ -53,6 +52,7 @@ export const testTiers: readonly TieredFolder[] = [
   // Whole services, their engines and other programs, started, killed, moved and loaded.
   { folder: 'server/test/clickhouse', tier: 'rest' },
   { folder: 'server/test/clients', tier: 'rest' },
+  { folder: 'server/test/collection', tier: 'rest' },
   { folder: 'server/test/demo', tier: 'rest' },
   { folder: 'server/test/engine-processes', tier: 'rest' },
   { folder: 'server/test/guides', tier: 'rest' },
