@@ -1,6 +1,8 @@
 import type { PlatformValue } from '#contract/platform-names.ts';
 import type { FairQueue } from './fair-queue.ts';
+import type { NameCache } from './name-cache.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
+import type { BrandKey } from './ports/analytics/reading.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
@@ -38,6 +40,8 @@ export interface Services {
   readonly threads: Threads;
   /** Hashing passwords, a few at once. */
   readonly passwordWork: FairQueue;
+  /** Names of brands as this process last read them. */
+  readonly nameCache: NameCache;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;
@@ -69,6 +73,16 @@ export interface Hooks {
 /** What a verb is given: the service, and who asks. Nothing reaches a verb in any other way. */
 export interface Context extends Services {
   readonly principal: Principal;
+  /** Unset where no gate looked at the brand: in jobs, or where the path names none. */
+  readonly reachedBrand?: ReachedBrand | undefined;
+}
+
+/** What the gate found of the brand that a request is about, after the request came. */
+export interface ReachedBrand extends BrandKey {
+  /** Counts up with each change of a persona's, stage's or competitor's name. */
+  readonly namesVersion: number;
+  /** The store of observations is yet to learn of names. */
+  readonly hasNameChanges: boolean;
 }
 
 /** Runs `work` in one transaction: `work` gets a context whose `db` is that transaction. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import { createFairQueue } from '#kernel/fair-queue.ts';
+import { createNameCache } from '#kernel/name-cache.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
@@ -79,6 +80,7 @@ export async function composeServices(
     publicUrl,
     threads,
     passwordWork: createFairQueue(passwordWorkLimits),
+    nameCache: createNameCache(),
     clock: systemClock,
     random: systemRandom,
     logger,

@@ -97,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler(handleError);
   answerOddRequests(app.server);
   app.decorateRequest('principal', null);
+  app.decorateRequest('reachedBrand', undefined);
   readBodies(app, deadlines);
   if (corsOrigins.length > 0) {
     await app.register(cors, {
@@ -161,7 +162,8 @@ function addRoute(
     handler: async (request, reply) => {
       const input = validate(route, request);
       const principal = request.principal ?? anonymousPrincipal;
-      const ctx = { ...services, logger: request.log, principal };
+      const { reachedBrand } = request;
+      const ctx = { ...services, logger: request.log, principal, reachedBrand };
       const mediaType = mediaTypeFor(route, request) ?? 'application/json';
       reply.code(route.status ?? 200);
       try {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import { pathId } from '#contract/parameters.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
-import type { Context, Services } from '#kernel/context.ts';
+import type { Context, ReachedBrand, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import {
   type Principal,
@@ -17,7 +17,7 @@ import {
   credentialHash,
   type UsageRecorder,
 } from '../../modules/accounts/index.ts';
-import { requireBrand, requireBrandEvenArchived } from '../../modules/brands/index.ts';
+import { reachBrand } from '../../modules/brands/index.ts';
 import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
@@ -25,6 +25,8 @@ import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    /** Undefined where the path names no brand. */
+    reachedBrand: ReachedBrand | undefined;
   }
 }
 
@@ -52,7 +54,8 @@ export function gate(dependencies: GateDependencies, operation: Operation) {
     request.principal = principal;
     checkAccess(operation, principal);
     const brandId = (request.params as Record<string, string>).brand_id;
-    if (brandId !== undefined) await checkBrand({ ...services, principal }, operation, brandId);
+    if (brandId === undefined) return;
+    request.reachedBrand = await checkBrand({ ...services, principal }, operation, brandId);
   };
 }
 
@@ -92,12 +95,9 @@ function checkAccess({ access }: Operation, principal: Principal): void {
   if (access.kind === 'person' && principal.kind !== 'person') throw unauthenticated();
 }
 
-async function checkBrand(ctx: Context, operation: Operation, brandId: string): Promise<void> {
+async function checkBrand(ctx: Context, operation: Operation, brandId: string) {
   const parsed = pathId.safeParse(brandId);
-  if (parsed.success) {
-    await (operation.evenArchived ? requireBrandEvenArchived : requireBrand)(ctx, parsed.data);
-    return;
-  }
+  if (parsed.success) return reachBrand(ctx, parsed.data, operation.evenArchived);
   const input = { brand_id: brandId };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ['brand_id'] }));
   throw new ValidationFailure(validationIssues('path', issues, input));

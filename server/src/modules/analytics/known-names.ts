@@ -1,27 +1,18 @@
 import type { Context } from '#kernel/context.ts';
 import type { SharedName } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandNames, NamedId } from '#kernel/ports/analytics/reading.ts';
-import { brandNames, catchUpNames } from '../brands/index.ts';
+import { currentNames } from '../brands/index.ts';
 import type { CheckedQuery } from './check-query.ts';
 
-/** Today's names of the kinds that a query shows or filters by. The store has those of prompts: it is caught up. */
-export async function lookUpNames(
+/** Today's names, of the kinds that a query shows or filters by at least. */
+export function lookUpNames(
   ctx: Context,
   brandId: number,
   { fields, filters }: CheckedQuery,
 ): Promise<BrandNames> {
   const named = [...fields, ...filters.map(({ field }) => field)];
   const kinds = new Set(named.flatMap((it) => ('names' in it && it.names ? [it.names] : [])));
-  const brand = { organizationId: ctx.principal.organizationId, brandId };
-  const [names] = await Promise.all([
-    brandNames(
-      ctx,
-      brand,
-      [...kinds].filter((kind) => kind !== 'prompt'),
-    ),
-    kinds.has('prompt') ? catchUpNames(ctx, brandId) : undefined,
-  ]);
-  return names;
+  return currentNames(ctx, brandId, kinds);
 }
 
 /** Ids that have one of the names. */

@@ -12,6 +12,7 @@ export {
   replaceCompetitor,
 } from './competitors.ts';
 export { createBrand } from './create-brand.ts';
+export { currentNames } from './current-names.ts';
 export { defaultStages } from './default-stages.ts';
 export { getBrand, trackedNames } from './get-brand.ts';
 export { listArchivedBrands } from './list-archived-brands.ts';
@@ -24,6 +25,7 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
+export { reachBrand } from './reach-brand.ts';
 export { type BrandRow, requireBrand, requireBrandEvenArchived } from './require-brand.ts';
 export { restoreBrand } from './restore-brand.ts';
 export { searchBrands } from './search-brands.ts';

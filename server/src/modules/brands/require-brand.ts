@@ -51,10 +51,18 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
   if (lock === 'update') query = query.forUpdate();
   if (lock === 'exclusive') query = query.forNoKeyUpdate();
   if (lock === 'share') query = query.forShare();
-  const brand = await query.executeTakeFirst();
-  if (!brand) throw new Refusal('brand_not_found', 'There is no such brand.');
-  if (ctx.principal.brandIds && !ctx.principal.brandIds.has(brandId)) {
+  return reached(ctx, brandId, await query.executeTakeFirst());
+}
+
+/** What was found of the organization's brand with that id, or the refusal. */
+export function reached<Found>(
+  { principal }: Pick<Context, 'principal'>,
+  brandId: number,
+  found: Found | undefined,
+): Found {
+  if (found === undefined) throw new Refusal('brand_not_found', 'There is no such brand.');
+  if (principal.brandIds && !principal.brandIds.has(brandId)) {
     throw new Refusal('brand_access_denied', 'This brand is outside your brand access.');
   }
-  return brand;
+  return found;
 }

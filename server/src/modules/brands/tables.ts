@@ -20,6 +20,8 @@ export type BrandTables = {
     default_country: string;
     default_language: string;
     stage_set: StageSet;
+    /** Counted up by triggers with each change of a persona's, stage's or competitor's name. */
+    names_version: Generated<number>;
     archived_at: Archivable;
   };
   competitors: {

@@ -38,6 +38,7 @@ import { continuedPrompts } from './0036-continued-prompts.ts';
 import { organizationDisplay } from './0037-organization-display.ts';
 import { demoStory } from './0038-demo-story.ts';
 import { connectedApps } from './0039-connected-apps.ts';
+import { nameVersions } from './0040-name-versions.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const allMigrations: readonly Migration[] = [
   organizationDisplay,
   demoStory,
   connectedApps,
+  nameVersions,
 ];
