@@ -24,12 +24,13 @@ export interface DuckdbFile {
 export async function openDuckdbFile(folder: string): Promise<DuckdbFile> {
   await mkdir(folder, { recursive: true });
   const limits = defaultLimits();
-  const settings = openingSettings(limits, join(folder, 'temp'));
+  const tempFolder = join(folder, 'temp');
+  const settings = openingSettings(limits, tempFolder);
   const instance = await DuckDBInstance.create(join(folder, fileName), settings);
   const connect = async () => wrapConnection(await instance.connect(), () => undefined);
   const connection = await connect();
   await migrate(connection);
-  const reader = createReader({ connect }, limits);
+  const reader = createReader({ connect, tempFolder }, limits);
   return {
     connection,
     reader,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,6 +118,50 @@ describe('reading from DuckDB', { timeout: 120_000 }, () => {
     await assert.rejects(small.reader.lines(wide(400_000)), isMemory);
     assert.deepEqual(await small.reader.rows(sql('SELECT 1 AS n')), [{ n: 1 }]);
     await small.close();
+  });
+
+  it('never takes a result that broke off for a whole one, and says why it did', async () => {
+    const failingAt = (row: number) =>
+      sql(`SELECT CASE WHEN n = ${row} THEN error('Out of Memory Error: none') ELSE repeat('x', 100) END AS line
+        FROM range(100000) AS numbers (n)`);
+    for (const row of [0, 90_000, 99_999])
+      await assert.rejects(opened.reader.lines(failingAt(row)));
+    const late = sql('SELECT repeat(n::VARCHAR, 20) AS line FROM range(1000000000) AS numbers (n)');
+    await assert.rejects(
+      opened.reader.lines(late, { timeLimitMs: 300 }),
+      (error) => error instanceof EngineLimitExceeded && error.limit === 'time',
+    );
+    const leaving = AbortSignal.timeout(300);
+    await assert.rejects(opened.reader.lines(late, { signal: leaving }), { name: 'TimeoutError' });
+    assert.deepEqual(await opened.reader.rows(sql('SELECT 1 AS n')), [{ n: 1 }]);
+  });
+
+  it('keeps the order of rows, in memory and beyond it', async () => {
+    const lines = (count: number) =>
+      sql(`SELECT n::VARCHAR AS line FROM range(${count}) AS numbers (n) ORDER BY hash(n)`);
+    for (const count of [10, 5_000, 400_000]) {
+      const hashed = await opened.reader.rows<{ n: number }>(
+        sql(`SELECT n FROM range(${count}) AS numbers (n) ORDER BY hash(n)`),
+      );
+      const read = await opened.reader.lines(lines(count));
+      assert.equal(read.count, count);
+      const expected = hashed.slice(0, count - 1).map(({ n }) => `${n}\n`);
+      assert.equal(await text(read.first(count - 1)), expected.join(''));
+    }
+  });
+
+  it('leaves nothing on disk of what was read, or left unread', async () => {
+    const [read, left] = [
+      await opened.reader.lines(wide(5000)),
+      await opened.reader.lines(wide(5000)),
+    ];
+    for await (const _ of read.bytes);
+    left.bytes.destroy();
+    const files = await readdir(`${opened.folder}/temp`);
+    assert.deepEqual(
+      files.filter((name) => name.startsWith('result')),
+      [],
+    );
   });
 
   it('ends a query at its time limit', async () => {

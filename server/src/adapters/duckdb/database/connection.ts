@@ -13,7 +13,13 @@ export interface Connection {
   run(statement: Statement | string, options?: ReadOptions): Promise<number>;
   /** The whole result, outside the engine's memory limit: for small ones. */
   rows<Row>(statement: Statement | string, options?: ReadOptions): Promise<Row[]>;
-  /** The first column as lines. DuckDB ends silently on some failures, so count them. */
+  /** The first column as lines. DuckDB ends silently on some failures, so look for the last one. */
+  blocks<Result>(
+    statement: Statement | string,
+    options: ReadOptions,
+    take: (blocks: AsyncIterable<LineBlock>) => Promise<Result>,
+  ): Promise<Result>;
+  /** All of them at once, whether it ended well or not. */
   lines(statement: Statement | string, options?: ReadOptions): Promise<LineBlock[]>;
   /** After what it is doing. */
   close(): Promise<void>;
@@ -52,6 +58,16 @@ export function wrapConnection(
     return made;
   }
 
+  async function* blocksOf(statement: Statement | string): AsyncGenerator<LineBlock> {
+    const made = await prepared(statement);
+    const result = await made.stream().finally(() => made.destroySync());
+    for await (const chunk of result) {
+      yield linesOfChunk(chunk);
+      // Otherwise its text stays in memory until a garbage collection, which does not see it.
+      chunk.reset();
+    }
+  }
+
   return {
     run: (statement, options = {}) =>
       oneAtATime(options, async () => {
@@ -64,16 +80,12 @@ export function wrapConnection(
         // The row's type is the statement's, which only its author knows.
         return (await result.getRowObjectsJS()).map(plainRow) as Row[];
       }),
+    blocks: (statement, options, take) =>
+      oneAtATime(options, async () => take(blocksOf(statement))),
     lines: (statement, options = {}) =>
       oneAtATime(options, async () => {
-        const made = await prepared(statement);
-        const result = await made.stream().finally(() => made.destroySync());
         const blocks: LineBlock[] = [];
-        for await (const chunk of result) {
-          blocks.push(linesOfChunk(chunk));
-          // Otherwise its text stays in memory until a garbage collection, which does not see it.
-          chunk.reset();
-        }
+        for await (const block of blocksOf(statement)) blocks.push(block);
         return blocks;
       }),
     async close() {

@@ -5,6 +5,7 @@ import type { Database } from './open-database.ts';
 import { type ReadSemaphores, readLines, readRows } from './read-statement.ts';
 import { createSemaphore } from './semaphore.ts';
 import { openSnapshot } from './snapshot.ts';
+import { createSpool } from './spool.ts';
 
 const maxWaiting = 256;
 const waitMs = 30_000;
@@ -17,8 +18,8 @@ export interface RunningReader extends SnapshotReader {
 }
 
 export function createReader(
-  database: Pick<Database, 'connect'>,
-  { readers }: Pick<EngineLimits, 'readers'>,
+  database: Pick<Database, 'connect' | 'tempFolder'>,
+  { readers, spillBytes }: Pick<EngineLimits, 'readers' | 'spillBytes'>,
 ): RunningReader {
   const semaphores: ReadSemaphores = {
     statements: createSemaphore({ atOnce: readers, maxWaiting, waitMs }),
@@ -31,10 +32,12 @@ export function createReader(
     if (idle.length < readers) idle.push(connection);
     else void connection.close();
   };
+  const spool = createSpool(database.tempFolder, spillBytes);
+  const place = { semaphores, spool, borrow, giveBack };
   return {
-    rows: (statement, options) => readRows({ semaphores, borrow, giveBack }, statement, options),
-    lines: (statement, options) => readLines({ semaphores, borrow, giveBack }, statement, options),
-    snapshot: (options) => openSnapshot(semaphores, database.connect, options),
+    rows: (statement, options) => readRows(place, statement, options),
+    lines: (statement, options) => readLines(place, statement, options),
+    snapshot: (options) => openSnapshot({ semaphores, spool }, database.connect, options),
     async close() {
       await Promise.all(idle.splice(0).map((connection) => connection.close()));
     },

@@ -8,6 +8,8 @@ import { closingSettings, openingSettings } from './settings.ts';
 
 export interface Database {
   readonly file: string;
+  /** For what is spilled; whatever an earlier process left there is gone. */
+  readonly tempFolder: string;
   connect(): Promise<Connection>;
   /** Only after every connection was closed. */
   close(): void;
@@ -38,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connection = await connect();
   for (const setting of closingSettings(limits)) await connection.run(setting);
   await connection.close();
-  return { file, connect, close: () => instance.closeSync() };
+  return { file, tempFolder, connect, close: () => instance.closeSync() };
 }
 
 async function openFile(file: string, settings: Record<string, string>): Promise<DuckDBInstance> {

@@ -2,66 +2,67 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Lines } from '../reader.ts';
 import type { Statement } from '../statement.ts';
 import type { Connection } from './connection.ts';
-import { createLinesTable } from './lines-table.ts';
+import { openLines } from './line-stream.ts';
 import type { Semaphore } from './semaphore.ts';
+import type { Spool } from './spool.ts';
+import { readWholeLines } from './whole-lines.ts';
 
 /** What limits reading. A client that reads slowly holds a result or a snapshot, never a statement. */
 export interface ReadSemaphores {
   /** Statements that are computed. */
   readonly statements: Semaphore;
-  /** Results that are too large to be taken out of the engine at once. */
+  /** Results that wait for their clients on disk. */
   readonly results: Semaphore;
   readonly snapshots: Semaphore;
 }
 
-/** Where a statement runs: on a connection that is given back when nothing of its result is left there. */
+/** Where a statement runs: on a connection that is given back as soon as its result is read. */
 export interface ReadingPlace {
   readonly semaphores: ReadSemaphores;
+  readonly spool: Spool;
   borrow(): Promise<Connection>;
   giveBack(connection: Connection): void;
-  /** A name for a result's table that the connection has not got yet. */
-  readonly tableName?: () => string;
 }
 
-export async function readRows<Row>(
-  { semaphores, borrow, giveBack }: ReadingPlace,
+export function readRows<Row>(
+  place: ReadingPlace,
   statement: Statement,
   options: ReadOptions = {},
 ): Promise<Row[]> {
-  const release = await semaphores.statements.acquire(options.signal);
+  return withConnection(place, options, (connection) => connection.rows<Row>(statement, options));
+}
+
+export async function readLines(
+  place: ReadingPlace,
+  statement: Statement,
+  options: ReadOptions = {},
+): Promise<Lines> {
+  const release = await place.semaphores.results.acquire(options.signal);
+  try {
+    const whole = await withConnection(place, options, (connection) =>
+      readWholeLines(connection, statement, options, place.spool),
+    );
+    return openLines(whole, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function withConnection<Result>(
+  { semaphores, borrow, giveBack }: ReadingPlace,
+  { signal }: ReadOptions,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const release = await semaphores.statements.acquire(signal);
   try {
     const connection = await borrow();
     try {
-      return await connection.rows<Row>(statement, options);
+      return await work(connection);
     } finally {
       giveBack(connection);
     }
   } finally {
     release();
-  }
-}
-
-export async function readLines(
-  { semaphores, borrow, giveBack, tableName = () => 'result' }: ReadingPlace,
-  statement: Statement,
-  options: ReadOptions = {},
-): Promise<Lines> {
-  const releaseResult = await semaphores.results.acquire(options.signal);
-  const endings = [releaseResult];
-  const end = () => {
-    for (const step of endings.splice(0).reverse()) step();
-  };
-  try {
-    const release = await semaphores.statements.acquire(options.signal);
-    try {
-      const connection = await borrow();
-      endings.push(() => giveBack(connection));
-      return await createLinesTable(connection, tableName(), statement, options, end);
-    } finally {
-      release();
-    }
-  } catch (error) {
-    end();
-    throw error;
   }
 }

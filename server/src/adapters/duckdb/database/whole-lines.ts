@@ -1,0 +1,95 @@
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { type Statement, sqlString } from '../statement.ts';
+import type { Connection } from './connection.ts';
+import type { Spool, SpoolFile } from './spool.ts';
+import { firstLines, type LineBlock } from './vector-bytes.ts';
+
+/** Up to this size a result is kept in memory, what comes after it on disk. */
+const heldBytes = 1024 * 1024;
+/** DuckDB ends a result silently on some failures, so this comes after its last line; none of ours is this text. */
+const endMark = 'end of lines';
+
+/** A whole result, with nothing of it left in the engine. */
+export interface WholeLines {
+  /** In order: blocks in memory, then those in the file. */
+  readonly held: readonly LineBlock[];
+  readonly spooled: readonly Uint32Array[];
+  readonly file: SpoolFile | undefined;
+}
+
+class BrokeOff extends EngineUnavailable {}
+
+/** Reads all lines before anybody sees the first: a failure comes before it, and a slow client keeps no statement. */
+export async function readWholeLines(
+  connection: Connection,
+  { sql, params }: Statement,
+  options: ReadOptions,
+  spool: Spool,
+): Promise<WholeLines> {
+  const marked = { sql: `FROM (${sql}) UNION ALL SELECT ${sqlString(endMark)}`, params };
+  try {
+    return await connection.blocks(marked, options, (blocks) => keepAll(blocks, spool));
+  } catch (error) {
+    if (!(error instanceof BrokeOff)) throw error;
+    throw await reasonOf(connection, { sql, params }, options, error);
+  }
+}
+
+async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<WholeLines> {
+  const held: LineBlock[] = [];
+  const spooled: Uint32Array[] = [];
+  let room = heldBytes;
+  let file: SpoolFile | undefined;
+  const keep = async (block: LineBlock) => {
+    if (block.ends.length === 0) return;
+    room -= block.bytes.length;
+    if (room >= 0) held.push(block);
+    else {
+      file ??= await spool.open();
+      await file.append(block.bytes);
+      spooled.push(block.ends);
+    }
+  };
+  try {
+    let last: LineBlock | undefined;
+    for await (const block of blocks) {
+      if (last) await keep(last);
+      last = block;
+    }
+    await keep(withoutMark(last));
+    return { held, spooled, file };
+  } catch (error) {
+    await file?.close();
+    throw error;
+  }
+}
+
+function withoutMark(last: LineBlock | undefined): LineBlock {
+  const count = (last?.ends.length ?? 0) - 1;
+  const rest = last && firstLines(last, count);
+  const text = last?.bytes.subarray(rest?.length ?? 0, -1).toString();
+  if (rest === undefined || text !== endMark) {
+    throw new BrokeOff('A result broke off within the engine');
+  }
+  return { bytes: rest, ends: last?.ends.subarray(0, count) ?? new Uint32Array() };
+}
+
+/** The statement once more, for its error: a result that breaks off has none. */
+async function reasonOf(
+  connection: Connection,
+  { sql, params }: Statement,
+  options: ReadOptions,
+  brokeOff: BrokeOff,
+): Promise<unknown> {
+  const again = { sql: `SELECT count(COLUMNS(*)) FROM (${sql})`, params };
+  return connection.rows(again, options).then(
+    () => brokeOff,
+    (error: unknown) => {
+      options.signal?.throwIfAborted();
+      return error instanceof EngineLimitExceeded || error instanceof EngineUnavailable
+        ? error
+        : brokeOff;
+    },
+  );
+}
