@@ -13,6 +13,9 @@ const judged = 'brand_present, brand_position_score, brand_sentiment_score';
 const citesBrand = "sum(list_contains(citation_owners, 'brand'))";
 const citesCompetitor = "sum(list_contains(citation_owners, 'competitor'))";
 const citing = 'sum(len(citation_owners) > 0)';
+const ranking = 'sum(list_length > 0)';
+const ranked = (rank: number) => `list_contains(competitor_ranks, ${rank})`;
+const mentions = 'sum(list_sum(competitor_presences::UTINYINT[]))';
 
 const platformNames = `CASE platform WHEN 'chatgpt' THEN 'ChatGPT' WHEN 'claude' THEN 'Claude'
   WHEN 'google_ai_overviews' THEN 'Google AI Overviews' WHEN 'perplexity' THEN 'Perplexity' WHEN 'meta' THEN 'Meta AI'
@@ -39,7 +42,15 @@ const byHand: Readonly<Record<ShapeName, string>> = {
       ${citesBrand} / ${citing} AS brand_citation_share_of_voice,
       ${citesCompetitor} / ${citing} AS competitor_citation_share_of_voice,
       sum(len(citation_owners))::BIGINT AS citation_count, ${citing}::BIGINT AS citation_unique_responses,
-      (SELECT count(DISTINCT domain) FROM (SELECT unnest(citation_domains) AS domain ${from})) AS citation_unique_domains
+      (SELECT count(DISTINCT domain) FROM (SELECT unnest(citation_domains) AS domain ${from})) AS citation_unique_domains,
+      sum(brand_rank = 1) / ${ranking} AS brand_first_rank_percentage,
+      sum(brand_rank BETWEEN 1 AND 3) / ${ranking} AS brand_top_three_percentage,
+      sum(brand_rank) / sum(brand_rank > 0) AS brand_average_rank,
+      sum(brand_present) / (sum(brand_present) + ${mentions}) AS brand_mention_share,
+      ${mentions} / (sum(brand_present) + ${mentions}) AS competitor_mention_share,
+      sum(${ranked(1)}) / ${ranking} AS competitor_first_rank_percentage,
+      sum(${ranked(1)} OR ${ranked(2)} OR ${ranked(3)}) / ${ranking} AS competitor_top_three_percentage,
+      sum(list_sum(competitor_ranks)) / sum(list_sum(competitor_ranks::BOOLEAN[]::UTINYINT[])) AS competitor_average_rank
     ${from}`,
   date: `SELECT strftime(day, '%Y%m%d') AS date, ${brandMetrics} ${from} GROUP BY day ORDER BY day`,
   platform: `SELECT ${platformNames} AS ai_platform, ${brandMetrics}, sum(len(citation_owners))::BIGINT AS citation_count,

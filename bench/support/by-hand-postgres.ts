@@ -13,6 +13,14 @@ const counted = `count(*) AS responses, ${scores('brand_')}`;
 const brandMetrics = `b.responses, b.presence AS brand_presence_percentage, b.position AS brand_position_score,
   b.sentiment AS brand_sentiment_score`;
 
+const brandRanks = `count(*) FILTER (WHERE list_length > 0) AS ranking, count(*) FILTER (WHERE brand_rank = 1) AS first,
+  count(*) FILTER (WHERE brand_rank BETWEEN 1 AND 3) AS top_three,
+  avg(brand_rank) FILTER (WHERE brand_rank > 0)::float AS average_rank, count(*) FILTER (WHERE brand_present) AS mentioned`;
+const competitorRanks = `count(*) FILTER (WHERE e.present) AS mentions,
+  count(DISTINCT observation_id) FILTER (WHERE rank = 1) AS ranked_first,
+  count(DISTINCT observation_id) FILTER (WHERE rank BETWEEN 1 AND 3) AS ranked_top_three,
+  avg(rank) FILTER (WHERE rank > 0)::float AS average_rank_of_all`;
+
 const platformNames = `CASE platform WHEN 'chatgpt' THEN 'ChatGPT' WHEN 'claude' THEN 'Claude'
   WHEN 'google_ai_overviews' THEN 'Google AI Overviews' WHEN 'perplexity' THEN 'Perplexity' WHEN 'meta' THEN 'Meta AI'
   WHEN 'google_ai_mode' THEN 'Google AI Mode' WHEN 'google_gemini' THEN 'Google Gemini' WHEN 'copilot' THEN 'Copilot'
@@ -26,9 +34,16 @@ export const byHandPostgres: Readonly<Record<ShapeName, string>> = {
       brand::float / responses AS brand_citation_rate, competitor::float / responses AS competitor_citation_rate,
       brand::float / citing AS brand_citation_share_of_voice,
       competitor::float / citing AS competitor_citation_share_of_voice, citations AS citation_count,
-      citing AS citation_unique_responses, domains AS citation_unique_domains
-    FROM (SELECT ${counted} ${from}) AS b,
-      (SELECT count(DISTINCT observation_id) FILTER (WHERE present) AS present, ${scores('')} ${joined('bench_competitors')}) AS c,
+      citing AS citation_unique_responses, domains AS citation_unique_domains,
+      first::float / ranking AS brand_first_rank_percentage, top_three::float / ranking AS brand_top_three_percentage,
+      average_rank AS brand_average_rank, mentioned::float / (mentioned + mentions) AS brand_mention_share,
+      mentions::float / (mentioned + mentions) AS competitor_mention_share,
+      c.ranked_first::float / ranking AS competitor_first_rank_percentage,
+      c.ranked_top_three::float / ranking AS competitor_top_three_percentage,
+      c.average_rank_of_all AS competitor_average_rank
+    FROM (SELECT ${counted}, ${brandRanks} ${from}) AS b,
+      (SELECT count(DISTINCT observation_id) FILTER (WHERE e.present) AS present, ${scores('e.')}, ${competitorRanks}
+        ${joined('bench_competitors')}) AS c,
       (SELECT count(*) AS citations, count(DISTINCT observation_id) AS citing, count(DISTINCT domain) AS domains,
         count(DISTINCT observation_id) FILTER (WHERE owner = 1) AS brand,
         count(DISTINCT observation_id) FILTER (WHERE owner = 2) AS competitor ${joined('bench_citations')}) AS s`,

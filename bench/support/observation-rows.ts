@@ -132,7 +132,7 @@ const values: Readonly<Record<string, string>> = {
   usage: "''",
   list_length: `CASE WHEN ${hash('list')} % 2 = 0 THEN 7 ELSE 0 END`,
   brand_rank: `CASE WHEN present AND ${hash('list')} % 2 = 0 THEN 1 + ${hash('rank')} % 7 ELSE 0 END`,
-  competitor_ranks: 'list_transform(competitors, lambda element: 0)',
+  competitor_ranks: `list_transform(competitors, lambda element, nth: CASE WHEN presences[nth] AND ${hash('list')} % 2 = 0 THEN 1 + ${hashOf('rank', 'element')} % 7 ELSE 0 END)`,
   brand_evidence_says: '[]',
   competitor_evidence_says: 'list_transform(competitors, lambda element: [])',
   rivals: '[]',

@@ -12,9 +12,10 @@ const tables = [
     key: 'id',
     columns: `id bigint, brand_id bigint, day date, created_at timestamp, platform text, search_enabled boolean,
       country text, prompt_id bigint, persona_id bigint, stage_id bigint, branded boolean, brand_present boolean,
-      brand_position smallint, brand_sentiment smallint, external_id text, response_text text`,
+      brand_position smallint, brand_sentiment smallint, list_length smallint, brand_rank smallint, external_id text,
+      response_text text`,
     select: `SELECT id, brand_id, day, created_at, platform, search_enabled, country, prompt_id, persona_id, stage_id, branded,
-      brand_present, enum_code(brand_position), enum_code(brand_sentiment), external_id, response_text
+      brand_present, enum_code(brand_position), enum_code(brand_sentiment), list_length, brand_rank, external_id, response_text
       FROM observations ORDER BY brand_id, day, id`,
     indexes: ['(brand_id, day)'],
   },
@@ -29,10 +30,11 @@ const tables = [
     name: 'bench_competitors',
     key: 'observation_id, competitor_id',
     columns:
-      'observation_id bigint, competitor_id bigint, present boolean, position smallint, sentiment smallint',
-    select: `SELECT id, competitor, present, enum_code(judged), enum_code(felt) FROM (SELECT brand_id, day, id,
+      'observation_id bigint, competitor_id bigint, present boolean, position smallint, sentiment smallint, rank smallint',
+    select: `SELECT id, competitor, present, enum_code(judged), enum_code(felt), rank FROM (SELECT brand_id, day, id,
         unnest(competitor_ids) AS competitor, unnest(competitor_presences) AS present,
-        unnest(competitor_positions) AS judged, unnest(competitor_sentiments) AS felt FROM observations)
+        unnest(competitor_positions) AS judged, unnest(competitor_sentiments) AS felt,
+        unnest(competitor_ranks) AS rank FROM observations)
       ORDER BY brand_id, day, id`,
     indexes: [],
   },

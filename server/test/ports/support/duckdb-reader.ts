@@ -25,7 +25,10 @@ export interface TestDuckDb {
 
 /** DuckDB in memory with our tables. */
 export async function openDuckDb(): Promise<TestDuckDb> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '2',
+    ieee_floating_point_ops: 'false',
+  });
   const connection = await instance.connect();
   for (const { statements } of migrations)
     for (const statement of statements) await connection.run(statement);

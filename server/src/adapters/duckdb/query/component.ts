@@ -4,8 +4,11 @@ import type { ListScope } from './list-scopes.ts';
 
 /** How a component is counted. The words C and S are those of the metric definitions. */
 export interface Component {
-  /** Rows for which `sql` is true, the observations of such rows, the sum of `sql`, or its distinct values. */
-  readonly kind: 'count' | 'observations' | 'sum' | 'distinct';
+  /**
+   * Rows for which `sql` is true, or has a value, the observations of rows for which it is true, the sum of `sql`, or its
+   * distinct values.
+   */
+  readonly kind: 'count' | 'values' | 'observations' | 'sum' | 'distinct';
   /**
    * What it belongs to: an observation is counted on the first of its rows in a group only, a competitor or a citation on the
    * first as to the other list. For an observation `sql` reads its columns, else those of the expanded elements.
@@ -20,7 +23,7 @@ export interface ComponentScope extends Scope {
   readonly competitors: ListScope | undefined;
 }
 
-export function ofObservation(kind: 'count' | 'sum', sql: string): Component {
+export function ofObservation(kind: 'count' | 'values' | 'sum', sql: string): Component {
   return { kind, of: 'observation', sql, reads: [] };
 }
 

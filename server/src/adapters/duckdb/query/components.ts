@@ -17,9 +17,9 @@ export const components: Readonly<Record<ComponentName, (scope: ComponentScope) 
   observations: () => ofObservation('count', 'true'),
   brand_present_count: () => ofObservation('count', 'brand_present'),
   brand_position_sum: () => ofObservation('sum', 'brand_position_score'),
-  brand_position_count: () => ofObservation('count', 'brand_position_score IS NOT NULL'),
+  brand_position_count: () => ofObservation('values', 'brand_position_score'),
   brand_sentiment_sum: () => ofObservation('sum', 'brand_sentiment_score'),
-  brand_sentiment_count: () => ofObservation('count', 'brand_sentiment_score IS NOT NULL'),
+  brand_sentiment_count: () => ofObservation('values', 'brand_sentiment_score'),
   competitor_present_count: competitorPresent,
   competitor_position_sum: (scope) => scoreSum(scope, 'position'),
   competitor_position_count: (scope) => scoreCount(scope, 'position'),
@@ -34,7 +34,7 @@ export const components: Readonly<Record<ComponentName, (scope: ComponentScope) 
       : ofObservation('count', 'len(citation_owners) > 0'),
   citation_total: ({ citationsExpanded }) =>
     citationsExpanded
-      ? ofElement('citation', 'citation_first IS NOT NULL', ['citation_first'])
+      ? ofElement('citation', 'citation_first', ['citation_first'], 'values')
       : ofObservation('sum', 'len(citation_owners)'),
   domains: () => ({
     kind: 'distinct',
@@ -116,7 +116,7 @@ function scoreSum(scope: ComponentScope, judged: Judged): Component {
 function scoreCount(scope: ComponentScope, judged: Judged): Component {
   const column = `competitor_${judged}` as const;
   if (scope.competitorsExpanded) {
-    return ofElement('competitor', `${column} IS NOT NULL`, [column]);
+    return ofElement('competitor', column, [column], 'values');
   }
   const { competitors } = scope;
   if (!competitors) return ofObservation('sum', `competitor_${judged}_count`);

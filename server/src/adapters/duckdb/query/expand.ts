@@ -13,6 +13,8 @@ export interface ExpansionInput {
   readonly carried: ReadonlyMap<string, string>;
   /** What it has of the elements. */
   readonly reads: ReadonlySet<ElementColumn>;
+  /** Observations without an element may be left out. */
+  readonly areEmptyIdle?: boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ function expandOne(input: ExpansionInput, list: List): string {
   const kept = scope
     ? `SELECT * FROM (${elements}) WHERE ${scope.keeps(measure.element)}`
     : elements;
+  if (input.areEmptyIdle) return `(${kept})`;
   const isNone = scope ? `NOT ${scope.keepsSome(measure.list)}` : `len(${measure.list}) = 0`;
   const none = observations(
     { ...input, where: `${input.where} AND ${isNone}` },

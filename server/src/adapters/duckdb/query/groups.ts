@@ -8,6 +8,7 @@ import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';
 import { type GroupKeys, groupBy } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
+import { areUncitedIdle } from './idle-rows.ts';
 import { listScopes } from './list-scopes.ts';
 import { measureColumn, measureSql } from './stratum-measures.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
@@ -36,6 +37,8 @@ export function selectGroups(plan: QueryPlan, parameters: Parameters, parts?: Pa
     ...rows,
     carried: new Map([...carried, ...counted.flatMap(carriedColumns)]),
     reads: new Set([...reads, ...counted.flatMap((it) => [...it.reads, ...it.firsts])]),
+    // Strata have a place for every observation, whatever it counts.
+    areEmptyIdle: parts === undefined && areUncitedIdle(plan, counted),
   });
   const aggregates = [
     ...counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`),
@@ -65,7 +68,7 @@ function countedComponents(plan: QueryPlan, scope: ComponentScope): CountedCompo
     .filter((name) => name !== 'domains' || scope.citationsExpanded)
     .map((name) => {
       const component = components[name](scope);
-      const isEach = component.kind === 'count' || component.kind === 'sum';
+      const isEach = component.kind !== 'observations' && component.kind !== 'distinct';
       return { ...component, name, firsts: isEach ? firsts[component.of] : [] };
     });
 }
@@ -96,7 +99,7 @@ function measureColumns(
     const component = components.get(name);
     if (!component) throw new Error(`no plan measures ${name} without counting it`);
     const { firsts } = component;
-    const value = `(${rowValue(component)})::BIGINT`;
+    const value = `(${counts(component)})::BIGINT`;
     const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
     return conditions.length > 0
       ? `CASE WHEN ${conditions.join(' AND ')} THEN ${value} END`
@@ -112,7 +115,16 @@ function rowValue(component: CountedComponent): string {
   return of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
 }
 
-/** The sum of a boolean, the number of those that are true, takes two thirds of what count with a filter takes. */
+/** What one row adds: a number, or whether it counts. */
+function counts(component: CountedComponent): string {
+  const value = rowValue(component);
+  return component.kind === 'values' ? `${value} IS NOT NULL` : value;
+}
+
+/**
+ * The sum of a boolean, the number of those that are true, takes two thirds of what count with a filter takes. It stays as
+ * wide as the engine makes it: a cast for each would take its time to plan.
+ */
 function aggregate(component: CountedComponent, plan: QueryPlan): string {
   const { kind, sql, firsts } = component;
   if (kind === 'distinct') return distinctDomains(sql, plan);
@@ -121,8 +133,9 @@ function aggregate(component: CountedComponent, plan: QueryPlan): string {
   const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
   if (kind === 'sum') {
     const filter = conditions.length > 0 ? ` FILTER (${conditions.join(' AND ')})` : '';
-    return `coalesce(sum(${value})${filter}, 0)::BIGINT`;
+    return `coalesce(sum(${value})${filter}, 0)`;
   }
-  const counted = [...(value === 'true' ? [] : [value]), ...conditions];
-  return counted.length > 0 ? `coalesce(sum(${counted.join(' AND ')}), 0)::BIGINT` : 'count(*)';
+  if (kind === 'values' && conditions.length === 0) return `count(${value})`;
+  const counted = [...(value === 'true' ? [] : [counts(component)]), ...conditions];
+  return counted.length > 0 ? `coalesce(sum(${counted.join(' AND ')}), 0)` : 'count(*)';
 }

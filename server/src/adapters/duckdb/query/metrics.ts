@@ -2,11 +2,9 @@ import type { HavingOperator } from '#contract/query.ts';
 import type { PlanHaving, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../statement.ts';
 
-/** The metric over the columns of a group. A ratio to nothing is NaN to this engine, and null to us. */
+/** The metric over the columns of a group. A ratio to nothing is null by the settings that the file is opened with. */
 export function metricSql({ formula }: PlanMetric): string {
-  if ('count' in formula) return formula.count;
-  // Planned in half the time that nullif, which is a macro, takes.
-  return `CASE WHEN ${formula.whole} <> 0 THEN ${formula.part} / ${formula.whole} END`;
+  return 'count' in formula ? formula.count : `${formula.part} / ${formula.whole}`;
 }
 
 /** Counts are whole numbers; everything else is a number or null. */

@@ -17,7 +17,7 @@ export function competitorRanked(scope: ComponentScope, last: 1 | 3): Component 
     const kind = competitorsMerged ? 'observations' : 'count';
     return ofElement('competitor', isRanked('competitor_rank'), ['competitor_rank'], kind);
   }
-  if (!competitors) return ofObservation('count', isAny(isRanked('value'), 'competitor_ranks'));
+  if (!competitors) return ofObservation('count', anyUpTo(last));
   const each = competitors.few()?.map((id) => `coalesce(${isRanked(rankOf(id))}, false)`);
   return ofObservation('count', each ? anyOf(each) : isAny(isRanked('value'), inScope(scope)));
 }
@@ -54,4 +54,11 @@ function inScope({ competitors }: ComponentScope): string {
 const isAny = (condition: string, ranks: string) =>
   `len(list_filter(${ranks}, lambda value: ${condition})) > 0`;
 
-const counted = (ranks: string) => `len(list_filter(${ranks}, lambda value: value > 0))`;
+/** Of a plain column: a third of the time that filtering it takes. */
+function anyUpTo(last: 1 | 3): string {
+  const ranks = last === 1 ? [1] : [1, 2, 3];
+  return anyOf(ranks.map((rank) => `list_contains(competitor_ranks, ${rank})`));
+}
+
+/** How many are not 0, which is what true casts to. */
+const counted = (ranks: string) => `list_sum((${ranks})::BOOLEAN[]::UTINYINT[])`;
