@@ -1,8 +1,9 @@
 import { measureAnswers } from './support/answer-speed.ts';
 import { startBenchService } from './support/bench-service.ts';
 import { buildQueryData } from './support/query-data.ts';
+import { sized } from './support/sized.ts';
 
-const observations = process.argv.includes('--quick') ? 100_000 : 1_000_000;
+const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });
 
 /** What filters of the list of answers cost, above all a search of their texts, against the list without any. */
 export async function run(): Promise<void> {

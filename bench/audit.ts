@@ -9,9 +9,10 @@ import { parseHtml } from '../server/src/modules/page-content/reading/parse-html
 import { measureLimits } from './support/audit-limits.ts';
 import { auditedPage } from './support/audited-page.ts';
 import { megabytes } from './support/compare-times.ts';
+import { sized } from './support/sized.ts';
 import { storedSite } from './support/stored-site.ts';
 
-const seconds = 5;
+const seconds = sized({ full: 5, quick: 2, short: 0.02 });
 const atOnce = 8;
 /** An audit asks for the page, for it under three names, and for robots.txt, llms.txt and the sitemap. */
 const pageFetches = 4;

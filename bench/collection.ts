@@ -9,13 +9,14 @@ import {
 import { startWorkerProcess } from '../server/test/support/collection/worker-process.ts';
 import { judge, megabytes } from './support/compare-times.ts';
 import { median } from './support/load.ts';
+import { sized } from './support/sized.ts';
 import { createWorld, promptsPerBrand } from './support/world.ts';
 
 const latencyMs = 200;
 const atOnce = 50;
 const limit = 0.9;
-/** `--quick`: a quarter of the schedule. */
-const brands = process.argv.includes('--quick') ? 3 : 10;
+const brands = sized({ full: 10, quick: 3, short: 1 });
+const prompts = sized({ full: promptsPerBrand, quick: promptsPerBrand, short: 10 });
 
 /** A day's schedule that has come due, asked as fast as the provider allows, compared with the rate it allows. */
 export async function run(): Promise<void> {
@@ -56,14 +57,14 @@ export async function run(): Promise<void> {
 /** Variants of prompts that are some days old, so that a time of each has passed. */
 async function schedule({ service, services }: CollectionScene): Promise<number> {
   const organization = await service.organization({ promptPoolSize: 1_000_000 });
-  await createWorld(organization, brands);
+  await createWorld(organization, brands, prompts);
   await sql`UPDATE prompts SET created_at = now() - interval '3 days'`.execute(services.db);
   await sql`
     INSERT INTO variants (prompt_id, platform, organization_id)
     SELECT id, platform, organization_id FROM prompts, unnest(${platformsOfLoopback}::text[]) AS platform`.execute(
     services.db,
   );
-  return brands * promptsPerBrand * platformsOfLoopback.length;
+  return brands * prompts * platformsOfLoopback.length;
 }
 
 async function timeUntilStored({ provider, states }: CollectionScene, variants: number) {

@@ -10,9 +10,11 @@ import { eventually } from '../server/test/support/process.ts';
 import { startTestService, type TestService } from '../server/test/support/service.ts';
 import { activeSite } from '../server/test/support/site.ts';
 import { type LoadResult, median, runLoad } from './support/load.ts';
+import { sized } from './support/sized.ts';
 import { startStaticServer } from './support/static-server.ts';
 
-const rounds = 5;
+const rounds = sized({ full: 5, quick: 3, short: 1 });
+const seconds = sized({ full: 2, quick: 1, short: 0.05 });
 const leastRatio = 0.6;
 const mostAddedMs = 1;
 const page = `# Shoes\n\n${'Light and warm, made to last. '.repeat(300)}`;
@@ -41,7 +43,7 @@ export async function run(): Promise<void> {
   if (!(await eventually(isLive, 10_000))) throw new Error('the page did not become live');
 
   const measure = (port: number | string, headers: Record<string, string>, connections: number) =>
-    runLoad({ url: `http://127.0.0.1:${port}/page`, headers, connections, seconds: 2 });
+    runLoad({ url: `http://127.0.0.1:${port}/page`, headers, connections, seconds });
   const filePort = files.host.split(':')[1] ?? '';
   await measure(edge.port, agent, 16);
   await measure(filePort, agent, 16);

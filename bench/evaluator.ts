@@ -30,6 +30,8 @@ export async function run(): Promise<void> {
       answers: { type: 'string' },
       passages: { type: 'string' },
       sentiment: { type: 'string' },
+      quick: { type: 'boolean' },
+      short: { type: 'boolean' },
     },
   });
   const answers = values.answers ?? defaults.answers;

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { createBrand } from '../server/src/modules/brands/index.ts';
 import { startTestService } from '../server/test/support/service.ts';
 import { type LoadResult, median, runLoad } from './support/load.ts';
+import { sized } from './support/sized.ts';
 
-const rounds = 5;
+const rounds = sized({ full: 5, quick: 3, short: 1 });
+const seconds = sized({ full: 3, quick: 1, short: 0.05 });
 const limit = 0.7;
 const brands = 20;
 
@@ -26,7 +28,7 @@ export async function run(): Promise<void> {
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const bare = await startBareRoute(service.stores.postgres.pool, organization.id);
   const headers = { authorization: `Bearer ${await organization.key()}` };
-  const measure = (url: string) => runLoad({ url, headers, connections: 16, seconds: 3 });
+  const measure = (url: string) => runLoad({ url, headers, connections: 16, seconds });
 
   const ours: LoadResult[] = [];
   const theirs: LoadResult[] = [];

@@ -7,13 +7,13 @@ import { judge } from './support/compare-times.ts';
 import { createHttpClient } from './support/http-client.ts';
 import { importBody } from './support/import-batch.ts';
 import { median } from './support/load.ts';
+import { sized } from './support/sized.ts';
 
-const batchRows = 10_000;
+const batchRows = sized({ full: 10_000, quick: 10_000, short: 100 });
 const limit = 0.5;
 /** Far from the ids that PostgreSQL assigns. */
 const newIds = 1_000_000_000;
-/** `--quick`: fewer rounds. */
-const rounds = process.argv.includes('--quick') ? 3 : 9;
+const rounds = sized({ full: 9, quick: 3, short: 1 });
 
 /**
  * Importing through HTTP against the engine's own bulk insert: `observations.store` of the same rows, prepared,

@@ -1,8 +1,9 @@
 import { startBenchService } from './support/bench-service.ts';
 import { measureIntervals } from './support/interval-speed.ts';
 import { buildQueryData } from './support/query-data.ts';
+import { sized } from './support/sized.ts';
 
-const observations = process.argv.includes('--quick') ? 100_000 : 1_000_000;
+const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });
 
 /** What bounds cost on top of the query, on a brand with a million observations of 500 prompts on nine platforms. */
 export async function run(): Promise<void> {

@@ -1,8 +1,9 @@
 import { platformValues } from '#contract/platforms.ts';
 import { callerWith, createBrand } from '../server/test/support/brand.ts';
 import { startTestService } from '../server/test/support/service.ts';
+import { sized } from './support/sized.ts';
 
-const prompts = 1_000;
+const prompts = sized({ full: 1_000, quick: 200, short: 8 });
 const atOnce = 8;
 
 /**

@@ -8,13 +8,12 @@ import { measureMemory } from './support/query-memory.ts';
 import { compareWithPostgres } from './support/query-postgres.ts';
 import { measureShapes } from './support/query-speed.ts';
 import { measureWideRequests } from './support/query-wide.ts';
+import { sized } from './support/sized.ts';
 
 const brands = 4;
 
-/** `--quick`: a tenth of the data and a shorter load, to see that everything runs. */
-const isQuick = process.argv.includes('--quick');
-const observations = isQuick ? 100_000 : 1_000_000;
-const loadSeconds = isQuick ? 15 : 60;
+const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });
+const loadSeconds = sized({ full: 60, quick: 15, short: 0.2 });
 
 type Measurement = (bench: BenchService, data: QueryData) => Promise<void>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { maxReferralEvents, reportQuery } from '#contract/referrals.ts';
 import type { ReferralBatch, ReferralStore } from '#kernel/ports/analytics/referrals.ts';
 import { createReferralReads } from '../server/src/adapters/duckdb/reads/index.ts';
@@ -11,10 +12,11 @@ import { compareTimes, judge, milliseconds } from './support/compare-times.ts';
 import { type DuckdbFile, openDuckdbFile } from './support/duckdb-file.ts';
 import { createHttpClient, searchOf } from './support/http-client.ts';
 import { days, eventsBody, fillReferrals, lastDay } from './support/referral-data.ts';
+import { sized } from './support/sized.ts';
 import { type CaughtStatement, catchStatements, drain, runAlone } from './support/statements.ts';
 
-const quick = process.argv.includes('--quick');
-const storedRows = quick ? 1_000_000 : 10_000_000;
+const storedRows = sized({ full: 10_000_000, quick: 1_000_000, short: 1_000 });
+const pushedEvents = sized({ full: maxReferralEvents, quick: maxReferralEvents, short: 100 });
 const leastOfStore = 0.25;
 const overEngine = 1.3;
 const millisecondsMore = 4;
@@ -36,8 +38,8 @@ export async function run(): Promise<void> {
 }
 
 async function connect({ ctx, brand }: BenchService): Promise<string> {
-  const connection = { brandId: brand.id, website: 'https://northwind.example', provider: 'bench' };
-  return (await createConnection(ctx, connection)).id;
+  const website = `https://northwind-${randomUUID()}.example`;
+  return (await createConnection(ctx, { brandId: brand.id, website, provider: 'bench' })).id;
 }
 
 async function measurePushes(bench: BenchService, where: string): Promise<void> {
@@ -47,21 +49,21 @@ async function measurePushes(bench: BenchService, where: string): Promise<void> 
   const client = createHttpClient(bench.api().address, bench.headers);
   const path = `/v1/${bench.brand.id}/ai-referrals/connections/${connectionId}/events`;
   // Made beforehand, so that only the push is measured; each replaces what an earlier round stored.
-  const bodies = Array.from({ length: 8 }, (_, round) => eventsBody(round, maxReferralEvents));
+  const bodies = Array.from({ length: 8 }, (_, round) => eventsBody(round, pushedEvents));
   let round = 0;
   const took = await compareTimes({
     push: async () => {
       round += 1;
       const body = bodies[round % bodies.length] ?? Buffer.alloc(0);
       const answer = await client.post(path, body, 'application/x-ndjson');
-      if (!answer.body.includes(`"accepted":${maxReferralEvents}`)) throw new Error(answer.body);
+      if (!answer.body.includes(`"accepted":${pushedEvents}`)) throw new Error(answer.body);
     },
     store: () => bench.analytics.referrals.store(nextBatch(prepared, otherId, round)),
   });
   client.close();
-  const rate = (time: number) => maxReferralEvents / (time / 1000);
+  const rate = (time: number) => pushedEvents / (time / 1000);
   const ratio = took.store / took.push;
-  console.log(`Batches of ${maxReferralEvents} events as NDJSON ${where}, in turns`);
+  console.log(`Batches of ${pushedEvents} events as NDJSON ${where}, in turns`);
   console.log(`  HTTP push            ${rate(took.push).toFixed(0)} events/s`);
   console.log(`  engine's bulk insert ${rate(took.store).toFixed(0)} events/s`);
   console.log(
@@ -83,7 +85,7 @@ async function prepareBatch(bench: BenchService, connectionId: string): Promise<
     {
       brandId: bench.brand.id,
       connectionId,
-      body: eventsBody(0, maxReferralEvents),
+      body: eventsBody(0, pushedEvents),
       form: 'ndjson',
     },
   );

@@ -17,22 +17,40 @@ const [name] = process.argv.slice(2);
 
 if (name === undefined) {
   console.log(`npm run bench -- <scenario>\n\nScenarios: ${scenarios.join(', ')}`);
+} else if (name === 'all') {
+  await inRunFolder(async () => {
+    for (const each of scenarios) await runAndContinue(each);
+  });
 } else if (scenarios.includes(name)) {
-  await runScenario(name);
+  await inRunFolder(() => runScenario(name));
 } else {
   console.error(`There is no scenario "${name}". There are: ${scenarios.join(', ')}`);
   process.exitCode = 1;
 }
 
-/** What a scenario starts or writes is gone afterwards, also when a signal ends it. */
 async function runScenario(name: string): Promise<void> {
+  const file = join(import.meta.dirname, `${name}.ts`);
+  const scenario: Scenario = await import(pathToFileURL(file).href);
+  await scenario.run();
+}
+
+async function runAndContinue(name: string): Promise<void> {
+  console.log(`\n=== ${name}`);
+  const began = performance.now();
+  await runScenario(name).catch((error: unknown) => {
+    process.exitCode = 1;
+    console.log(`broke off: ${error instanceof Error ? error.stack : error}`);
+  });
+  console.log(`=== ${name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** What a scenario starts or writes is gone afterwards, also when a signal ends it. */
+async function inRunFolder(work: () => Promise<void>): Promise<void> {
   const folder = openRunFolder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => closeRunFolder(folder, 0).finally(() => process.exit(1)));
-  const file = join(import.meta.dirname, `${name}.ts`);
-  const scenario: Scenario = await load(file);
   try {
-    await scenario.run();
+    await work();
   } finally {
     await closeRunFolder(folder);
   }

@@ -1,8 +1,9 @@
 import { startBenchService } from './support/bench-service.ts';
 import { buildQueryData } from './support/query-data.ts';
+import { sized } from './support/sized.ts';
 import { measureSources } from './support/source-speed.ts';
 
-const observations = process.argv.includes('--quick') ? 100_000 : 1_000_000;
+const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });
 
 /** What lists of cited sources and the share of voice cost, against plain queries over the same answers. */
 export async function run(): Promise<void> {

@@ -8,14 +8,15 @@ import { judge, megabytes } from './support/compare-times.ts';
 import { type LaunchedService, launchService } from './support/launched-service.ts';
 import { median } from './support/load.ts';
 import { residentBytes, shareOfMemory } from './support/process-memory.ts';
+import { sized } from './support/sized.ts';
 
 const firstWithin = 5;
 const laterWithin = 2;
 const mostMemory = 600_000_000;
-/** `--quick`: fewer of them. */
-const laterStarts = process.argv.includes('--quick') ? 2 : 7;
+const laterStarts = sized({ full: 7, quick: 2, short: 1 });
 /** Idle threads and connections end after 10 and 30 s. */
-const settleMs = 45_000;
+const settleMs = sized({ full: 45_000, quick: 45_000, short: 0 });
+const waitsForWorld = sized({ full: true, quick: true, short: false });
 
 /** The real service on an empty data folder, until /readyz says yes: the first time, later times, and its memory. */
 export async function run(): Promise<void> {
@@ -25,8 +26,10 @@ export async function run(): Promise<void> {
   try {
     const first = await launchService(dataDir, compiled);
     console.log(`First start ${verdict(first.seconds, firstWithin)}`);
-    const loading = await first.worldLoaded();
-    console.log(`  the simulated world was loaded ${loading.toFixed(0)} s after the start`);
+    if (waitsForWorld) {
+      const loading = await first.worldLoaded();
+      console.log(`  the simulated world was loaded ${loading.toFixed(0)} s after the start`);
+    }
     await printMemory('after loading it', dataDir);
     await stop(first);
     const later: number[] = [];

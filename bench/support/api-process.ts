@@ -8,6 +8,7 @@ import { compose } from '../../server/src/main/compose.ts';
 import type { AnalyticsAddress } from '../../server/src/main/config/edge-config.ts';
 import { openStores } from '../../server/src/main/stores.ts';
 import { testSecretKey } from '../../server/test/support/service.ts';
+import { benchSize } from './sized.ts';
 
 /** Where both stores answer, with the credentials. */
 export interface StoreUrls {
@@ -27,8 +28,9 @@ export interface ApiProcess {
   close(): Promise<void>;
 }
 
-/** The API alone in a process of its own. */
+/** The API alone in a process of its own; where nothing is measured, in this one, which has its code loaded. */
 export async function startApiProcess(urls: StoreUrls): Promise<ApiProcess> {
+  if (benchSize() === 'short') return serve(urls);
   const child = fork(await bundleProgram(import.meta.filename), [JSON.stringify(urls)]);
   const [address] = await once(child, 'message');
   return {
@@ -48,7 +50,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function serve(urls: StoreUrls): Promise<void> {
+async function serve(urls: StoreUrls): Promise<ApiProcess> {
   const logger = pino({ level: 'info' }, pino.destination(devNull));
   const stores = await openStores({ dataDir: '', ...urls }, logger);
   const { app } = await compose(
@@ -56,18 +58,28 @@ async function serve(urls: StoreUrls): Promise<void> {
     { rateLimit: 0, corsOrigins: [], dataDir: '', secretKey: testSecretKey, catalog: emptyCatalog },
     logger,
   );
-  process.on('message', () => {
-    const { rss } = process.memoryUsage();
-    const memory: Memory = { now: rss, peak: process.resourceUsage().maxRSS * 1024 };
-    process.send?.(memory);
-  });
+  return {
+    address: await app.listen({ port: 0, host: '127.0.0.1' }),
+    async memory() {
+      const { rss } = process.memoryUsage();
+      return { now: rss, peak: process.resourceUsage().maxRSS * 1024 };
+    },
+    async close() {
+      await app.close();
+      await stores.close();
+    },
+  };
+}
+
+async function serveParent(urls: StoreUrls): Promise<void> {
+  const api = await serve(urls);
+  process.on('message', async () => process.send?.(await api.memory()));
   process.on('disconnect', async () => {
-    await app.close();
-    await stores.close();
+    await api.close();
     process.exit(0);
   });
-  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+  process.send?.(api.address);
 }
 
 const urls = process.argv[2];
-if (process.send && import.meta.main && urls) await serve(JSON.parse(urls) as StoreUrls);
+if (process.send && import.meta.main && urls) await serveParent(JSON.parse(urls) as StoreUrls);

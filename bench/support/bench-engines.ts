@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { startEmbeddedDuckdb } from '../../server/src/adapters/duckdb/index.ts';
 import { startEmbeddedPostgres } from '../../server/src/adapters/postgres/index.ts';
+import { testEngineUrls } from '../../server/test/support/engines.ts';
 import type { StoreUrls } from './api-process.ts';
 import { copyDuckdbFile, type DuckdbFile, openDuckdbFile } from './duckdb-file.ts';
+import { benchSize } from './sized.ts';
 
 /** PostgreSQL and DuckDB as the service embeds them, on an empty folder that is gone afterwards. */
 export async function startBenchEngines() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-bench-'));
   const options = { dataDir, logger: silentLogger };
-  const postgres = await startEmbeddedPostgres(options);
+  const postgres = await startPostgres(options);
   let duckdb = await startEmbeddedDuckdb(options);
   const folder = join(dataDir, 'duckdb');
   return {
@@ -38,4 +40,11 @@ export async function startBenchEngines() {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Of its own to measure; a short run takes that of the tests, where they have started one. */
+async function startPostgres(options: Parameters<typeof startEmbeddedPostgres>[0]) {
+  if (benchSize() !== 'short') return startEmbeddedPostgres(options);
+  const { databaseUrl, close } = await testEngineUrls();
+  return { url: databaseUrl, close };
 }

@@ -48,22 +48,22 @@ export const byHandPostgres: Readonly<Record<ShapeName, string>> = {
         count(DISTINCT observation_id) FILTER (WHERE owner = 1) AS brand,
         count(DISTINCT observation_id) FILTER (WHERE owner = 2) AS competitor ${joined('bench_citations')}) AS s`,
   date: `SELECT ${date}, ${brandMetrics} FROM (SELECT day, ${counted} ${from} GROUP BY day) AS b ORDER BY day`,
-  platform: `SELECT ${platformNames} AS ai_platform, ${brandMetrics}, citations AS citation_count,
-      cited::float / responses AS brand_citation_rate
+  platform: `SELECT ${platformNames} AS ai_platform, ${brandMetrics}, coalesce(citations, 0) AS citation_count,
+      coalesce(cited, 0)::float / responses AS brand_citation_rate
     FROM (SELECT platform, ${counted} ${from} GROUP BY platform) AS b
-    JOIN (SELECT platform, count(*) AS citations, count(DISTINCT observation_id) FILTER (WHERE owner = 1) AS cited
+    LEFT JOIN (SELECT platform, count(*) AS citations, count(DISTINCT observation_id) FILTER (WHERE owner = 1) AS cited
       ${joined('bench_citations')} GROUP BY platform) AS s USING (platform) ORDER BY 1`,
   tag: `SELECT tag COLLATE "C" AS tag, ${brandMetrics}
     FROM (SELECT tag, ${counted} ${joined('bench_tags', 'LEFT JOIN')} GROUP BY tag) AS b ORDER BY 1`,
   competitor_name: `SELECT name AS competitor_name, responses, presence AS competitor_presence_percentage,
       position AS competitor_position_score, sentiment AS competitor_sentiment_score,
-      cited::float / responses AS competitor_citation_rate,
-      cited::float / citing AS competitor_citation_share_of_voice
+      coalesce(cited, 0)::float / responses AS competitor_citation_rate,
+      coalesce(cited, 0)::float / nullif(citing, 0) AS competitor_citation_share_of_voice
     FROM (SELECT competitor_id, count(*) AS responses, count(citing.observation_id) AS citing, ${scores('')}
       FROM bench_observations AS o JOIN bench_competitors AS e ON e.observation_id = o.id
       LEFT JOIN (SELECT DISTINCT observation_id ${joined('bench_citations')}) AS citing ON citing.observation_id = o.id
       WHERE ${where} GROUP BY competitor_id) AS evaluated
-    JOIN (SELECT competitor_id, count(DISTINCT observation_id) AS cited
+    LEFT JOIN (SELECT competitor_id, count(DISTINCT observation_id) AS cited
       ${joined('bench_citations')} AND competitor_id > 0 GROUP BY competitor_id) AS cited USING (competitor_id)
     JOIN competitors ON competitors.id = competitor_id ORDER BY name COLLATE "C"`,
   source_domain: `SELECT domain COLLATE "C" AS source_domain, count(DISTINCT o.id) AS responses,

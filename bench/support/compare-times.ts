@@ -1,6 +1,7 @@
 import { median } from './load.ts';
+import { sized } from './sized.ts';
 
-const warmUps = 2;
+const warmUps = sized({ full: 2, quick: 2, short: 0 });
 const budgetMs = 2_500;
 
 /**
@@ -11,6 +12,7 @@ export async function compareTimes<Name extends string>(
   contenders: Readonly<Record<Name, () => Promise<unknown>>>,
   { fewest = 11, most = 31 } = {},
 ): Promise<Record<Name, number>> {
+  const rounds = sized({ full: most, quick: most, short: 1 });
   const names = Object.keys(contenders) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const took = async (name: Name) => {
@@ -20,7 +22,7 @@ export async function compareTimes<Name extends string>(
   };
   for (let round = 0; round < warmUps; round += 1) for (const name of names) await took(name);
   const began = performance.now();
-  for (let round = 0; round < most; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     if (round >= fewest && performance.now() - began > budgetMs) break;
     for (const name of names) times.get(name)?.push(await took(name));
   }

@@ -7,11 +7,13 @@ import { tokenize } from '../../server/src/modules/evaluation/sentiment/tokenize
 import { judge, megabytes } from './compare-times.ts';
 import { simulatedWorld } from './evaluator-world.ts';
 import { compareWithExpressions } from './mention-speed.ts';
+import { sized } from './sized.ts';
 
-const answerCount = 10_000;
+const answerCount = sized({ full: 10_000, quick: 10_000, short: 20 });
 const batch = 500;
 const competitors = 200;
-const sentences = 2_000;
+const sentences = sized({ full: 2_000, quick: 2_000, short: 20 });
+const hostileBytes = sized({ full: 1_000_000, quick: 1_000_000, short: 1_000 });
 const limits = { answers: 200, judgement: 5, growth: 20_000_000, linear: 10 };
 
 /** Seconds of one core, whatever else the machine does. */
@@ -123,7 +125,7 @@ function readHostile(entities: EvaluatedEntities): void {
     'lone surrogates': `${name} \ud800`,
   };
   for (const [what, unit] of Object.entries(units)) {
-    const small = unit.repeat(Math.ceil(1_000_000 / unit.length));
+    const small = unit.repeat(Math.ceil(hostileBytes / unit.length));
     const large = small.repeat(4);
     const short = fastest(() => evaluate(small));
     const long = fastest(() => evaluate(large));

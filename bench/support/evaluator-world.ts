@@ -11,9 +11,10 @@ import {
 } from '../../server/src/modules/evaluation/index.ts';
 import { judge } from './compare-times.ts';
 import { accuracyOf, confusionOf, macroF1, printConfusion } from './evaluator-figures.ts';
+import { sized } from './sized.ts';
 
 const sentiments = ['negative', 'none', 'mixed', 'positive'] as const;
-const everyDay = 9;
+const everyDay = sized({ full: 9, quick: 9, short: 90 });
 
 /** A world of which every answer's truth is known, since the answers were built from it. */
 export const simulatedWorld = (): World => createWorld(20_261, 90, '2026-03-01');

@@ -2,11 +2,12 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import type { ObservationWrite, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BenchService } from './bench-service.ts';
 import { days, lastDay } from './observation-rows.ts';
+import { sized } from './sized.ts';
 
 const dayMs = 86_400_000;
 const newIds = 2_000_000_000;
 
-export const batches = 50;
+export const batches = sized({ full: 50, quick: 50, short: 2 });
 
 /**
  * Batches of one brand's history in no order: every other row is new, every other replaces one, and a tenth of those

@@ -52,6 +52,11 @@ const tables = [
   },
 ];
 
+/** The server may be that of others. */
+export async function dropCopies(client: pg.PoolClient): Promise<void> {
+  await client.query(`DROP TABLE IF EXISTS ${tables.map(({ name }) => name)}`);
+}
+
 /** Copies the observations into PostgreSQL, as fast as it takes them: from files, indexes last. */
 export async function copyToPostgres(duckdb: Connection, client: pg.PoolClient): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'copy-'));

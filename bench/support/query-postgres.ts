@@ -3,7 +3,7 @@ import { byHandPostgres } from './by-hand-postgres.ts';
 import { compareTimes, judge } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
 import { median } from './load.ts';
-import { copyToPostgres } from './postgres-copy.ts';
+import { copyToPostgres, dropCopies } from './postgres-copy.ts';
 import type { QueryData } from './query-data.ts';
 import { queryShapes, shapeNames, windows } from './query-shapes.ts';
 import { assertSameRows, type Row } from './same-rows.ts';
@@ -55,6 +55,7 @@ export async function compareWithPostgres(bench: BenchService, { file }: QueryDa
     );
   } finally {
     client.close();
+    await dropCopies(connection);
     // Its settings must not reach anybody else.
     connection.release(true);
   }

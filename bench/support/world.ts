@@ -28,6 +28,7 @@ export interface BenchBrand {
 export async function createWorld(
   organization: TestOrganization,
   brandCount: number,
+  promptCount = promptsPerBrand,
 ): Promise<BenchBrand[]> {
   const brands: BenchBrand[] = [];
   for (let index = 0; index < brandCount; index += 1) {
@@ -39,7 +40,7 @@ export async function createWorld(
       );
       return rows.map((row) => row.id);
     };
-    const facts = promptFacts(index, await ids('personas'), await ids('stages'));
+    const facts = promptFacts(index, await ids('personas'), await ids('stages'), promptCount);
     await insertPrompts(organization, id, index, facts);
     const promptIds = await ids('prompts');
     brands.push({
@@ -54,8 +55,13 @@ export async function createWorld(
 type Facts = Omit<BenchPrompt, 'id'>;
 
 /** From 0 to 3 tags and up to 2 topics for each prompt; every sixth names the brand. */
-function promptFacts(brand: number, personaIds: readonly number[], stageIds: readonly number[]) {
-  return Array.from({ length: promptsPerBrand }, (_, at): Facts => {
+function promptFacts(
+  brand: number,
+  personaIds: readonly number[],
+  stageIds: readonly number[],
+  promptCount: number,
+) {
+  return Array.from({ length: promptCount }, (_, at): Facts => {
     const pick = <Item>(items: readonly Item[], salt: number): Item | undefined =>
       items[(at * 7919 + salt * 104_729 + brand * 31) % items.length];
     const several = (items: readonly string[], count: number) => [
