@@ -5,6 +5,7 @@ import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import type { AuditCost } from './audit-process.ts';
 import { judge, megabytes } from './compare-times.ts';
 import { mostBytes, mostDecoded } from './limit-pages.ts';
+import { benchSize } from './sized.ts';
 
 const mostMemory = 400_000_000;
 /** After this the job of an audit has expired, and after that long without a sign of life it counts as dead. */
@@ -13,6 +14,17 @@ const heartbeatMs = 10_000;
 
 /** Audits of pages at the limits of size and beyond, each in a process of its own, so that its memory shows. */
 export async function measureLimits(origin: string): Promise<void> {
+  if (benchSize() !== 'short') await measureLargest(origin);
+  for (const path of ['too-large', 'too-large-decoded']) {
+    const refused = await auditAlone(`${origin}/${path}`);
+    const verdict = judge(/larger than/.test(refused.failure ?? ''));
+    console.log(
+      `  ${path}: ${refused.failure ?? 'was audited'} ${megabytes(refused.peakBytes)} ${verdict}`,
+    );
+  }
+}
+
+async function measureLargest(origin: string): Promise<void> {
   console.log(
     `\nA page of ${megabytes(mostDecoded)} decoded, compressed below ${megabytes(mostBytes)}`,
   );
@@ -28,13 +40,6 @@ export async function measureLimits(origin: string): Promise<void> {
     `  time                   ${seconds(tookMs)}, ${seconds(blockedMs)} in one piece (limits: ${seconds(jobMs)}, ${seconds(heartbeatMs)}) ${time}`,
   );
   if (failure) console.log(`  ${failure}`);
-  for (const path of ['too-large', 'too-large-decoded']) {
-    const refused = await auditAlone(`${origin}/${path}`);
-    const verdict = judge(/larger than/.test(refused.failure ?? ''));
-    console.log(
-      `  ${path}: ${refused.failure ?? 'was audited'} ${megabytes(refused.peakBytes)} ${verdict}`,
-    );
-  }
 }
 
 async function auditAlone(url: string): Promise<AuditCost> {

@@ -12,6 +12,19 @@ export function jsonArrayOfLines(rows: Readable, before = '[', after = ']'): Rea
   return pipeline(rows, joinLines(before, after), () => {});
 }
 
+/** The same of rows that are there already. */
+export function jsonArrayOf(rows: Buffer, before = '[', after = ']'): Buffer {
+  const body = rows.at(-1) === newline ? rows.subarray(0, -1) : rows;
+  separateRows(body);
+  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
+}
+
+function separateRows(body: Buffer): void {
+  for (let at = body.indexOf(newline); at >= 0; at = body.indexOf(newline, at + 1)) {
+    body[at] = comma;
+  }
+}
+
 function joinLines(before: string, after: string): Transform {
   let pending = false;
   let started = false;
@@ -25,9 +38,7 @@ function joinLines(before: string, after: string): Transform {
       if (pending) this.push(',');
       pending = chunk.at(-1) === newline;
       const body = pending ? chunk.subarray(0, -1) : chunk;
-      for (let at = body.indexOf(newline); at >= 0; at = body.indexOf(newline, at + 1)) {
-        body[at] = comma;
-      }
+      separateRows(body);
       done(null, body);
     },
     flush(done) {

@@ -30,10 +30,11 @@ export function createRowStream(
     if (!rows.push(chunk)) response.pause();
   });
   response.on('end', () => {
-    const end = response.trailers[endHeader];
+    // Before the body where that came in one piece, of a length that was said.
+    const end = response.headers[endHeader] ?? response.trailers[endHeader];
     if (end === wholeBody) rows.push(null);
     else if (end === undefined) breakOff();
-    else fail(decodeFailure(end));
+    else fail(decodeFailure(String(end)));
   });
   response.on('error', breakOff);
   response.on('close', () => {

@@ -47,13 +47,21 @@ function piecesOf({ held, spooled, file }: WholeLines, rows: number) {
     left -= taken;
   }
   let at = 0;
-  return async (): Promise<Buffer | undefined> => {
-    const next = ready.shift();
-    if (next !== undefined || file === undefined || at >= size) return next;
+  /** The next piece is read while the client takes the one before it. */
+  let ahead: Promise<Buffer | undefined> | undefined;
+  const readPiece = async () => {
+    if (file === undefined || at >= size) return undefined;
     const piece = await file.read(at, Math.min(pieceBytes, size - at));
     if (piece.length === 0) throw new Error('The file of a result is shorter than the result');
     at += piece.length;
     return piece;
+  };
+  return async (): Promise<Buffer | undefined> => {
+    const next = ready.shift() ?? (await (ahead ?? readPiece()));
+    ahead = ready.length === 0 ? readPiece() : undefined;
+    // Its failure is the next caller's.
+    ahead?.catch(() => undefined);
+    return next;
   };
 }
 

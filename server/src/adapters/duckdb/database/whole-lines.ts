@@ -41,13 +41,18 @@ async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<
   const spooled: Uint32Array[] = [];
   let room = heldBytes;
   let file: SpoolFile | undefined;
+  /** The engine computes the next block while the disk takes this one. */
+  let writing: Promise<void> = Promise.resolve();
   const keep = async (block: LineBlock) => {
     if (block.ends.length === 0) return;
     room -= block.bytes.length;
     if (room >= 0) held.push(block);
     else {
       file ??= await spool.open();
-      await file.append(block.bytes);
+      await writing;
+      writing = file.append(block.bytes);
+      // Its failure is the next block's, or the end's.
+      writing.catch(() => undefined);
       spooled.push(block.ends);
     }
   };
@@ -58,8 +63,10 @@ async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<
       last = block;
     }
     await keep(withoutMark(last));
+    await writing;
     return { held, spooled, file };
   } catch (error) {
+    await writing.catch(() => undefined);
     await file?.close();
     throw error;
   }

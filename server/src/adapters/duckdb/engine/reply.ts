@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import { readSmall } from '#kernel/read-small.ts';
 import { encodeFailure } from '../wire/engine-failure.ts';
 import { endHeader, pageHeader, wholeBody } from '../wire/protocol.ts';
 
@@ -16,10 +17,20 @@ export async function sendOutcome(response: ServerResponse, outcome: Outcome): P
   else response.end(JSON.stringify(outcome.value));
 }
 
-/** What fails after the first byte is said behind the last one; what is cut off says nothing there. */
-async function sendRows(response: ServerResponse, rows: Readable, page: object): Promise<void> {
-  response.setHeader('trailer', endHeader);
+/**
+ * Few rows are sent in one piece. Of others, what fails after the first byte is said behind the last one; what is cut off
+ * says nothing there.
+ */
+async function sendRows(response: ServerResponse, given: Readable, page: object): Promise<void> {
+  const rows = await readSmall(given);
   response.setHeader(pageHeader, encodeURIComponent(JSON.stringify(page)));
+  if (Buffer.isBuffer(rows)) {
+    response.setHeader('content-length', rows.length);
+    response.setHeader(endHeader, wholeBody);
+    response.end(rows);
+    return;
+  }
+  response.setHeader('trailer', endHeader);
   try {
     await pipeline(rows, response, { end: false });
     response.addTrailers({ [endHeader]: wholeBody });

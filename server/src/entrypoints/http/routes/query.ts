@@ -8,9 +8,10 @@ import {
 } from '#contract/intervals.ts';
 import { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { QueryParameters } from '#contract/query.ts';
+import { readSmall } from '#kernel/read-small.ts';
 import * as analytics from '../../../modules/analytics/index.ts';
 import { csvLines, jsonLines } from '../computed-rows.ts';
-import { jsonArrayOfLines } from '../json-array-stream.ts';
+import { jsonArrayOf, jsonArrayOfLines } from '../json-array-stream.ts';
 import { route } from '../route.ts';
 import { goneSignal } from '../streaming.ts';
 
@@ -25,7 +26,7 @@ export const queryRoutes = [
         format: mediaType === 'text/csv' ? 'csv' : 'json-lines',
         signal: goneSignal(reply),
       });
-      return sendPage(call, result, result.rows);
+      return sendPage(call, result, await readSmall(result.rows));
     },
     { description: `${queryMetrics.description}\n\n${describeCatalog()}` },
   ),
@@ -64,13 +65,14 @@ function sendComputed(
 function sendPage(
   { query, mediaType, request, reply }: PagedCall,
   { total, hasMore }: { readonly total: number | undefined; readonly hasMore: boolean },
-  rows: Readable,
+  rows: Readable | Buffer,
 ): FastifyReply {
   if (total !== undefined) reply.header('x-total-count', String(total));
   const links = pageLinks(request, query, hasMore);
   if (links !== '') reply.header('link', links);
   reply.type(`${mediaType}; charset=utf-8`);
-  return reply.send(mediaType === 'application/json' ? jsonArrayOfLines(rows) : rows);
+  if (mediaType !== 'application/json') return reply.send(rows);
+  return reply.send(Buffer.isBuffer(rows) ? jsonArrayOf(rows) : jsonArrayOfLines(rows));
 }
 
 function pageLinks(
