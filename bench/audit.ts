@@ -13,7 +13,8 @@ import { sized } from './support/sized.ts';
 import { storedSite } from './support/stored-site.ts';
 
 const seconds = sized({ full: 5, quick: 2, short: 0.02 });
-const atOnce = 8;
+const atOnce = sized({ full: 8, quick: 8, short: 1 });
+const warmUps = sized({ full: 20, quick: 20, short: 1 });
 /** An audit asks for the page, for it under three names, and for robots.txt, llms.txt and the sitemap. */
 const pageFetches = 4;
 const otherFetches = 3;
@@ -35,7 +36,7 @@ export async function run(): Promise<void> {
     });
     const html = auditedPage();
     const audit = () => auditPage(outbound, url, new Date());
-    await Promise.all(Array.from({ length: 20 }, audit));
+    await Promise.all(Array.from({ length: warmUps }, audit));
     const audits = await measure(audit);
     const stored = storedSite('/page', html);
     const judged = await measure(() => auditPage(stored, 'https://host.example/page', new Date()));

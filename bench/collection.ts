@@ -58,12 +58,12 @@ export async function run(): Promise<void> {
 async function schedule({ service, services }: CollectionScene): Promise<number> {
   const organization = await service.organization({ promptPoolSize: 1_000_000 });
   await createWorld(organization, brands, prompts);
-  await sql`UPDATE prompts SET created_at = now() - interval '3 days'`.execute(services.db);
+  await sql`UPDATE prompts SET created_at = now() - interval '3 days'
+    WHERE organization_id = ${organization.id}`.execute(services.db);
   await sql`
     INSERT INTO variants (prompt_id, platform, organization_id)
-    SELECT id, platform, organization_id FROM prompts, unnest(${platformsOfLoopback}::text[]) AS platform`.execute(
-    services.db,
-  );
+    SELECT id, platform, organization_id FROM prompts, unnest(${platformsOfLoopback}::text[]) AS platform
+    WHERE organization_id = ${organization.id}`.execute(services.db);
   return brands * prompts * platformsOfLoopback.length;
 }
 

@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+<<<<<<< HEAD
 import { load } from '../scripts/build/bundle-program.mjs';
 import { closeRunFolder, openRunFolder } from '../scripts/tests/run-folder.ts';
+=======
+import { pathToFileURL } from 'node:url';
+import { closeRunFolder, openRunFolder } from '../scripts/run-folder.ts';
+import { benchSize } from './support/sized.ts';
+>>>>>>> fe969e31 (Let the short benchmarks share their engines)
 
 /** A scenario is a file of this folder: it prints what it measured, and sets the exit code if too slow. */
 interface Scenario {
@@ -18,9 +24,7 @@ const [name] = process.argv.slice(2);
 if (name === undefined) {
   console.log(`npm run bench -- <scenario>\n\nScenarios: ${scenarios.join(', ')}`);
 } else if (name === 'all') {
-  await inRunFolder(async () => {
-    for (const each of scenarios) await runAndContinue(each);
-  });
+  await inRunFolder(runAll);
 } else if (scenarios.includes(name)) {
   await inRunFolder(() => runScenario(name));
 } else {
@@ -30,18 +34,34 @@ if (name === undefined) {
 
 async function runScenario(name: string): Promise<void> {
   const file = join(import.meta.dirname, `${name}.ts`);
-  const scenario: Scenario = await import(pathToFileURL(file).href);
+  const scenario: Scenario = await load(file);
   await scenario.run();
+}
+
+/** In a short run the scenarios share what the tests share; to measure, each has engines of its own. */
+async function runAll(): Promise<void> {
+  // Not loaded where nothing runs, such as for the list of scenarios.
+  const { useOwnEngines } = await import('../server/test/support/engines.ts');
+  const engines = benchSize() === 'short' ? await useOwnEngines() : undefined;
+  try {
+    for (const each of scenarios) await runAndContinue(each);
+  } finally {
+    await engines?.close();
+  }
 }
 
 async function runAndContinue(name: string): Promise<void> {
   console.log(`\n=== ${name}`);
   const began = performance.now();
+  const used = process.cpuUsage();
   await runScenario(name).catch((error: unknown) => {
     process.exitCode = 1;
     console.log(`broke off: ${error instanceof Error ? error.stack : error}`);
   });
-  console.log(`=== ${name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const { user, system } = process.cpuUsage(used);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const busy = ((user + system) / 1e6).toFixed(1);
+  console.log(`=== ${name} took ${seconds} s, ${busy} s of them at work in this process`);
 }
 
 /** What a scenario starts or writes is gone afterwards, also when a signal ends it. */
