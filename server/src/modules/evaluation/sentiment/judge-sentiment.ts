@@ -1,6 +1,7 @@
 import type { Span } from '../longest-matches.ts';
 import { languageOfText } from '../text-language.ts';
 import { accuracyByLanguage } from './accuracy-by-language.ts';
+import { createKeptReadings } from './kept-readings.ts';
 import type { Names } from './names.ts';
 import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
@@ -38,6 +39,8 @@ const mostReadings = 2_000;
 const likely = 0.5;
 /** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
 const surely = 0.75;
+/** Freed with the thread, which ends when it has nothing to do. */
+const kept = createKeptReadings<Chances>(4_000_000);
 const sides = ['praise', 'criticism'] as const;
 const silent: Chances = { praise: 0, criticism: 0 };
 
@@ -83,7 +86,7 @@ function judgeOnce(language: string): (passage: PassageWords) => Chances {
     const found = known.get(key);
     if (found) return found;
     if (known.size >= mostReadings) return silent;
-    const chances = shippedNet().judge(passage, language);
+    const chances = kept(`${language} ${key}`, () => shippedNet().judge(passage, language));
     known.set(key, chances);
     return chances;
   };

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createKeptReadings } from './kept-readings.ts';
+
+function readingOf(mostCharacters: number) {
+  const read: string[] = [];
+  const kept = createKeptReadings<string>(mostCharacters);
+  return {
+    read,
+    get: (text: string) =>
+      kept(text, () => {
+        read.push(text);
+        return text.toUpperCase();
+      }),
+  };
+}
+
+describe('kept readings', () => {
+  it('reads an equal text once', () => {
+    const { get, read } = readingOf(100);
+    assert.deepEqual(['a', 'b', 'a', 'b'].map(get), ['A', 'B', 'A', 'B']);
+    assert.deepEqual(read, ['a', 'b']);
+  });
+
+  it('forgets what was not used for long, and keeps what is used', () => {
+    const { get, read } = readingOf(8);
+    for (const text of ['aa', 'bb', 'cc', 'aa', 'dd', 'aa', 'ee', 'bb']) get(text);
+    assert.deepEqual(read, ['aa', 'bb', 'cc', 'dd', 'ee', 'bb']);
+  });
+});
