@@ -1,5 +1,15 @@
-/** Says where the edge can be reached, when it says so itself. */
-export function announceEdge(message: unknown): void {
+import type { EdgeConfig } from './config/edge-config.ts';
+import { isTerminal } from './terminal.ts';
+
+/** Where the edge will listen; undefined while only the system knows. */
+export function edgeAddress({ host, edgePort }: Pick<EdgeConfig, 'host' | 'edgePort'>) {
+  if (edgePort === 0) return undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${edgePort}`;
+}
+
+/** Says where the edge can be reached, when it says so itself. A terminal shows it from the start. */
+export function announceEdge(message: unknown, announced?: string): void {
   if (typeof message !== 'object' || message === null || !('edgeAddress' in message)) return;
+  if (announced && isTerminal(process.stdout)) return;
   process.stdout.write(`  Edge for AI agents: ${message.edgeAddress}\n`);
 }

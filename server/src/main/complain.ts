@@ -2,6 +2,8 @@ import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/
 import { CannotStartPostgres } from '../adapters/postgres/index.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { FormerData } from './former-data.ts';
+import { isTerminal } from './terminal.ts';
+import { eraseLine } from './terminal-line.ts';
 
 const mendable = [
   ConfigError,
@@ -13,6 +15,8 @@ const mendable = [
 
 /** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
 export function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {
+  // In place of "Starting ...".
+  if (isTerminal(process.stderr)) process.stderr.write(eraseLine);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';
     process.stderr.write(`Port ${port} is in use. Set ${variable} to another one.\n`);

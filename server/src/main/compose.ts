@@ -47,6 +47,8 @@ type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
   Partial<Pick<Config, 'operatorToken' | 'trustedProxies'>> & {
     readonly mover?: AnalyticsMover | undefined;
+    /** False until the first organization is there; always true where unset. */
+    readonly isStarted?: () => boolean;
   };
 
 /** Wires the parts: which adapter implements each port, and who is notified of which change. */
@@ -122,6 +124,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     // Both are asked: a refused write is remembered.
     isUnavailable: (error) => writes.notice(error) || isConnectionFailure(error),
     readiness: async () => ({
+      started: config.isStarted?.() ?? true,
       postgres: (await answers(services)) && (await writes.takesWrites()),
       analytics: await stores.analytics.health(),
     }),

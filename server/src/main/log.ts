@@ -1,12 +1,20 @@
 import { type Logger, pino } from 'pino';
 import { createLogLines } from './log-lines.ts';
+import { hasColours, isTerminal } from './terminal.ts';
+import { terminalLine } from './terminal-line.ts';
 
 const standardError = 2;
 
-/** Lines on the standard error. One that cannot be written, as to a full disk, is no reason to stop serving. */
-export function createLog(level: string): Logger {
+/**
+ * Lines on the standard error: short ones on a terminal, JSON elsewhere. One that cannot be written, as to a full disk,
+ * is no reason to stop serving. `name` is the part of the service that says it; the service itself has none.
+ */
+export function createLog(level: string, name?: string): Logger {
   const lines = createLogLines(standardError);
   process.on('exit', () => lines.finish());
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  return pino({ level }, lines);
+  const options = { level, ...(name && { name }) };
+  if (!isTerminal(process.stderr)) return pino(options, lines);
+  const inColours = hasColours();
+  return pino(options, { write: (line) => lines.write(terminalLine(line, inColours)) });
 }

@@ -16,6 +16,8 @@ export interface RoleProcess {
   /** Where the stores are when the process starts. */
   readonly urls: () => Stores['urls'];
   readonly logger: Logger;
+  /** A terminal or a supervisor may have told the process, too, to stop with us: that it ends is no failure then. */
+  readonly isStopping: () => boolean;
   /** What the process has to say, such as where it listens. */
   readonly onMessage?: (message: unknown) => void;
   /** Of the command line, in addition to its role. */
@@ -34,7 +36,7 @@ export interface RunningRole extends Writer {
  * does. The edge, which strangers reach, is told only what it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {
-  const { entry, role, urls, logger, onMessage, args = [], ends = false } = options;
+  const { entry, role, urls, logger, isStopping, onMessage, args = [], ends = false } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let held: PromiseWithResolvers<void> | undefined;
@@ -52,7 +54,7 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
       if (onMessage) child.on('message', onMessage);
       const [code, signal] = await once(child, 'exit');
       child = undefined;
-      if (stopping.signal.aborted || (ends && code === 0)) return;
+      if (stopping.signal.aborted || isStopping() || (ends && code === 0)) return;
       wait = restartPause(wait, performance.now() - startedAt);
       logger.error({ role, code, signal }, `the ${role} ended; it is started again`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);

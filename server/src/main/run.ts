@@ -3,7 +3,9 @@ import { announceEdge } from './announce-edge.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { createLog } from './log.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
+import { isTerminal } from './terminal.ts';
 
 const roles = ['all', 'api', 'worker', 'edge'] as const;
 /** What a service starts on its own: loads the simulated world of an organization, and ends. */
@@ -17,19 +19,17 @@ async function run(): Promise<void> {
   const { role, organization } = readArguments();
   // The edge needs few settings, and reading the others loads most of the service.
   const config = readEdgeConfig();
-  const logger = createLog(config.logLevel);
+  const logger = createLog(config.logLevel, role === 'all' ? undefined : role);
   const stopping: Step[] = [];
   const { stop, isStopping } = stopOnce(stopping, (fields, message) =>
     logger.error(fields, message),
   );
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(0));
-  }
+  stopOnSignals(stop, !process.send && isTerminal(process.stdout));
   process.on('uncaughtException', (error) => {
     logger.error({ err: error }, 'stopping after a fault that nothing caught');
     stop(1);
   });
-  const part: Part = { logger, stopping, stop };
+  const part: Part = { logger, stopping, stop, isStopping };
   try {
     if (role === 'worker') await runWorker(part);
     else if (role === 'edge') await runEdge(config, part);
@@ -61,6 +61,7 @@ async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
   const { readConfig } = await import('./config/config.ts');
   stopping.unshift(await startWorker(readConfig(), logger));
   logger.info({}, 'worker ready');
+  if (!process.send) process.stdout.write('  The worker is ready.\n');
 }
 
 /** The edge ends with the service that started it, like a worker. */

@@ -11,7 +11,7 @@ export async function startDemo(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
   services: Services,
   first: FirstOrganization | undefined,
-  part: Pick<RoleProcess, 'entry' | 'urls' | 'logger'>,
+  part: Pick<RoleProcess, 'entry' | 'urls' | 'logger' | 'isStopping'>,
 ): Promise<RunningRole | undefined> {
   const organizationId = first?.organizationId ?? firstOrganizationId;
   const wanted = shouldLoadDemo({

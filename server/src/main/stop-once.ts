@@ -8,6 +8,7 @@ export interface Part {
   /** What stops it, the first to stop first. */
   readonly stopping: Step[];
   stop(code: number): void;
+  isStopping(): boolean;
 }
 
 const stopWithinMs = 9_000;

@@ -55,7 +55,7 @@ export async function startWorker(
     await stores.queue.work(queue, groups, async (jobs) => {
       const [first] = jobs;
       const about = { queue, jobs: jobs.length, job: first?.id };
-      logger.info(about, 'jobs begin');
+      logger.debug(about, 'jobs begin');
       await run({ ...services, logger: logger.child(about) }, jobs);
       logger.info(about, 'jobs done');
     });

@@ -40,10 +40,10 @@ async function migrate(
   await client.command({ sql: CREATE_RECORD });
   const applied = await readApplied(client);
   refuseNewerData(applied, known);
-  for (const migration of known.filter(({ number }) => !applied.has(number))) {
-    await apply(client, migration);
-    logger.info({ number: migration.number, name: migration.name }, 'clickhouse migration applied');
-  }
+  const missing = known.filter(({ number }) => !applied.has(number));
+  for (const migration of missing) await apply(client, migration);
+  const last = missing.at(-1)?.name;
+  if (last) logger.info({ migrations: missing.length, last }, 'clickhouse migrated');
 }
 
 async function readApplied(client: ClickHouseClient): Promise<Map<number, string>> {

@@ -18,10 +18,10 @@ export async function migratePostgres(
   await withMigrationLock(pool, async () => {
     const recorded = await readRecorded(db);
     refuseForeign(recorded, migrations);
-    for (const migration of migrations.slice(recorded.length)) {
-      await apply(db, migration);
-      logger.info({ migration: migration.id }, 'database migrated');
-    }
+    const missing = migrations.slice(recorded.length);
+    for (const migration of missing) await apply(db, migration);
+    const last = missing.at(-1)?.id;
+    if (last) logger.info({ migrations: missing.length, last }, 'database migrated');
   });
 }
 

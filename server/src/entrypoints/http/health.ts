@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 
 export interface Readiness {
+  /** False until the first key can be used; undefined: it can. */
+  readonly started?: boolean;
   readonly postgres: boolean;
   readonly analytics: AnalyticsHealth;
 }
 
-/** `/healthz`: the process lives. `/readyz`: both stores answer, so requests will be served. */
+/** `/healthz`: the process lives. `/readyz`: it is started and both stores answer. */
 export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { postgres, analytics } = await readiness();
-    const ready = postgres && analytics.ready;
+    const { started = true, postgres, analytics } = await readiness();
+    const ready = started && postgres && analytics.ready;
     reply.code(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'unavailable', postgres, analytics: onWire(analytics) };
   });

@@ -23,7 +23,11 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
-export function readEdgeConfig(environment: Environment = ownEnvironment()): EdgeConfig {
+export function readEdgeConfig(
+  environment: Environment = ownEnvironment(),
+  /** A person at a terminal is told what went wrong, and not each thing that was done. */
+  usualLogLevel: 'info' | 'warn' = process.stderr.isTTY ? 'warn' : 'info',
+): EdgeConfig {
   const read = readVariables(environment);
   return {
     host: read.text('HOST') ?? '127.0.0.1',
@@ -35,7 +39,7 @@ export function readEdgeConfig(environment: Environment = ownEnvironment()): Edg
     logLevel: read.choice(
       'SIGHTLINE_LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
-      'info',
+      usualLogLevel,
     ),
   };
 }
@@ -72,7 +76,7 @@ const addressVariables = {
 const edgeVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
-  ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR'],
+  ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TERM', 'NO_COLOR'],
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 ]);
 

@@ -54,9 +54,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { folder, limits, logger, secret, onInvalidated } = options;
   const database = await openDatabase({ folder, limits, onInvalidated });
   const connection = await database.connect();
-  for (const { number, name } of await migrate(connection)) {
-    logger.info({ number, name }, 'duckdb migration applied');
-  }
+  const migrations = await migrate(connection);
+  const last = migrations.at(-1)?.name;
+  if (last) logger.info({ migrations: migrations.length, last }, 'duckdb migrated');
   const reader = createReader(database, limits);
   const writer = createWriter(database, () => upkeep.note());
   const upkeep = await startUpkeep({ database, writer, limits, logger });
