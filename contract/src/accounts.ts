@@ -308,12 +308,12 @@ export const simulatedWorld = z
   .object({
     state: z.enum(['absent', 'loading', 'loaded', 'removing']),
     brand_ids: z.array(id).meta({ description: 'The brands whose answers are simulated.' }),
-    loaded: z.int().min(0).meta({ description: 'Days of answers that are there.' }),
-    total: z.int().min(0).meta({ description: 'Days of answers that there will be.' }),
+    loaded: z.int().min(0).meta({ description: 'Prompts that have their answers of all days.' }),
+    total: z.int().min(0).meta({ description: 'Prompts that there will be.' }),
   })
   .meta({
     id: 'SimulatedWorld',
-    examples: [{ state: 'loaded', brand_ids: [1, 2, 3], loaded: 90, total: 90 }],
+    examples: [{ state: 'loaded', brand_ids: [1, 2, 3], loaded: 43, total: 43 }],
   });
 
 export const removedDemo = z

@@ -4757,9 +4757,9 @@ class SimulatedWorld(TypedDict):
     brand_ids: list[int]
     """The brands whose answers are simulated."""
     loaded: int
-    """Days of answers that are there."""
+    """Prompts that have their answers of all days."""
     total: int
-    """Days of answers that there will be."""
+    """Prompts that there will be."""
 
 
 class Site(TypedDict):

@@ -31,7 +31,8 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
       </Badge>
       <p className={styles.text}>
         This brand and its answers are made up so that you can explore.
-        {data.state === 'loading' && ` Still being made: ${data.loaded} of ${data.total} days.`}
+        {data.state === 'loading' &&
+          ` Still being made: ${data.loaded} of ${data.total} prompts have their answers. Numbers will change until all have.`}
       </p>
       {session.role === 'admin' && data.state === 'loaded' && (
         <Button look="quiet" onClick={() => setAsks(true)}>
@@ -45,16 +46,16 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   );
 }
 
-/** Each day that was made shows at once: it came like imported answers. */
-function useRefreshWith(brandId: number, daysLoaded: number | undefined): void {
+/** Each prompt shows as soon as its answers are there: they came like imported ones. */
+function useRefreshWith(brandId: number, loaded: number | undefined): void {
   const client = useQueryClient();
-  const shown = useRef(daysLoaded);
+  const shown = useRef(loaded);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== daysLoaded) {
+    if (shown.current !== undefined && shown.current !== loaded) {
       void markStale(client, importResponses, { brand_id: brandId });
     }
-    shown.current = daysLoaded;
-  }, [client, brandId, daysLoaded]);
+    shown.current = loaded;
+  }, [client, brandId, loaded]);
 }
 
 function RemoveDialog(props: { readonly organizationId: number; readonly onClose: () => void }) {

@@ -5,12 +5,13 @@ import type { DemoDescription } from '#kernel/ports/demo.ts';
 
 export type DemoStatus = 'loading' | 'loaded' | 'removing' | 'removed';
 
-/** What createWorld takes, and how far its answers are stored, newest day first. */
+/** What createWorld takes, and for how many of its prompts the answers of all days are stored. */
 export interface StoredWorld {
   readonly seed: number;
   readonly days: number;
   readonly endDay: string;
-  readonly daysLoaded: number;
+  readonly prompts: number;
+  readonly promptsLoaded: number;
   readonly status: DemoStatus;
   /** Until when answers after its last day are stored; null: none yet. */
   readonly continuedUntil: Date | null;
@@ -32,7 +33,7 @@ export async function findWorld(
   lock: 'none' | 'update' = 'none',
 ): Promise<StoredWorld | undefined> {
   const { rows } = await sql<StoredWorld>`
-    SELECT seed, days, end_day::text AS "endDay", days_loaded AS "daysLoaded", status,
+    SELECT seed, days, end_day::text AS "endDay", prompts, prompts_loaded AS "promptsLoaded", status,
       continued_until AS "continuedUntil"
     FROM demo_worlds WHERE organization_id = ${organizationId}
     ${lock === 'update' ? sql`FOR UPDATE` : sql``}`.execute(db);
@@ -43,24 +44,24 @@ export async function findWorld(
 export async function beginWorld(
   db: Database,
   organizationId: number,
-  { seed, days, endDay }: Pick<StoredWorld, 'seed' | 'days' | 'endDay'>,
+  { seed, days, endDay, prompts }: Pick<StoredWorld, 'seed' | 'days' | 'endDay' | 'prompts'>,
 ): Promise<void> {
   await sql`
-    INSERT INTO demo_worlds AS w (organization_id, seed, days, end_day, status)
-      VALUES (${organizationId}, ${seed}, ${days}, ${endDay}::date, 'loading')
+    INSERT INTO demo_worlds AS w (organization_id, seed, days, end_day, prompts, status)
+      VALUES (${organizationId}, ${seed}, ${days}, ${endDay}::date, ${prompts}, 'loading')
     ON CONFLICT (organization_id) DO UPDATE SET
       seed = excluded.seed, days = excluded.days, end_day = excluded.end_day,
-      days_loaded = 0, status = 'loading', continued_until = NULL
+      prompts = excluded.prompts, prompts_loaded = 0, status = 'loading', continued_until = NULL
     WHERE w.status = 'removed'`.execute(db);
 }
 
 export async function noteProgress(
   db: Database,
   organizationId: number,
-  { daysLoaded, status }: Pick<StoredWorld, 'daysLoaded' | 'status'>,
+  { promptsLoaded, status }: Pick<StoredWorld, 'promptsLoaded' | 'status'>,
 ): Promise<void> {
   await sql`
-    UPDATE demo_worlds SET days_loaded = ${daysLoaded}, status = ${status}
+    UPDATE demo_worlds SET prompts_loaded = ${promptsLoaded}, status = ${status}
     WHERE organization_id = ${organizationId}`.execute(db);
 }
 
@@ -86,6 +87,14 @@ export async function listBrands(db: Database, organizationId: number): Promise<
     SELECT key, brand_id AS "brandId", prompt_ids AS "promptIds", told
     FROM demo_brands WHERE organization_id = ${organizationId} ORDER BY key`.execute(db);
   return rows;
+}
+
+/** Brands whose answers are still being made: what is found in half of them would be wrong. */
+export async function unfinishedBrands({ db }: Pick<Services, 'db'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT brand_id AS id FROM demo_brands JOIN demo_worlds USING (organization_id)
+    WHERE status <> 'loaded'`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function addBrand(
@@ -123,7 +132,7 @@ export async function endRemoval(db: Database, organizationId: number): Promise<
   await db.transaction().execute(async (inside) => {
     await sql`DELETE FROM demo_brands WHERE organization_id = ${organizationId}`.execute(inside);
     await sql`
-      UPDATE demo_worlds SET status = 'removed', days_loaded = 0
+      UPDATE demo_worlds SET status = 'removed', prompts_loaded = 0
       WHERE organization_id = ${organizationId}`.execute(inside);
   });
 }
@@ -142,8 +151,8 @@ export async function describeDemo(
   organizationId: number,
 ): Promise<DemoDescription> {
   const world = await findWorld(db, organizationId);
-  if (!world) return { status: 'none', brandIds: [], days: 0, daysLoaded: 0 };
-  const { status, days, daysLoaded } = world;
+  if (!world) return { status: 'none', brandIds: [], prompts: 0, promptsLoaded: 0 };
+  const { status, prompts, promptsLoaded } = world;
   const brandIds = (await listBrands(db, organizationId)).map(({ brandId }) => brandId);
-  return { status, brandIds, days, daysLoaded };
+  return { status, brandIds, prompts, promptsLoaded };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
@@ -13,11 +14,13 @@ import type { World } from './world-types.ts';
 const defaultSeed = 20_260;
 const defaultDays = 90;
 /** Large enough for few inserts, small enough that a stop or a removal waits for a second or two at most. */
-const daysPerStep = 2;
+const daysPerStep = 180;
+const mostPromptsPerStep = 15;
 
 export interface DemoProgress {
-  readonly daysLoaded: number;
-  readonly days: number;
+  /** Those with their answers of all days. */
+  readonly promptsLoaded: number;
+  readonly prompts: number;
   /** Stored by this call so far. */
   readonly answers: number;
 }
@@ -38,16 +41,19 @@ export interface LoadDemoOptions {
 export async function beginDemo(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   organizationId: number,
-  { seed = defaultSeed, days = defaultDays }: Pick<LoadDemoOptions, 'seed' | 'days'> = {},
+  options: Pick<LoadDemoOptions, 'seed' | 'days' | 'brands'> = {},
 ): Promise<void> {
+  const { seed = defaultSeed, days = defaultDays, brands } = options;
   // Yesterday: an answer of today could lie in the future.
   const endDay = addDays(dayOf(clock.now()), -1);
-  await beginWorld(db, organizationId, { seed, days, endDay });
+  const prompts = promptsInOrder(worldOf({ seed, days, endDay }, brands)).length;
+  await beginWorld(db, organizationId, { seed, days, endDay, prompts });
 }
 
 /**
- * Loads the demo world of an organization, newest days first, or the rest of it after a stop or a crash.
- * Everything goes through the verbs that any caller uses; a step that is repeated replaces its own answers.
+ * Loads the demo world of an organization, or the rest of it after a stop or a crash. A prompt comes with its answers
+ * of all days, so that windows of time can be compared before all prompts are there. Everything goes through the verbs
+ * that any caller uses; a step that is repeated replaces its own answers.
  */
 export async function loadDemo(
   services: Services,
@@ -58,18 +64,16 @@ export async function loadDemo(
   await beginDemo(services, organizationId, options);
   const begun = await findWorld(ctx.db, organizationId);
   if (begun?.status !== 'loading') return { ...reachedBy(begun), answers: 0 };
-  const whole = createWorld(begun.seed, begun.days, begun.endDay);
-  const { brands = whole.brands.map(({ key }) => key) } = options;
-  const world = { ...whole, brands: whole.brands.filter(({ key }) => brands.includes(key)) };
+  const world = worldOf(begun, options.brands);
   await ensureBrands(ctx, world);
   let answers = 0;
   for (;;) {
-    const { stored, isOver, ...reached } = await storeNextDays(ctx, world, options.signal);
+    const { stored, isOver, ...reached } = await storeNextPrompts(ctx, world, options.signal);
     answers += stored;
     const progress = { ...reached, answers };
     options.logger.debug({ organizationId, ...progress }, 'demo world loading');
     options.onProgress?.(progress);
-    // After the first days, so that there is something to see by then, and again when there are answers to look into.
+    // After the first prompts, so that there is something to see by then, and again when there are answers to look into.
     if (isOver || stored === answers) await tellStory(ctx, options.signal);
     if (isOver) return progress;
   }
@@ -77,8 +81,8 @@ export async function loadDemo(
 
 interface Step {
   readonly stored: number;
-  readonly daysLoaded: number;
-  readonly days: number;
+  readonly promptsLoaded: number;
+  readonly prompts: number;
   /** Nothing is left to do, or not for us: removed, or told to stop. */
   readonly isOver: boolean;
 }
@@ -87,39 +91,62 @@ interface Step {
  * The lock is held by a transaction of its own while the answers are stored outside of it: their keys must be
  * committed before their rows are written, or a crash between the two would store them twice.
  */
-async function storeNextDays(
+async function storeNextPrompts(
   ctx: Context,
   world: World,
   signal: AbortSignal | undefined,
 ): Promise<Step> {
   const { organizationId } = ctx.principal;
   return ctx.db.transaction().execute(async (lock) => {
+    // A slow machine may take longer than a transaction usually may rest; it ends with the process.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(lock);
     const at = await findWorld(lock, organizationId, 'update');
     const brands = await listBrands(lock, organizationId);
     // Removed meanwhile, and perhaps started over by another process.
     const isOurs = at?.status === 'loading' && brands.length === world.brands.length;
     if (!isOurs || signal?.aborted) return { ...reachedBy(at), stored: 0, isOver: true };
-    const until = world.days.length - at.daysLoaded;
-    const days = world.days.slice(Math.max(0, until - daysPerStep), until);
-    let stored = 0;
+    const perStep = Math.min(mostPromptsPerStep, Math.ceil(daysPerStep / at.days));
+    const next = promptsInOrder(world).slice(at.promptsLoaded, at.promptsLoaded + perStep);
     const disabled = await disabledPlatforms(ctx);
-    for (const brand of brands) {
-      if (signal?.aborted) return { ...reachedBy(at), stored, isOver: true };
-      const answers = await answersOf(world, brand, days);
-      stored += await storeSimulated(
-        ctx,
-        brand,
-        answers.filter(({ platform }) => !disabled.has(platform)),
-      );
-    }
-    const daysLoaded = at.daysLoaded + days.length;
-    const isOver = daysLoaded >= at.days;
+    // At once, so that one is stored while another is read.
+    const counts = await Promise.all(
+      brands.map(async (brand) => {
+        const own = next.filter(({ brandKey }) => brandKey === brand.key);
+        const keys = new Set(own.map(({ promptKey }) => promptKey));
+        if (keys.size === 0) return 0;
+        const answers = await answersOf(world, brand, world.days, keys);
+        const allowed = answers.filter(({ platform }) => !disabled.has(platform));
+        return storeSimulated(ctx, brand, allowed);
+      }),
+    );
+    const promptsLoaded = at.promptsLoaded + next.length;
+    const isOver = promptsLoaded >= at.prompts;
     const status = isOver ? 'loaded' : 'loading';
-    await noteProgress(lock, organizationId, { daysLoaded, status });
-    return { stored, daysLoaded, days: at.days, isOver };
+    await noteProgress(lock, organizationId, { promptsLoaded, status });
+    const stored = counts.reduce((sum, count) => sum + count, 0);
+    return { stored, promptsLoaded, prompts: at.prompts, isOver };
   });
 }
 
-function reachedBy(world: StoredWorld | undefined): Pick<Step, 'daysLoaded' | 'days'> {
-  return { daysLoaded: world?.daysLoaded ?? 0, days: world?.days ?? 0 };
+function worldOf(
+  { seed, days, endDay }: Pick<StoredWorld, 'seed' | 'days' | 'endDay'>,
+  brands: LoadDemoOptions['brands'],
+): World {
+  const whole = createWorld(seed, days, endDay);
+  return { ...whole, brands: whole.brands.filter(({ key }) => brands?.includes(key) ?? true) };
+}
+
+/** The brands take turns, so that all of them have something to see soon. */
+function promptsInOrder({ brands }: World) {
+  const most = Math.max(...brands.map(({ prompts }) => prompts.length));
+  return Array.from({ length: most }, (_, index) =>
+    brands.flatMap(({ key, prompts }) => {
+      const prompt = prompts[index];
+      return prompt ? [{ brandKey: key, promptKey: prompt.key }] : [];
+    }),
+  ).flat();
+}
+
+function reachedBy(world: StoredWorld | undefined): Pick<Step, 'promptsLoaded' | 'prompts'> {
+  return { promptsLoaded: world?.promptsLoaded ?? 0, prompts: world?.prompts ?? 0 };
 }

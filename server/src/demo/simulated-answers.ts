@@ -5,16 +5,17 @@ import { type Answer, recordAnswers } from '../modules/observations/index.ts';
 import type { StoredBrand } from './demo-store.ts';
 import type { World, WorldAnswer } from './world-types.ts';
 
-/** The world's answers about a brand on these days, for the prompts that it has here. */
+/** The world's answers about a brand on these days, for the prompts that it has here, or for some of them. */
 export async function answersOf(
   world: World,
   { key, promptIds }: StoredBrand,
   days: readonly string[],
+  promptKeys?: ReadonlySet<string>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const day of days) {
     let made = 0;
-    for (const answer of world.answers(key, day)) {
+    for (const answer of world.answers(key, day, promptKeys)) {
       if (made++ % rowsBetweenYields === 0) await yieldToEventLoop();
       const promptId = promptIds[answer.promptKey];
       if (promptId !== undefined) answers.push(toAnswer(answer, promptId));

@@ -94,6 +94,9 @@ export interface World {
   /** `YYYY-MM-DD`, oldest first. */
   readonly days: readonly string[];
   readonly brands: readonly WorldBrand[];
-  /** The answers about one brand on one day; made one by one as they are asked for, and always the same. */
-  answers(brandKey: string, day: string): Generator<WorldAnswer>;
+  /**
+   * The answers about one brand on one day, to all of its prompts or to some; made one by one as they are asked for, and
+   * always the same.
+   */
+  answers(brandKey: string, day: string, promptKeys?: ReadonlySet<string>): Generator<WorldAnswer>;
 }

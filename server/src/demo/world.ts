@@ -46,11 +46,13 @@ export function createWorld(seed: number, days: number, endDay: string, furtherD
     seed,
     days: dates,
     brands: industries.map(brandOf),
-    *answers(brandKey, day) {
+    *answers(brandKey, day, promptKeys) {
       const industry = industries.find(({ key }) => key === brandKey);
       const at = dates.indexOf(day);
       if (!industry || at < 0) return;
-      for (const index of industry.prompts.keys()) yield* answersTo(industry, index, at);
+      for (const [index, { key }] of industry.prompts.entries()) {
+        if (promptKeys?.has(key) ?? true) yield* answersTo(industry, index, at);
+      }
     },
   };
 }

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loadDemo } from '../demo/index.ts';
+import { type DemoProgress, demoStatus, loadDemo } from '../demo/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
+import { type SampleData, sampleDataLine } from './sample-data-line.ts';
 import { openStores } from './stores.ts';
-import { workerThreads } from './threads.ts';
-
-const reportEveryDays = 15;
+import { isTerminal } from './terminal.ts';
+import { eraseLine } from './terminal-line.ts';
+import { loadingThreads } from './threads.ts';
 
 /** Loads the simulated world of an organization, says how far it is, and returns when it is loaded or told to stop. */
 export async function loadWorld(
@@ -16,27 +17,33 @@ export async function loadWorld(
   logger: FastifyBaseLogger,
   signal: AbortSignal,
 ): Promise<void> {
-  const print = (line: string) => process.stdout.write(`  ${line}\n`);
-  print('Loading a simulated world to look at (SIGHTLINE_DEMO=off leaves it out) ...');
   const stores = await openStores(config, logger);
   try {
     obeyService(stores.analytics);
     const { services } = await composeServices(
       stores,
-      { ...config, catalog: composeCatalog(config), threads: workerThreads() },
+      { ...config, catalog: composeCatalog(config), threads: loadingThreads() },
       logger,
     );
-    let reported = 0;
-    await loadDemo(services, organizationId, {
-      logger,
-      signal,
-      onProgress({ daysLoaded, days }) {
-        if (daysLoaded < days && daysLoaded - reported < reportEveryDays) return;
-        reported = daysLoaded;
-        print(`Simulated world: ${daysLoaded} of ${days} days`);
-      },
-    });
+    logger.info({}, 'sample data loading');
+    const reached = await loadDemo(services, organizationId, { logger, signal, onProgress: count });
+    const status = await demoStatus(services, organizationId);
+    const isCut = signal.aborted && status === 'loading';
+    end(reached, isCut ? 'stopped' : status === 'loaded' ? 'complete' : 'removed');
+    logger.info({ ...reached, status }, 'sample data loaded');
   } finally {
     await stores.close();
   }
+}
+
+/** In place, on a terminal; elsewhere only the end is worth a line. */
+function count({ promptsLoaded: loaded, prompts: total }: DemoProgress): void {
+  if (!isTerminal(process.stdout)) return;
+  const line = sampleDataLine({ loaded, total, state: 'loading' });
+  process.stdout.write(`${eraseLine}  ${line}`);
+}
+
+function end({ promptsLoaded: loaded, prompts: total }: DemoProgress, state: SampleData['state']) {
+  const start = isTerminal(process.stdout) ? eraseLine : '';
+  process.stdout.write(`${start}  ${sampleDataLine({ loaded, total, state })}\n`);
 }

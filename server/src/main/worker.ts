@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
-import { continueDemos } from '../demo/index.ts';
+import { continueDemos, unfinishedBrands } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
@@ -91,8 +91,8 @@ export async function startWorker(
   );
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);
-  const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, () =>
-    queueDailyRuns(services),
+  const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, async () =>
+    queueDailyRuns(services, { except: await unfinishedBrands(services) }),
   );
   const watching = startRounds(logger, 'looking for changes of models', modelsEveryMs, () =>
     watchModels(services, stopping.signal),
@@ -114,7 +114,9 @@ export async function startWorker(
 function startAlerts(services: Services, signal: AbortSignal): readonly Rounds[] {
   const { logger } = services;
   return [
-    startRounds(logger, 'judging alert rules', judgeEveryMs, () => judgeDueRules(services, signal)),
+    startRounds(logger, 'judging alert rules', judgeEveryMs, async () =>
+      judgeDueRules(services, signal, { except: await unfinishedBrands(services) }),
+    ),
     startRounds(logger, 'looking for problems', problemsEveryMs, () =>
       reportProblems(services, signal),
     ),

@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import { findWorld, listBrands, noteProgress } from '../../src/demo/demo-store.ts';
-import { createWorld, demoStatus, loadDemo, removeDemo } from '../../src/demo/index.ts';
+import {
+  createWorld,
+  demoStatus,
+  loadDemo,
+  removeDemo,
+  unfinishedBrands,
+} from '../../src/demo/index.ts';
 import { readPromptPool } from '../../src/modules/accounts/index.ts';
 import { listBrands as listVisibleBrands } from '../../src/modules/brands/index.ts';
 import { recordAnswers } from '../../src/modules/observations/index.ts';
+import { queueDailyRuns } from '../../src/modules/signals/index.ts';
 import { type TestEngines, useOwnEngines } from '../support/engines.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -61,6 +68,29 @@ async function assertComplete(organization: TestOrganization): Promise<void> {
   );
 }
 
+/** What can be compared before all is there: a prompt has its answers of all days, or none. */
+async function assertWholeHistories(organization: TestOrganization, prompts: number) {
+  const stored = await storedAnswers(service.services, organization.id);
+  const shown = new Set(stored.map(({ prompt }) => prompt));
+  assert.equal(shown.size, prompts);
+  const whole = (await expected(organization)).filter(({ promptKey }) => shown.has(promptKey));
+  assert.equal(stored.length, whole.length);
+}
+
+/** Neither signals nor alerts are looked for in a part of the world. */
+async function assertNothingFound({ id }: TestOrganization): Promise<void> {
+  const { services, stores } = service;
+  const except = await unfinishedBrands(services);
+  const brands = (await listBrands(services.db, id)).map(({ brandId }) => brandId);
+  assert.ok(brands.length === 3 && brands.every((brandId) => except.includes(brandId)));
+  await queueDailyRuns(services, { except });
+  const { rows } = await stores.postgres.pool.query(
+    'SELECT 1 FROM signal_runs WHERE organization_id = $1',
+    [id],
+  );
+  assert.deepEqual(rows, []);
+}
+
 describe('loadDemo', () => {
   let loaded: TestOrganization;
 
@@ -72,13 +102,13 @@ describe('loadDemo', () => {
     const result = await loadDemo(services, organization.id, {
       logger: services.logger,
       days: 3,
-      onProgress: ({ daysLoaded }) => seen.push(daysLoaded),
+      onProgress: ({ promptsLoaded }) => seen.push(promptsLoaded),
     });
-    assert.deepEqual(seen, [2, 3]);
+    assert.deepEqual(seen, [15, 30, 43]);
     assert.equal(await demoStatus(services, organization.id), 'loaded');
     await assertComplete(organization);
     const again = await load(organization, 3);
-    assert.deepEqual(again, { daysLoaded: 3, days: 3, answers: 0 });
+    assert.deepEqual(again, { promptsLoaded: 43, prompts: 43, answers: 0 });
     assert.equal((await storedObservations(services, organization.id)).length, result.answers);
     const { rows } = await service.stores.postgres.pool.query(
       `SELECT count(*)::int AS runs, count(DISTINCT brand_id)::int AS brands
@@ -125,10 +155,12 @@ describe('loadDemo', () => {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     });
-    assert.equal(stopped.daysLoaded, 2);
+    assert.equal(stopped.promptsLoaded, 15);
     assert.equal(await demoStatus(services, organization.id), 'loading');
+    await assertWholeHistories(organization, stopped.promptsLoaded);
+    await assertNothingFound(organization);
     const rest = await load(organization, 90);
-    assert.equal(rest.days, 3, 'a world keeps the days it began with');
+    assert.ok(rest.answers > 0, 'a world keeps the days it began with');
     await assertComplete(organization);
   });
 
@@ -148,7 +180,7 @@ describe('loadDemo', () => {
     await assertComplete(organization);
     // The worst moment: answers stored, progress not yet noted.
     await noteProgress(service.services.db, organization.id, {
-      daysLoaded: 2,
+      promptsLoaded: 15,
       status: 'loading',
     });
     await load(organization, 4);
@@ -203,7 +235,7 @@ describe('removeDemo', () => {
       },
     });
     await removal;
-    assert.ok(result.daysLoaded < 20);
+    assert.ok(result.promptsLoaded < result.prompts);
     assert.deepEqual(await storedObservations(services, organization.id), []);
     assert.equal(await demoStatus(services, organization.id), 'removed');
   });

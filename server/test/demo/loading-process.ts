@@ -7,5 +7,5 @@ const { services } = await startTestService();
 await loadDemo(services, organizationId ?? 0, {
   logger: services.logger,
   days: days ?? 0,
-  onProgress: ({ daysLoaded }) => process.stdout.write(`loaded ${daysLoaded}\n`),
+  onProgress: ({ promptsLoaded }) => process.stdout.write(`loaded ${promptsLoaded}\n`),
 });

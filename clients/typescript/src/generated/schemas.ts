@@ -3341,9 +3341,9 @@ export interface SimulatedWorld {
   readonly state: 'absent' | 'loading' | 'loaded' | 'removing';
   /** The brands whose answers are simulated. */
   readonly brand_ids: readonly number[];
-  /** Days of answers that are there. */
+  /** Prompts that have their answers of all days. */
   readonly loaded: number;
-  /** Days of answers that there will be. */
+  /** Prompts that there will be. */
   readonly total: number;
 }
 

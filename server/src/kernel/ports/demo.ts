@@ -8,12 +8,13 @@ export interface DemoWorld {
 export interface DemoDescription {
   readonly status: 'none' | 'loading' | 'loaded' | 'removing' | 'removed';
   readonly brandIds: readonly number[];
-  readonly days: number;
-  readonly daysLoaded: number;
+  readonly prompts: number;
+  /** Those with their answers of all days. */
+  readonly promptsLoaded: number;
 }
 
 /** Where there is none: lists of routes that are never called, test apps. */
 export const noDemo: DemoWorld = {
-  describe: async () => ({ status: 'none', brandIds: [], days: 0, daysLoaded: 0 }),
+  describe: async () => ({ status: 'none', brandIds: [], prompts: 0, promptsLoaded: 0 }),
   remove: async () => ({ brands: 0, answers: 0 }),
 };

@@ -15,11 +15,15 @@ const silentAfterMs = { running: millisecondsPerDay / 8, pending: 2 * millisecon
  * Gives each brand its run of the day; resolves with how many got one. Two workers that do so at once give each brand
  * one. A brand whose run on request is open gets its own in a later round.
  */
-export async function queueDailyRuns(services: Services): Promise<number> {
+export async function queueDailyRuns(
+  services: Services,
+  /** Brands that wait for a later round. */
+  { except = [] }: { readonly except?: readonly number[] } = {},
+): Promise<number> {
   const now = services.clock.now();
   await closeSilentRuns(services, now);
   return inTransaction(services, async (inside) => {
-    const runs = await insertRuns(inside, now);
+    const runs = await insertRuns(inside, now, except);
     await inside.queue.add(
       inside.db,
       'signals',
@@ -32,7 +36,7 @@ export async function queueDailyRuns(services: Services): Promise<number> {
   });
 }
 
-function insertRuns({ db }: Services, now: Date) {
+function insertRuns({ db }: Services, now: Date, except: readonly number[]) {
   const tables = db.withTables<SignalTables>();
   const windows = comparedWindows(now);
   const { start_date, end_date, compare_start_date, compare_end_date } = windows;
@@ -79,6 +83,7 @@ function insertRuns({ db }: Services, now: Date) {
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ])
         .where('brand.id', 'not in', hindering)
+        .where(sql<boolean>`brand.id <> ALL (${except}::bigint[])`)
         .orderBy('brand.id')
         .limit(atOnce)
         // A brand that is being changed, or deleted, gets its run in a later round.

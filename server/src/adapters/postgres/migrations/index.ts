@@ -39,6 +39,7 @@ import { organizationDisplay } from './0037-organization-display.ts';
 import { demoStory } from './0038-demo-story.ts';
 import { connectedApps } from './0039-connected-apps.ts';
 import { nameVersions } from './0040-name-versions.ts';
+import { demoPrompts } from './0041-demo-prompts.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const allMigrations: readonly Migration[] = [
   demoStory,
   connectedApps,
   nameVersions,
+  demoPrompts,
 ];

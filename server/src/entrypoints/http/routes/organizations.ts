@@ -26,13 +26,15 @@ export function organizationRoutes(demo: DemoWorld) {
     ),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
       accounts.requireOrganization(ctx, params.organization_id);
-      const { status, brandIds, days, daysLoaded } = await demo.describe(params.organization_id);
+      const { status, brandIds, prompts, promptsLoaded } = await demo.describe(
+        params.organization_id,
+      );
       const isAbsent = status === 'none' || status === 'removed';
       return {
         state: isAbsent ? ('absent' as const) : status,
         brand_ids: isAbsent ? [] : brandIds,
-        loaded: isAbsent ? 0 : daysLoaded,
-        total: isAbsent ? 0 : days,
+        loaded: isAbsent ? 0 : promptsLoaded,
+        total: isAbsent ? 0 : prompts,
       };
     }),
     route(operations.removeSimulatedWorld, async ({ ctx, params }) => {

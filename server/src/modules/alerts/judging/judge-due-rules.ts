@@ -15,9 +15,14 @@ const atOnce = 20;
 const mostDays = 14;
 
 /** Judges rules for every complete day that they have not been judged for. Resolves with how many rules. */
-export async function judgeDueRules(services: Services, signal: AbortSignal): Promise<number> {
+export async function judgeDueRules(
+  services: Services,
+  signal: AbortSignal,
+  /** Brands whose rules wait for a later round. */
+  { except = [] }: { readonly except?: readonly number[] } = {},
+): Promise<number> {
   const until = lastCompleteDay(services.clock.now());
-  const rules = await takeDue(services, until);
+  const rules = await takeDue(services, until, except);
   for (const rule of rules) {
     if (signal.aborted) break;
     const ctx = { ...services, principal: servicePrincipal(rule.organization_id) };
@@ -50,7 +55,11 @@ async function judgeDays(
   }
 }
 
-function takeDue({ db, clock }: Services, until: Day): Promise<DueRule[]> {
+function takeDue(
+  { db, clock }: Services,
+  until: Day,
+  except: readonly number[],
+): Promise<DueRule[]> {
   const now = clock.now();
   const tables = alertTables(db);
   const due = tables
@@ -58,6 +67,7 @@ function takeDue({ db, clock }: Services, until: Day): Promise<DueRule[]> {
     .innerJoin(unarchivedBrands(db).as('brand'), 'brand.id', 'alert_rules.brand_id')
     .select('alert_rules.id')
     .where('is_active', '=', true)
+    .where(sql<boolean>`brand.id <> ALL (${except}::bigint[])`)
     .where((of) => of.or([of('judged_until', 'is', null), of('judged_until', '<', until)]))
     .where((of) => of.or([of('taken_until', 'is', null), of('taken_until', '<=', now)]))
     .orderBy(sql`judged_until NULLS FIRST`)
