@@ -1,5 +1,6 @@
 import type { EdgeConfig } from './config/edge-config.ts';
 import { isTerminal } from './terminal.ts';
+import { eraseLine } from './terminal-line.ts';
 
 /** Where the edge will listen; undefined while only the system knows. */
 export function edgeAddress({ host, edgePort }: Pick<EdgeConfig, 'host' | 'edgePort'>) {
@@ -11,5 +12,6 @@ export function edgeAddress({ host, edgePort }: Pick<EdgeConfig, 'host' | 'edgeP
 export function announceEdge(message: unknown, announced?: string): void {
   if (typeof message !== 'object' || message === null || !('edgeAddress' in message)) return;
   if (announced && isTerminal(process.stdout)) return;
-  process.stdout.write(`  Edge for AI agents: ${message.edgeAddress}\n`);
+  const start = isTerminal(process.stdout) ? eraseLine : '';
+  process.stdout.write(`${start}  Edge for AI agents: ${message.edgeAddress}\n`);
 }

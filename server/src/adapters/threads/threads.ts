@@ -7,7 +7,7 @@ import { loadTask } from './load-task.ts';
 const perThread = 4;
 
 /** A thread with nothing to do for this long ends, and what it held is free. */
-const idleTimeout = 30_000;
+const idleTimeout = 10_000;
 
 /**
  * The longest answer that can be imported needs 200 MB of the old generation. The young one is small, since it is
