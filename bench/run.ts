@@ -1,13 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-<<<<<<< HEAD
 import { load } from '../scripts/build/bundle-program.mjs';
 import { closeRunFolder, openRunFolder } from '../scripts/tests/run-folder.ts';
-=======
-import { pathToFileURL } from 'node:url';
-import { closeRunFolder, openRunFolder } from '../scripts/run-folder.ts';
 import { benchSize } from './support/sized.ts';
->>>>>>> fe969e31 (Let the short benchmarks share their engines)
 
 /** A scenario is a file of this folder: it prints what it measured, and sets the exit code if too slow. */
 interface Scenario {

@@ -82,7 +82,6 @@ function connectionOptions(url: string): pg.ClientConfig {
 // The errors of the pool name neither the server nor what to do, and may be empty.
 function explaining(pool: pg.Pool, url: string): PostgresPool {
   return {
-    options: pool.options,
     end: () => pool.end(),
     async connect() {
       try {

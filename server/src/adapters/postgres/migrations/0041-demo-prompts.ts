@@ -6,7 +6,7 @@ import type { Migration } from '../migration.ts';
  * and replaces its own answers; every world so far has 43 prompts.
  */
 export const demoPrompts: Migration = {
-  id: '0040-demo-prompts',
+  id: '0041-demo-prompts',
   async up(db) {
     await sql`ALTER TABLE demo_worlds RENAME COLUMN days_loaded TO prompts_loaded`.execute(db);
     await sql`ALTER TABLE demo_worlds ADD COLUMN prompts integer NOT NULL DEFAULT 43`.execute(db);
