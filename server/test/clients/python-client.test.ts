@@ -13,6 +13,7 @@ import { buildClientWorld } from '../support/client-world.ts';
 import { type RunningService, startService } from '../support/process.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
+import { startWebServer, type WebServer } from '../support/web-server.ts';
 
 const clientFolder = join(import.meta.dirname, '../../../clients/python');
 const { env: environment } = process;
@@ -50,13 +51,16 @@ describe('the Python client', () => {
   let service: TestService;
   let websites: ClientWebsites;
   let started: RunningService;
+  let printed: WebServer;
   let folder: string;
   let env: NodeJS.ProcessEnv;
 
   before(async () => {
     websites = await startClientWebsites();
     folder = await mkdtemp(join(tmpdir(), 'python-client-'));
-    started = startOwnProcess(join(folder, 'data'), websites.origins.readable);
+    // Below its public URL the service expects its own pages.
+    printed = await startWebServer((_request, response) => void response.end('<h1>Report</h1>'));
+    started = startOwnProcess(join(folder, 'data'), printed.origin);
     const catalog = composeCatalog({
       collectors: { credentials: {}, options: {} },
       collection: { isOn: true },
@@ -94,6 +98,7 @@ describe('the Python client', () => {
     await started.exited;
     await service.close();
     await websites.close();
+    await printed.close();
     await rm(folder, { recursive: true, maxRetries: 5 });
   });
 

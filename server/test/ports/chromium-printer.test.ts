@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
 import { PrintFailure } from '#kernel/ports/pdf-printer.ts';
 import { findBrowser, needsBrowser } from '../../../scripts/find-browser.ts';
 import { createChromiumPrinter } from '../../src/adapters/chromium/chromium-printer.ts';
@@ -12,6 +14,14 @@ const program = findBrowser();
 const { after, before, describe, it } = testsThatNeed(
   program === undefined ? needsBrowser : undefined,
 );
+
+/** Every browser of this machine: a headless shell and a whole Chromium print by different programs. */
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
+const onThePath = names.flatMap((name) => {
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  return places.find((place) => existsSync(place)) ?? [];
+});
+const programs = [...new Set([program ?? '', ...onThePath])];
 
 /** What it shows comes a second after the page, as what a script asks for does. */
 const page = `<!doctype html><title>Printed</title><body><script>
@@ -23,7 +33,10 @@ describe('printing by Chromium', () => {
   let server: Server;
   let address: string;
   before(async () => {
-    server = createServer((_request, response) => response.end(page));
+    server = createServer((request, response) => {
+      if (request.url === '/missing') response.writeHead(404).end();
+      else response.end(page);
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
@@ -33,11 +46,19 @@ describe('printing by Chromium', () => {
   const folders = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith('sightline-print-'));
 
-  it('waits for what a page loads later, and leaves nothing behind', async () => {
-    const pdf = await createChromiumPrinter(program ?? '').print(address, { signal });
-    assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
-    const pages = pdf.toString('latin1').match(/\/Type *\/Page\b/g) ?? [];
-    assert.ok(pages.length > 1, 'two hundred lines are more than a page');
+  for (const one of programs) {
+    it(`waits for what a page loads later, and leaves nothing behind: ${basename(one)}`, async () => {
+      const pdf = await createChromiumPrinter(one).print(address, { signal });
+      assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+      const pages = pdf.toString('latin1').match(/\/Type *\/Page\b/g) ?? [];
+      assert.ok(pages.length > 1, 'two hundred lines are more than a page');
+      assert.deepEqual(await folders(), []);
+    });
+  }
+
+  it('says that the page is not there, and prints no blank sheet', async () => {
+    const printing = createChromiumPrinter(program ?? '').print(`${address}missing`, { signal });
+    await assert.rejects(printing, /answered with 404/);
     assert.deepEqual(await folders(), []);
   });
 

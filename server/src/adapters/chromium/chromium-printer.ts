@@ -11,6 +11,8 @@ const longestMs = 60_000;
 /** Of the page's own clock, which stops while it loads something. */
 const settleMs = 20_000;
 const mostBytes = 20_000_000;
+/** For the page itself, before a browser is started for it. */
+const answerMs = 10_000;
 
 /** Starts the browser for each page, in a folder of its own that is removed with all it wrote. */
 export function createChromiumPrinter(program: string): PdfPrinter {
@@ -28,6 +30,7 @@ export function createChromiumPrinter(program: string): PdfPrinter {
 }
 
 async function printIn(program: string, url: string, signal: AbortSignal): Promise<Buffer> {
+  await requirePage(url, signal);
   const folder = await mkdtemp(join(tmpdir(), 'sightline-print-'));
   const file = join(folder, 'page.pdf');
   try {
@@ -40,6 +43,18 @@ async function printIn(program: string, url: string, signal: AbortSignal): Promi
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/**
+ * Refuses a page that answers with an error: of one without a body a headless shell prints a blank sheet, while
+ * Chromium and Chrome print nothing. What only a browser may reach, such as by its own certificates, it tries itself.
+ */
+async function requirePage(url: string, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
+  const answer = await fetch(url, { signal: limit }).catch(() => undefined);
+  await answer?.body?.cancel();
+  if (answer && answer.status >= 400)
+    throw new PrintFailure(`The page at the public URL answered with ${answer.status}.`);
 }
 
 function argumentsFor(folder: string, file: string, url: string): string[] {
