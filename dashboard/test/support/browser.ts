@@ -29,6 +29,9 @@ export async function launchBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   });
-  browser.once('disconnected', () => rmSync(temporary, { recursive: true, force: true }));
+  const remove = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  browser.once('disconnected', remove);
+  // What the browser writes while it ends comes after that.
+  process.once('exit', remove);
   return browser;
 }

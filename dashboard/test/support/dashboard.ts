@@ -4,6 +4,7 @@ import { type Cookie, type Page, request } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
 import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
+import { watchRequests } from './requests-under-way.ts';
 import { borrowBrowser } from './shared-tab.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -78,6 +79,7 @@ export async function startDashboard(started: DashboardOptions = {}) {
       await page.emulateMedia({ media: 'screen', colorScheme: theme });
       if (as) await context.addCookies(await signedIn(as));
       const complaints = watchPage(page, expectedStatuses);
+      watchRequests(page);
       await beforehand?.(page);
       await page.goto(path);
       await look(page);

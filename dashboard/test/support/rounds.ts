@@ -13,13 +13,18 @@ const quietMs = 300;
 
 /**
  * Holds back every call of the API until the page asks for nothing more, and then lets all of them through at once:
- * that is one round. A page that needs the answer of one call for the next one needs a round for each.
+ * that is one round. A page that needs the answer of one call for the next one needs a round for each. What it shows
+ * meanwhile `whileHeld` can look at.
  */
-export async function countRounds(page: Page): Promise<Rounds> {
+export async function countRounds(
+  page: Page,
+  whileHeld: (urls: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<Rounds> {
   const held: Route[] = [];
   const rounds: string[][] = [];
   let lastAsked = 0;
   let isWatching = true;
+  let problem: unknown;
   await page.route(isApi, (route) => {
     held.push(route);
     lastAsked = Date.now();
@@ -33,6 +38,9 @@ export async function countRounds(page: Page): Promise<Rounds> {
         .evaluate('new Promise((done) => requestIdleCallback(done))')
         .catch(() => undefined);
       if (Date.now() - lastAsked < quietMs) continue;
+      await whileHeld(held.map((route) => route.request().url())).catch((error) => {
+        problem ??= error;
+      });
       const together = held.splice(0);
       rounds.push(together.map((route) => route.request().url()));
       await Promise.all(together.map((route) => route.continue()));
@@ -45,6 +53,7 @@ export async function countRounds(page: Page): Promise<Rounds> {
       isWatching = false;
       await releasing;
       await page.unroute(isApi);
+      if (problem) throw problem;
       return rounds;
     },
   };

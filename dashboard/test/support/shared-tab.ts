@@ -73,7 +73,8 @@ async function forget({ page, context }: BorrowedTab): Promise<void> {
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
-  await page.goto('about:blank');
+  // Of the same origin, so that the next page finds this process with the scripts compiled. A blank page would end it.
+  await page.goto('/favicon.svg');
   await context.clearCookies();
   await context.clearPermissions();
 }

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { succeeded } from '../../../server/test/support/answers.ts';
+import { callerWith } from '../../../server/test/support/brand.ts';
+import { importRow, trackedBrand } from '../../../server/test/support/responses.ts';
+import { after, before, describe, it } from '../support/browser-tests.ts';
+import { countClicks } from '../support/count-clicks.ts';
+import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { nothingLoading } from '../support/nothing-loading.ts';
+import { textOf } from '../support/text-of.ts';
+
+const dayMs = 86_400_000;
+const own = 'Northwind is a solid freight tool.';
+const rival = 'Contoso is excellent and reliable.';
+const complaint = 'Northwind has terrible support.';
+const hub = 'https://hub.example/best';
+
+interface Given {
+  readonly platform: 'chatgpt' | 'perplexity';
+  readonly isAsCfo?: true;
+  readonly before: string;
+  readonly now: string;
+  readonly cites?: readonly string[];
+}
+
+/** Twelve answers each in these thirty days and in those before. Perplexity forgets the brand; one prompt turns sour. */
+const world: readonly Given[] = [
+  { platform: 'chatgpt', before: own, now: own },
+  { platform: 'perplexity', before: own, now: rival, cites: [hub] },
+  { platform: 'chatgpt', isAsCfo: true, before: own, now: complaint },
+];
+
+describe('what a question costs in clicks', () => {
+  let dashboard: TestDashboard;
+  let brand: string;
+  let places: Record<'prompt' | 'competitor', number>;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    const tracked = await trackedBrand(call);
+    brand = `/brands/${tracked.brand.id}`;
+    places = { prompt: tracked.plain, competitor: tracked.brand.competitors[0]?.id ?? 0 };
+    const rows = world.flatMap(({ platform, isAsCfo, before: earlier, now, cites = [] }, at) =>
+      Array.from({ length: 24 }, (_, index) =>
+        importRow(isAsCfo ? tracked.asCfo : tracked.plain, {
+          ...{ platform, external_id: `${at} ${index}`, evaluation: undefined },
+          response_text: index < 12 ? now : earlier,
+          created_at: new Date(
+            Date.now() - (index < 12 ? 2 : 20) * dayMs - index * dayMs,
+          ).toISOString(),
+          citations: index < 12 ? cites.map((url) => ({ url })) : [],
+        }),
+      ),
+    );
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
+  });
+  after(() => dashboard.close());
+
+  /** Opens the overview, answers a question there, and says how many clicks that took. */
+  async function clicksFor(answer: (page: Page) => Promise<void>): Promise<number> {
+    let clicks = -1;
+    await dashboard.visit(`${brand}/overview`, {}, async (page) => {
+      await page.locator('[data-drawn=yes]').first().waitFor();
+      await nothingLoading(page);
+      const count = await countClicks(page);
+      await answer(page);
+      clicks = await count();
+    });
+    return clicks;
+  }
+  const panel = (page: Page, name: string) =>
+    page.getByRole('region', { name, exact: true }).first();
+
+  it('none: the weakest platform, and whether its change is real', async () => {
+    const clicks = await clicksFor(async (page) => {
+      const headline = page.getByText(/It is weakest on/);
+      assert.match(
+        spaced(await textOf(headline)),
+        /weakest on Perplexity, with 0\.0% .*100\.0 points less than .* more than chance/,
+      );
+    });
+    assert.equal(clicks, 0);
+  });
+
+  it('two: the rival that gained most, and on which prompts', async () => {
+    const clicks = await clicksFor(async (page) => {
+      const ranking = panel(page, 'Share of voice');
+      await ranking.getByRole('button', { name: 'Change', exact: true }).click();
+      await ranking.getByRole('row').nth(1).getByRole('link', { name: 'Contoso' }).click();
+      const won = panel(page, 'Prompts Contoso won and lost');
+      assert.match(await textOf(won.getByRole('row').nth(1)), /^Which freight tool\?/);
+    });
+    assert.equal(clicks, 2);
+  });
+
+  it('two: the sentences behind a drop of sentiment', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await panel(page, 'Sentiment')
+        .getByRole('listitem')
+        .filter({ hasText: 'Negative' })
+        .getByRole('link')
+        .click();
+      await page.waitForURL(/\/(?:explorer|responses)/);
+      if (page.url().includes('/explorer')) {
+        await panel(page, 'Result').getByRole('listitem').getByRole('link').first().click();
+      }
+      await page.getByText('terrible support').first().waitFor();
+    });
+    assert.ok(clicks > 0 && clicks <= 2, `${clicks} clicks`);
+  });
+
+  it('two: the pages worth winning, and who cites them', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Sources', exact: true })
+        .click();
+      const first = panel(page, 'Worth winning').getByRole('row').nth(1);
+      assert.match(await textOf(first), /^hub\.example\/best.*Perplexity/s);
+      await first.getByRole('link', { name: '12' }).first().click();
+      await page
+        .getByText(/^12 answers .*that/)
+        .first()
+        .waitFor();
+    });
+    assert.ok(clicks <= 2, `${clicks} clicks`);
+  });
+
+  it('two on every page with a period: a calendar month against the one before', async () => {
+    const paths = [
+      ...['overview', 'prompts', 'responses', 'sources', 'sources/hub.example', 'explorer'],
+      ...['competitors', 'topics', 'stages', 'personas', 'referrals', 'agent-traffic'],
+      ...[`prompts/${places.prompt}`, `competitors/${places.competitor}`],
+    ];
+    const [last, earlier] = [1, 2].map((back) => monthName(back));
+    for (const path of paths) {
+      await dashboard.visit(`${brand}/${path}`, {}, async (page) => {
+        const count = await countClicks(page);
+        const picker = page.getByRole('button', { name: /^(?:Days )?Last 30 days/ });
+        await picker.click();
+        await page.getByRole('button', { name: 'Last month', exact: true }).click();
+        await page.waitForURL(/range=last-month/);
+        const shown = await textOf(page.getByRole('button', { name: /Last month/ }));
+        assert.match(shown, new RegExp(`${last} .*vs\\. .*${earlier}`, 's'), path);
+        assert.equal(await count(), 2, path);
+        await nothingLoading(page);
+      });
+    }
+  });
+});
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** As dates are written: `Oct`. */
+function monthName(back: number): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  return new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' }).format(day);
+}

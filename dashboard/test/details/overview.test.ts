@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { after, before, describe, it } from '../support/browser-tests.ts';
+import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { createKnownBrand, hostileName } from '../support/known-brand.ts';
+import { nothingLoading } from '../support/nothing-loading.ts';
+import { textOf } from '../support/text-of.ts';
+
+describe('the overview', () => {
+  let dashboard: TestDashboard;
+  let path: string;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    path = `/brands/${await createKnownBrand(dashboard)}/overview`;
+  });
+  after(() => dashboard.close());
+
+  const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' });
+  const panel = (page: Page, name: string) =>
+    page.getByRole('region', { name, exact: true }).first();
+
+  it('says for which prompts a number is sure, and keeps the choice in the address', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const margin = figures(page).getByRole('button', { name: /^± / }).first();
+      const shownTip = page.locator('[role=tooltip]:popover-open');
+      await margin.focus();
+      assert.match(
+        await textOf(shownTip),
+        /^11\.7% to 98\.7%, .* for these prompts, asked again\. 6 answers to 1 prompt\. Unreliable: /,
+      );
+      await page.getByText('Prompts like these', { exact: true }).click();
+      await figures(page).getByText('± ?').first().waitFor();
+      assert.equal(new URL(page.url()).search, '?bounds=population');
+      await margin.focus();
+      assert.match(await textOf(shownTip), /one prompt says nothing about prompts like it/);
+    }));
+
+  it('shows the bounds of the chart in its table', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const trend = panel(page, 'Presence by platform');
+      await trend.getByTitle('Table').click();
+      const [header = ''] = await trend.getByRole('row').allInnerTexts();
+      assert.match(
+        spaced(header),
+        /^Days All platforms Lower Upper Answers Perplexity Lower Upper/,
+      );
+      await trend.getByText('(incomplete)').first().waitFor();
+    }));
+
+  it('leaves names and prompts text, whatever they contain', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await nothingLoading(page);
+      await page.getByText(`AI platforms mention ${hostileName} in`).waitFor();
+      await page.getByRole('link', { name: '<img src=x onerror=alert(2)>' }).waitFor();
+      assert.equal(await page.locator('img').count(), 0);
+      assert.equal(await page.locator('body script').count(), 0);
+    }));
+
+  it('keeps days and filters in the address, and drops what makes no sense there', () =>
+    dashboard.visit(`${path}?platform=perplexity&range=nonsense`, {}, async (page) => {
+      await figures(page).getByText('50.0%').waitFor();
+      await page.getByRole('button', { name: 'Remove filter Platform Perplexity' }).click();
+      await figures(page).getByText('66.7%').waitFor();
+      await page.getByRole('button', { name: /Last 30 days/ }).click();
+      await page.getByRole('button', { name: 'Last 90 days' }).click();
+      await figures(page).getByText('62.5%').waitFor();
+      assert.equal(new URL(page.url()).search, '?range=90d');
+      await page.goBack();
+      await figures(page).getByText('66.7%').waitFor();
+    }));
+
+  it('exports what a panel shows, and the call that gives it', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const sources = panel(page, 'Top cited sources');
+      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        exportBy(page, 'Top cited sources', 'Download CSV'),
+      ]);
+      assert.match(
+        download.suggestedFilename(),
+        /^script-alert-1-script-top-cited-sources-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+      );
+      assert.equal(
+        await readFile(await download.path(), 'utf8'),
+        'Website,Owner,Answers\r\nforum.example,other,2\r\nnorthwind.example,brand,1\r\n',
+      );
+      await exportBy(page, 'Key figures', 'Copy as API call');
+      const command = await page.getByRole('dialog').locator('pre').textContent();
+      const [first = ''] = command?.split('\n\n') ?? [];
+      const [row] = await answerTo(first, await dashboard.organization.key(['query']));
+      const position = row?.brand_position_score;
+      assert.ok(typeof position === 'object' && position !== null);
+      assert.deepEqual(
+        { ...position, basket: 0, population: 0 },
+        {
+          ...{ estimate: 62.5, responses: 4, prompts: 1 },
+          ...{ basket: 0, population: 0 },
+        },
+      );
+    }));
+
+  it('shows each chart as a table, too', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const position = panel(page, 'Position');
+      await position.getByTitle('Table').click();
+      const table = position.getByRole('table');
+      await table.waitFor();
+      const [header] = await table.getByRole('row').allInnerTexts();
+      assert.equal(spaced(header ?? ''), 'Days No position Last third Middle First third');
+    }));
+
+  it('opens the answers of a point of a chart by a click and by the keyboard', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const trend = panel(page, 'Presence by platform');
+      const place = await pointWith(page, trend, /All platforms 100\.0% of 2 answers/);
+      await page.keyboard.press('Enter');
+      await page.getByText(/^2 answers that name/).waitFor();
+      const opened = daysIn(page.url());
+      await page.goBack();
+      await trend.getByRole('slider').waitFor();
+      await page.mouse.click(place.x, place.y);
+      await page.getByText(/^2 answers .*that name/).waitFor();
+      assert.equal(daysIn(page.url()), opened);
+    }));
+
+  it('opens the answers of a band, and by the keyboard those of all bands', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const bands = panel(page, 'Position');
+      // Half of that week is in no band of a position, below the one of the middle.
+      const place = await pointWith(
+        page,
+        bands,
+        /Middle 1, .*No position 1|No position 1, .*Middle 1/,
+      );
+      await page.keyboard.press('Enter');
+      await page.getByText(/^2 answers$/).waitFor();
+      const shows = async (y: number, words: RegExp) => {
+        await page.goBack();
+        await bands.getByRole('slider').waitFor();
+        await page.mouse.click(place.x, y);
+        await page.getByText(words).waitFor();
+      };
+      await shows(place.y - place.height / 4, /^1 answer that names .* in their middle third$/);
+      await shows(place.y + place.height / 8, /^1 answer that gives .* no position$/);
+    }));
+
+  it('says what went wrong with the id of the request, and tries again', () =>
+    dashboard.visit('/sign-in', { expectedStatuses: [422] }, async (page) => {
+      const detail = [{ loc: ['query', 'fields'], msg: 'Told to fail', type: 'value_error' }];
+      const pattern = '**/responses?*';
+      await page.route(pattern, (route) =>
+        route.fulfill({ status: 422, headers: { 'x-request-id': 'req-1' }, json: { detail } }),
+      );
+      await page.goto(path);
+      const sources = panel(page, 'Top cited sources');
+      await sources.getByText('Fields: Told to fail').waitFor();
+      await sources.getByText('req-1').waitFor();
+      await page.unroute(pattern);
+      await sources.getByRole('button', { name: 'Try again' }).click();
+      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+    }));
+});
+
+/** Walks to a point by the keyboard; gives where it is, in the middle of the height of its chart. */
+async function pointWith(page: Page, chart: Locator, wanted: RegExp) {
+  const points = chart.getByRole('slider', { name: /Enter opens the answers at a point$/ });
+  await points.focus();
+  await page.keyboard.press('Home');
+  const said = async (name: string) => (await points.getAttribute(name)) ?? '';
+  while (!wanted.test(await said('aria-valuetext'))) {
+    const [at, last] = [await said('aria-valuenow'), await said('aria-valuemax')];
+    assert.notEqual(at, last, `no point with ${wanted}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  const line = await chart.locator('span:has(+ [data-tooltip=chart])').boundingBox();
+  assert.ok(line);
+  return { x: line.x, y: line.y + line.height / 2, height: line.height };
+}
+
+function daysIn(url: string): string {
+  const { searchParams } = new URL(url);
+  return `${searchParams.get('start')} ${searchParams.get('end')}`;
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+async function exportBy(page: Page, title: string, way: string): Promise<void> {
+  await page.getByRole('button', { name: `Export ${title}` }).click();
+  await page.getByRole('menuitem', { name: way }).click();
+}
+
+/** What the copied command would get: its address and parameters, with a key. */
+async function answerTo(command: string, key: string): Promise<Record<string, unknown>[]> {
+  const [address = ''] = [...command.matchAll(/-G '([^']+)'/g)].map((match) => match[1]);
+  const url = new URL(address);
+  for (const [, name = '', value = ''] of command.matchAll(/--data-urlencode '(\w+)=([^']*)'/g)) {
+    url.searchParams.append(name, value);
+  }
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(response.status, 200);
+  return (await response.json()) as Record<string, unknown>[];
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
+import { after, before, describe, it } from '../support/browser-tests.ts';
+import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { textOf } from '../support/text-of.ts';
+
+const path = '/settings/provider-keys';
+
+describe('provider keys', () => {
+  let dashboard: TestDashboard;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0, collectors: loopbackCatalog(undefined) });
+  });
+  after(() => dashboard.close());
+
+  it('are entered once and never shown again, neither in the page nor in any answer', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const secret = 'http://127.0.0.1:9/a-secret-of-the-provider';
+      const answers: Promise<string>[] = [];
+      page.on('response', (response) => answers.push(response.text().catch(() => '')));
+      const row = page.getByRole('row').filter({ hasText: 'Loopback' });
+      await row.getByText('No key').waitFor();
+      assert.match(await textOf(row), /ChatGPT, Claude, Perplexity, Grok/);
+      await row.getByRole('button', { name: 'Enter key for Loopback' }).click();
+      await page.getByText('What is expected: its URL.').waitFor();
+      const field = page.getByLabel('Key', { exact: true });
+      assert.equal(await field.getAttribute('type'), 'password');
+      await field.fill(secret);
+      await page.getByRole('button', { name: 'Save the key' }).click();
+      await row.getByText('Your key').waitFor();
+      await page.reload();
+      await row.getByText('Your key').waitFor();
+      await row.getByRole('button', { name: 'Replace for Loopback' }).click();
+      assert.equal(await page.getByLabel('Key', { exact: true }).inputValue(), '');
+      await page.keyboard.press('Escape');
+      const shown = [await page.content(), ...(await Promise.all(answers))].join('\n');
+      assert.ok(!shown.includes('a-secret-of-the-provider'), 'the key is shown');
+      assert.ok(!dashboard.service.log.join('').includes('a-secret-of-the-provider'));
+
+      await row.getByRole('button', { name: 'Delete key for Loopback' }).click();
+      await page.getByRole('button', { name: 'Delete the key' }).click();
+      await row.getByText('No key').waitFor();
+    }));
+});

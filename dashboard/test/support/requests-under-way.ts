@@ -1,0 +1,28 @@
+import type { Page, Request } from 'playwright-core';
+
+interface Traffic {
+  readonly underWay: Set<Request>;
+  /** How many were made so far. */
+  made: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Follows what a page asks for, from now on. */
+export function watchRequests(page: Page): void {
+  const own: Traffic = { underWay: new Set(), made: 0 };
+  traffic.set(page, own);
+  page.on('request', (request) => {
+    own.made += 1;
+    own.underWay.add(request);
+  });
+  const end = (request: Request) => void own.underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** How many requests of a page are not answered yet, and how many it made; none where nobody watches. */
+export function requestsOf(page: Page): { readonly underWay: number; readonly made: number } {
+  const own = traffic.get(page);
+  return { underWay: own?.underWay.size ?? 0, made: own?.made ?? 0 };
+}

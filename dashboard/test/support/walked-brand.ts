@@ -1,0 +1,76 @@
+import { dayOf, millisecondsPerDay } from '../../../contract/src/days.ts';
+import { runTrack } from '../../../server/src/modules/pipeline/index.ts';
+import { succeeded } from '../../../server/test/support/answers.ts';
+import { useOwnEngines } from '../../../server/test/support/engines.ts';
+import { startPipelineOrigin } from '../../../server/test/support/pipeline-origin.ts';
+import { startDashboard } from './dashboard.ts';
+import { endDemoWork } from './demo-work.ts';
+import { submitPages } from './improved-pages.ts';
+import { findPlaces, type Places } from './places.ts';
+
+export type WalkedBrand = Awaited<ReturnType<typeof startWalkedBrand>>;
+
+interface WalkedOptions {
+  readonly demoDays: number;
+  readonly demoBrands?: readonly string[];
+}
+
+/** A simulated brand with something on every page, on engines of its own: its domain can be the site of one brand. */
+export async function startWalkedBrand(options: WalkedOptions) {
+  const engines = await useOwnEngines();
+  const origin = await startPipelineOrigin();
+  const dashboard = await startDashboard({ ...options, allowedPrivateHosts: [origin.host] });
+  await endDemoWork(dashboard);
+  const [brandId = 0] = dashboard.brandIds;
+  const key = await dashboard.organization.key();
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+    succeeded(await dashboard.service.call(method, path, { key, body }));
+  const read = (path: string) => send('GET', path);
+  await send('POST', `/v1/${brandId}/annotations`, {
+    kind: 'campaign',
+    title: 'Autumn campaign',
+    start_date: dayOf(new Date(Date.now() - 5 * millisecondsPerDay)),
+    end_date: dayOf(new Date()),
+  });
+
+  /** Pages on their way to a site, one of which failed. */
+  async function submitted(): Promise<Pick<Places, 'pipelineId' | 'trackToken' | 'siteId'>> {
+    const { pipeline_id, tokens } = await submitPages(send, brandId, origin);
+    for (const { token } of tokens) await runTrack(dashboard.organization.ctx, { token });
+    const { items } = (await read(`/v1/${brandId}/sites`)) as Listed;
+    const site = items.find(({ domain }) => domain === origin.host);
+    return {
+      pipelineId: String(pipeline_id),
+      trackToken: String(tokens[0]?.token),
+      siteId: String(site?.id),
+    };
+  }
+
+  return {
+    dashboard,
+    brandId,
+    read,
+    submitted,
+    places: await findPlaces(read, dashboard.address, dashboard.admin),
+    async close() {
+      await dashboard.close();
+      await origin.close();
+      await engines.close();
+    },
+  };
+}
+
+interface Listed {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The page of the brand's story that went live; a later one waits to. */
+export async function findPublished({
+  read,
+  brandId,
+}: Pick<WalkedBrand, 'read' | 'brandId'>): Promise<Pick<Places, 'pipelineId' | 'trackToken'>> {
+  const { items } = (await read(`/v1/${brandId}/pipelines`)) as Listed;
+  const pipelineId = String(items.find(({ deploy_axp }) => deploy_axp)?.pipeline_id);
+  const tracks = (await read(`/v1/${brandId}/pipelines/${pipelineId}/tracks`)) as Listed;
+  return { pipelineId, trackToken: String(tracks.items[0]?.token) };
+}
