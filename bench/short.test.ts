@@ -41,8 +41,8 @@ describe('every benchmark on next to no data', () => {
   let child: ChildProcess;
   let output = '';
   before(() => {
-    const run = join(import.meta.dirname, 'run.ts');
-    child = spawn(process.execPath, [run, 'all', '--short'], {
+    const runner = join(import.meta.dirname, '../scripts/run.mjs');
+    child = spawn(process.execPath, [runner, 'bench/run.ts', 'all', '--short'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.stdout?.on('data', (chunk) => {

@@ -7,25 +7,25 @@ import { processesOf } from '../scripts/tests/run-folder.ts';
 import { judge, megabytes } from './support/compare-times.ts';
 import { type LaunchedService, launchService } from './support/launched-service.ts';
 import { median } from './support/load.ts';
-import { residentBytes, shareOfMemory } from './support/process-memory.ts';
+import { processorSeconds, residentBytes, shareOfMemory } from './support/process-usage.ts';
 import { sized } from './support/sized.ts';
 
-const firstWithin = 5;
-const laterWithin = 2;
-const mostMemory = 600_000_000;
+const firstWithin = 2.5;
+const laterWithin = 1.5;
+const processorWithin = 2;
+const mostMemory = 400_000_000;
 const laterStarts = sized({ full: 7, quick: 2, short: 1 });
-/** Idle threads and connections end after 10 and 30 s. */
-const settleMs = sized({ full: 45_000, quick: 45_000, short: 0 });
+/** Idle threads and connections end after 10 s. */
+const settleMs = sized({ full: 20_000, quick: 20_000, short: 0 });
 const waitsForWorld = sized({ full: true, quick: true, short: false });
 
 /** The real service on an empty data folder, until /readyz says yes: the first time, later times, and its memory. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
-  // Of its own, so that the first start finds nothing compiled, like one after an install.
-  const compiled = await mkdtemp(join(tmpdir(), 'compiled-'));
   try {
-    const first = await launchService(dataDir, compiled);
+    const first = await launchService(dataDir);
     console.log(`First start ${verdict(first.seconds, firstWithin)}`);
+    printProcessor(dataDir);
     if (waitsForWorld) {
       const loading = await first.worldLoaded();
       console.log(`  the simulated world was loaded ${loading.toFixed(0)} s after the start`);
@@ -34,8 +34,9 @@ export async function run(): Promise<void> {
     await stop(first);
     const later: number[] = [];
     for (let start = 1; start <= laterStarts; start += 1) {
-      const service = await launchService(dataDir, compiled);
+      const service = await launchService(dataDir);
       later.push(service.seconds);
+      if (start === 1) printProcessor(dataDir);
       if (start === laterStarts) await printMemory('after a later start', dataDir);
       await stop(service);
     }
@@ -44,12 +45,17 @@ export async function run(): Promise<void> {
     );
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    await rm(compiled, { recursive: true, force: true });
   }
 }
 
 function verdict(seconds: number, within: number): string {
   return `${seconds.toFixed(2)} s (limit: under ${within}) ${judge(seconds < within)}`;
+}
+
+/** What all processes of the service took until it was ready. */
+function printProcessor(dataDir: string): void {
+  const seconds = processesOf(dataDir).reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+  console.log(`  processor of all processes ${verdict(seconds, processorWithin)}`);
 }
 
 /** Of all processes of the service, once they have nothing left to do. Pages that several share count once. */

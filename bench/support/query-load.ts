@@ -6,7 +6,7 @@ import { createHttpClient, searchOf } from './http-client.ts';
 import { importBody } from './import-batch.ts';
 import { median } from './load.ts';
 import { runMixedLoad } from './load-mix.ts';
-import { residentBytes } from './process-memory.ts';
+import { residentBytes } from './process-usage.ts';
 import { queryShapes, shapeNames, windows } from './query-shapes.ts';
 import { lastDays } from './statements.ts';
 

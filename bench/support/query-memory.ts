@@ -1,7 +1,7 @@
 import type { BenchService } from './bench-service.ts';
 import { judge, megabytes } from './compare-times.ts';
 import { createHttpClient, searchOf } from './http-client.ts';
-import { withPeak } from './process-memory.ts';
+import { withPeak } from './process-usage.ts';
 import { lastDays } from './statements.ts';
 
 const maxAdded = 150_000_000;

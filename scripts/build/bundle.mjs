@@ -15,7 +15,11 @@ export const root = resolve(import.meta.dirname, '../..');
 /** Where the programs of the service are built. */
 export const service = join(root, 'dist/service');
 
-/** Standard functions that Node 20 lacks, written by us. */
+/**
+ * Standard functions that Node 20 lacks, written by us.
+ *
+ * @type {Record<string, [string, string]>}
+ */
 const inject = Object.fromEntries(
   ['Map.groupBy', 'Promise.withResolvers', 'URL.parse'].map((name) => [
     name,

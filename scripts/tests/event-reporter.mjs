@@ -1,12 +1,7 @@
 // A reporter of node:test for the process that started the tests: sends each event as a message.
 import { inspect } from 'node:util';
 
-const wanted = new Set([
-  'test:pass',
-  'test:fail',
-  'test:dequeue',
-  'test:complete',
-]);
+const wanted = new Set(['test:pass', 'test:fail', 'test:dequeue', 'test:complete']);
 
 /** @param {AsyncIterable<{ type: string, data: any }>} events */
 export default async function* report(events) {

@@ -1,4 +1,5 @@
 import {
+  type EventOf,
   type Finished,
   failure,
   isBeyondMachine,
@@ -8,11 +9,8 @@ import {
 
 /** What event-reporter.mjs sends. */
 export type TestMessage =
-  | { readonly type: 'test:pass' | 'test:fail'; readonly data: Finished }
-  | {
-      readonly type: 'test:dequeue' | 'test:complete';
-      readonly data: { readonly name: string; readonly nesting: number };
-    };
+  | EventOf<'test:pass' | 'test:fail', Finished>
+  | EventOf<'test:dequeue' | 'test:complete', { readonly name: string; readonly nesting: number }>;
 
 /** The end of a process of tests. */
 export interface Ended {

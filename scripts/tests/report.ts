@@ -17,14 +17,16 @@ interface FailureDetails {
   readonly text: string;
 }
 
-export interface Printed {
-  readonly type: 'test:stdout' | 'test:stderr';
-  readonly data: { readonly message: string };
-}
+/** One type for each name, so that the compiler tells them apart by it. */
+export type EventOf<Type extends string, Data> = Type extends unknown
+  ? { readonly type: Type; readonly data: Data }
+  : never;
+
+export type Printed = EventOf<'test:stdout' | 'test:stderr', { readonly message: string }>;
 
 export type ReportEvent =
-  | { readonly type: 'test:pass' | 'test:fail'; readonly data: Finished }
-  | { readonly type: 'test:diagnostic'; readonly data: { readonly message: string } }
+  | EventOf<'test:pass' | 'test:fail', Finished>
+  | EventOf<'test:diagnostic', { readonly message: string }>
   | Printed;
 
 export interface Report {

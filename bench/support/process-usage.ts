@@ -26,6 +26,17 @@ export function shareOfMemory(pid: number): number {
   }
 }
 
+/** Processor time of another process and of the children it waited for; 0 where the system does not say. */
+export function processorSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+    return ticks.reduce((sum, each) => sum + each, 0) / 100;
+  } catch {
+    return 0;
+  }
+}
+
 /** `VmRSS:	    1234 kB` */
 function field(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;
