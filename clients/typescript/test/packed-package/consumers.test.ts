@@ -51,7 +51,7 @@ async function createProject(name: string, options: object): Promise<string> {
  */
 async function consumerText(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../types.test-d.ts'), 'utf8');
-  const parts = text.split("from '../../src/index.ts'");
+  const parts = text.split("from '../src/index.ts'");
   assert.equal(parts.length, 2);
   return parts.join("from '@sightline/client'");
 }
