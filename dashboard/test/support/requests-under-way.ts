@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
 interface Traffic {
+  /** Scripts alone: a page says itself that it waits for data, and of a call that it gives up no end may be told. */
   readonly underWay: Set<Request>;
-  /** How many were made so far. */
+  /** How many requests were made so far. */
   made: number;
 }
 
@@ -14,14 +15,14 @@ export function watchRequests(page: Page): void {
   traffic.set(page, own);
   page.on('request', (request) => {
     own.made += 1;
-    own.underWay.add(request);
+    if (request.resourceType() === 'script') own.underWay.add(request);
   });
   const end = (request: Request) => void own.underWay.delete(request);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 }
 
-/** How many requests of a page are not answered yet, and how many it made; none where nobody watches. */
+/** How many scripts a page waits for, and how many requests it made; none where nobody watches. */
 export function requestsOf(page: Page): { readonly underWay: number; readonly made: number } {
   const own = traffic.get(page);
   return { underWay: own?.underWay.size ?? 0, made: own?.made ?? 0 };
