@@ -5,7 +5,8 @@ import { runSuite } from './tests/suite.ts';
 import { clickHouseTestFiles, matching } from './tests/test-files.ts';
 
 // npm run test:clickhouse: what is said to ClickHouse servers, on a ClickHouse that is fetched once.
-process.env = { ...(await fetchClickHouse(repositoryRoot)), ...process.env };
+for (const [name, value] of Object.entries(await fetchClickHouse(repositoryRoot)))
+  process.env[name] ??= value;
 // In npm test, where they run too once it was fetched, they are fewer.
 process.env.SIGHTLINE_TEST_CASES ??= '500';
 

@@ -21,7 +21,8 @@ const chosen =
   patterns.length > 0 ? matching(all, patterns) : all.filter((file) => tierOf(file) === tier);
 const { files, isFirst } = shardOf(chosen, values.shard);
 
-process.env = { ...findClickHouse(repositoryRoot), ...process.env };
+for (const [name, value] of Object.entries(findClickHouse(repositoryRoot) ?? {}))
+  process.env[name] ??= value;
 
 await runSuite({
   root: repositoryRoot,
@@ -32,6 +33,6 @@ await runSuite({
   // For a killed worker to be missed, a server to be given up, a pause to end.
   mostlyWaiting: /kill|recovery|collection\/collect\./,
   // They start whole services, or measure what their own process does.
-  alone: /server\/test\/(clickhouse|guides|load|moving|processes|threads)\//,
+  alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\//,
   fileTimeoutMs: 180_000,
 });

@@ -33,7 +33,7 @@ const inject = Object.fromEntries(
  */
 
 /**
- * @param {{ input: InputOptions['input'], plugins: Plugin[], external: InputOptions['external'] }} options
+ * @param {Required<Pick<InputOptions, 'input' | 'external'>> & { plugins: Plugin[] }} options
  */
 export function open({ input, plugins, external }) {
   return rolldown({

@@ -7,4 +7,5 @@ interface ImportMeta {
 declare const localStorage: {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 };

@@ -20,13 +20,8 @@ describe('the tiers of tests', () => {
     const folders = testTiers.map(({ folder }) => folder);
     assert.equal(new Set(folders).size, folders.length);
     const used = new Set((await testFiles(repositoryRoot)).map((file) => tieredFolderOf(file)));
-    // Until the browser tests lie in folders of their own, they are all in dashboard/test.
-    const arePending = used.has(testTiers.find(({ folder }) => folder === 'dashboard/test'));
     const empty = testTiers.filter((entry) => !used.has(entry)).map(({ folder }) => folder);
-    assert.deepEqual(
-      arePending ? empty.filter((folder) => !folder.startsWith('dashboard/test/')) : empty,
-      [],
-    );
+    assert.deepEqual(empty, []);
   });
 
   it('refuse a test file in a folder that they do not know', () => {

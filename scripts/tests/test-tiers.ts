@@ -16,7 +16,6 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'cli/src', tier: 'quick' },
   { folder: 'server/src', tier: 'quick' },
   { folder: 'dashboard/src', tier: 'quick' },
-  { folder: 'bench', tier: 'quick' },
   // Starts whole runs of tests.
   { folder: 'scripts/process-tests', tier: 'rest' },
   { folder: 'scripts', tier: 'quick' },
@@ -59,12 +58,12 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/kills', tier: 'rest' },
   { folder: 'server/test/load', tier: 'rest' },
   { folder: 'server/test/moving', tier: 'rest' },
+  { folder: 'bench', tier: 'rest' },
   { folder: 'server/test/processes', tier: 'rest' },
   { folder: 'cli/test/started-by-others', tier: 'rest' },
   { folder: 'clients/typescript/test/packed-package', tier: 'rest' },
   { folder: 'dashboard/test/details', tier: 'rest' },
   { folder: 'dashboard/test/dark-and-phone', tier: 'rest' },
-  { folder: 'dashboard/test', tier: 'rest' },
 ];
 
 /** The entry that decides about a file; undefined for one in a folder that is not listed. */
