@@ -18,6 +18,8 @@ export async function loadWorld(
   signal: AbortSignal,
 ): Promise<void> {
   const stores = await openStores(config, logger);
+  let reached: DemoProgress | undefined;
+  signal.addEventListener('abort', () => reached && end(reached, 'stopped'), { once: true });
   try {
     obeyService(stores.analytics);
     const { services } = await composeServices(
@@ -26,11 +28,15 @@ export async function loadWorld(
       logger,
     );
     logger.info({}, 'sample data loading');
-    const reached = await loadDemo(services, organizationId, { logger, signal, onProgress: count });
+    const onProgress = (progress: DemoProgress) => {
+      reached = progress;
+      count(progress);
+    };
+    const loaded = await loadDemo(services, organizationId, { logger, signal, onProgress });
+    if (signal.aborted) return;
     const status = await demoStatus(services, organizationId);
-    const isCut = signal.aborted && status === 'loading';
-    end(reached, isCut ? 'stopped' : status === 'loaded' ? 'complete' : 'removed');
-    logger.info({ ...reached, status }, 'sample data loaded');
+    end(loaded, status === 'loaded' ? 'complete' : 'removed');
+    logger.info({ ...loaded, status }, 'sample data loaded');
   } finally {
     await stores.close();
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { announceEdge } from './announce-edge.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
@@ -10,6 +11,7 @@ import { isTerminal } from './terminal.ts';
 const roles = ['all', 'api', 'worker', 'edge'] as const;
 /** What a service starts on its own: loads the simulated world of an organization, and ends. */
 const demoRole = 'demo';
+const lastStepMs = 2_500;
 
 /**
  * Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. Each role
@@ -21,10 +23,12 @@ async function run(): Promise<void> {
   const config = readEdgeConfig();
   const logger = createLog(config.logLevel, role === 'all' ? undefined : role);
   const stopping: Step[] = [];
-  const { stop, isStopping } = stopOnce(stopping, (fields, message) =>
-    logger.error(fields, message),
-  );
-  stopOnSignals(stop, !process.send && isTerminal(process.stdout));
+  const isChild = process.connected;
+  const { stop, isStopping } = stopOnce(stopping, (fields, message) => {
+    // A service that ended at once took its stores along: that its parts miss them is no news.
+    if (!isChild || process.connected) logger.error(fields, message);
+  });
+  stopOnSignals(stop, !isChild && isTerminal(process.stdout));
   process.on('uncaughtException', (error) => {
     logger.error({ err: error }, 'stopping after a fault that nothing caught');
     stop(1);
@@ -84,7 +88,8 @@ async function runDemo(organizationId: number, { logger, stopping, stop }: Part)
   const loading = loadWorld(readConfig(), organizationId, logger, told.signal);
   stopping.unshift(async () => {
     told.abort();
-    await loading;
+    // The step at hand may take longer on a busy machine; the next load repeats it.
+    await Promise.race([loading, pause(lastStepMs, undefined, { ref: false })]);
   });
   await loading;
   stop(0);
