@@ -47,7 +47,7 @@ export async function launchService(dataDir: string): Promise<LaunchedService> {
     process: child,
     seconds: seconds(),
     async worldLoaded() {
-      await said(/Simulated world: (\d+) of \1 days/);
+      await said(/Sample data: complete/);
       return seconds();
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
 import { type PdfPrinter, PrintFailure } from '#kernel/ports/pdf-printer.ts';
+import { withSignals } from '#kernel/with-signals.ts';
 
 /** Each browser takes some hundred megabytes. */
 const limits = { atOnce: 2, waiting: 16, waitingOfCaller: 16 } as const;
@@ -50,9 +51,11 @@ async function printIn(program: string, url: string, signal: AbortSignal): Promi
  * Chromium and Chrome print nothing. What only a browser may reach, such as by its own certificates, it tries itself.
  */
 async function requirePage(url: string, signal: AbortSignal): Promise<void> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
-  const answer = await fetch(url, { signal: limit }).catch(() => undefined);
-  await answer?.body?.cancel();
+  const answer = await withSignals([signal, AbortSignal.timeout(answerMs)], async (limit) => {
+    const found = await fetch(url, { signal: limit });
+    await found.body?.cancel();
+    return found;
+  }).catch(() => undefined);
   if (answer && answer.status >= 400)
     throw new PrintFailure(`The page at the public URL answered with ${answer.status}.`);
 }
@@ -93,18 +96,19 @@ function run(
       // They have ended already.
     }
   };
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-  limit.addEventListener('abort', end, { once: true });
+  const limits = [signal, AbortSignal.timeout(longestMs)];
+  for (const limit of limits) limit.addEventListener('abort', end, { once: true });
   child.once('error', (error) =>
     reject(new PrintFailure(`The browser did not start: ${error.message}`)),
   );
   child.once('exit', (code) => {
-    limit.removeEventListener('abort', end);
+    for (const limit of limits) limit.removeEventListener('abort', end);
     end();
     if (code === 0) resolve();
-    else if (limit.aborted) reject(new PrintFailure('Printing took too long.'));
+    else if (limits.some(({ aborted }) => aborted))
+      reject(new PrintFailure('Printing took too long.'));
     else reject(new PrintFailure(`The browser ended with ${code ?? 'a signal'}.`));
   });
-  if (limit.aborted) end();
+  if (signal.aborted) end();
   return promise;
 }

@@ -1,5 +1,6 @@
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import type { Clock } from '#kernel/time.ts';
+import { withSignals } from '#kernel/with-signals.ts';
 import { failureOfStatus, toldError } from './failed-status.ts';
 import { durationSeconds, retryAfterSeconds } from './retry-after.ts';
 
@@ -145,7 +146,7 @@ export async function withDeadline<Result>(
     seconds * 1000,
   );
   try {
-    return await run(AbortSignal.any([asker, late.signal]));
+    return await withSignals([asker, late.signal], run);
   } finally {
     clearTimeout(timer);
   }

@@ -15,12 +15,15 @@ export async function streamSnapshot(
   start: StartReading,
 ): Promise<Readable> {
   const leaving = new AbortController();
-  const signals = [leaving.signal, ...(options.signal ? [options.signal] : [])];
-  const read = { ...options, signal: AbortSignal.any(signals) };
+  const leave = () => leaving.abort(options.signal?.reason);
+  if (options.signal?.aborted) leave();
+  options.signal?.addEventListener('abort', leave, { once: true });
+  const read = { ...options, signal: leaving.signal };
   const snapshot = await reader.snapshot(read);
   try {
     const chunks = await start(snapshot, read);
     return streamOf(chunks, async () => {
+      options.signal?.removeEventListener('abort', leave);
       leaving.abort();
       await chunks.return(undefined).catch(() => undefined);
       await snapshot.close();

@@ -62,6 +62,7 @@ export async function addDashboard(app: FastifyInstance, folder: string): Promis
     // Their names carry a hash of their content.
     immutable: true,
     maxAge: '1y',
+    setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   });
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', folder, { immutable: false, maxAge: 0 }),

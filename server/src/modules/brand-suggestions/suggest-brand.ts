@@ -4,6 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { withSignals } from '#kernel/with-signals.ts';
 import { countWords } from '../page-audits/index.ts';
 import { askModel } from './model/ask-model.ts';
 import { readSite } from './site/read-site.ts';
@@ -21,17 +22,18 @@ export async function suggestBrand(
   { website, signal: gone, ...wishes }: BrandSuggestionBody & { readonly signal: AbortSignal },
 ): Promise<BrandSuggestion> {
   requireScope(ctx.principal, 'create-brand');
-  const until = (ms: number) => AbortSignal.any([gone, AbortSignal.timeout(ms)]);
-  const signal = until(deadlines.totalMs);
+  const within = <Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>) =>
+    withSignals([gone, AbortSignal.timeout(ms)], work);
   const address = checkedAddress(ctx, website);
   const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
-  const { url, pages } = await readSite({ ...ctx, outbound }, address, {
-    language: wishes.language,
-    signal: until(deadlines.pagesMs),
+  return within(deadlines.totalMs, async (signal) => {
+    const { url, pages } = await within(deadlines.pagesMs, (pagesSignal) =>
+      readSite({ ...ctx, outbound }, address, { language: wishes.language, signal: pagesSignal }),
+    );
+    refuseEmpty(pages);
+    const embedded = await ctx.threads.run(suggestionTask, { url: url.href, pages, wishes });
+    return askModel(ctx, pages, embedded, wishes, signal);
   });
-  refuseEmpty(pages);
-  const embedded = await ctx.threads.run(suggestionTask, { url: url.href, pages, wishes });
-  return askModel(ctx, pages, embedded, wishes, signal);
 }
 
 /** What can never be reached is refused at once; names are resolved only when a page is fetched. */

@@ -1,6 +1,7 @@
 import type { Services } from '#kernel/context.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import { wellFormed } from '#kernel/well-formed.ts';
+import { withSignals } from '#kernel/with-signals.ts';
 import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
@@ -124,10 +125,11 @@ export function createChannelRunner(
 
   async function ask({ collector, question }: Reserved): Promise<Outcome> {
     const late = AbortSignal.timeout(options.askTimeoutMs);
-    const signal = AbortSignal.any([options.signal, late]);
     try {
-      const answer = wellFormed(await collector.ask({ ...question, signal }));
-      return { kind: 'answered', answer, at: clock.now() };
+      const answer = await withSignals([options.signal, late], (signal) =>
+        collector.ask({ ...question, signal }),
+      );
+      return { kind: 'answered', answer: wellFormed(answer), at: clock.now() };
     } catch (error) {
       const at = clock.now();
       if (options.signal.aborted) return { kind: 'unknown', at };
