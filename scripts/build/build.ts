@@ -58,7 +58,7 @@ export async function build(): Promise<string[]> {
     built[name] = made;
     await writeStamp(built);
   }
-  // Whoever starts the service compares the sources' times with this one.
+  // scripts/start.mjs compares the sources' times with this one.
   await utimes(stampFile, new Date(), new Date());
   return lines;
 }

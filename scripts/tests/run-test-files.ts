@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { type Ended, judgeFiles, type TestMessage } from './judge-files.ts';
 import { notice, type Printed, type Report, type ReportEvent } from './report.ts';
 
@@ -58,8 +60,7 @@ async function* startTests(
 ): AsyncGenerator<TestMessage | Printed | Ended> {
   const child = spawn(process.execPath, [...flags, program, ...files], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const waiting: (TestMessage | Printed | Ended)[] = [];
   let wake = () => {};
@@ -76,10 +77,10 @@ async function* startTests(
   const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  child.on('message', (message) => {
+  // Opened above, and for reading.
+  createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
     timer?.refresh();
-    // Only our own reporter is at the other end.
-    add(message as TestMessage);
+    add(JSON.parse(line));
   });
   for (const type of ['stdout', 'stderr'] as const)
     child[type]?.on('data', (chunk) =>
