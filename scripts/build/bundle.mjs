@@ -13,7 +13,7 @@ import { rolldown } from 'rolldown';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Where the programs of the service are built. */
-export const service = join(root, 'dist/service');
+const service = join(root, 'dist/service');
 
 /**
  * Standard functions that Node 20 lacks, written by us.

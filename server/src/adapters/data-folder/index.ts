@@ -1,2 +1,2 @@
 export { DataFolderInUse, DataFolderNotWritable } from './errors.ts';
-export { type DataFolderLock, lockDataFolder } from './lock.ts';
+export { lockDataFolder } from './lock.ts';

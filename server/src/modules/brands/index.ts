@@ -26,7 +26,7 @@ export {
   replacePersona,
 } from './personas.ts';
 export { reachBrand } from './reach-brand.ts';
-export { type BrandRow, requireBrand, requireBrandEvenArchived } from './require-brand.ts';
+export { type BrandRow, requireBrand } from './require-brand.ts';
 export { restoreBrand } from './restore-brand.ts';
 export { searchBrands } from './search-brands.ts';
 export { activeStages, otherStage } from './stage-store.ts';
