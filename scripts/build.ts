@@ -1,4 +1,5 @@
 import { build } from './build/build.ts';
 
-// npm run build, and the end of npm ci: the service and the dashboard into dist.
-for (const line of await build()) console.log(line);
+// npm run build, and the end of npm ci: the service and the dashboard into dist. `npm run build -- service` builds that alone.
+const names = process.argv.slice(2);
+for (const line of await build(names.length > 0 ? names : undefined)) console.log(line);

@@ -6,7 +6,7 @@ import { matching, soakFiles } from './tests/test-files.ts';
 // npm run soak: the long runs, one after the other, for as long as they take.
 await runSuite({
   root: repositoryRoot,
-  prepare: build,
+  prepare: () => build(),
   checks: [],
   files: matching(await soakFiles(repositoryRoot), process.argv.slice(2)),
   concurrency: 1,

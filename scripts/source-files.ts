@@ -27,9 +27,12 @@ async function gitFiles(root: string, folders: readonly string[]): Promise<strin
 }
 
 function walkedFiles(root: string, folders: readonly string[]): string[] {
+  const isFile = (path: string) => statSync(join(root, path)).isFile();
   return existingFolders(root, folders).flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name))
-      .filter((path) => !path.includes('node_modules') && statSync(join(root, path)).isFile()),
+    isFile(folder)
+      ? [folder]
+      : readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .map((name) => join(folder, name))
+          .filter((path) => !path.includes('node_modules') && isFile(path)),
   );
 }

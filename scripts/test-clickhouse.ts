@@ -12,7 +12,7 @@ process.env.SIGHTLINE_TEST_CASES ??= '500';
 
 await runSuite({
   root: repositoryRoot,
-  prepare: build,
+  prepare: () => build(),
   checks: [],
   files: matching(await clickHouseTestFiles(repositoryRoot), process.argv.slice(2)),
   // Each holds a ClickHouse of one to two gigabytes.

@@ -26,7 +26,7 @@ for (const [name, value] of Object.entries(findClickHouse(repositoryRoot) ?? {})
 
 await runSuite({
   root: repositoryRoot,
-  prepare: build,
+  prepare: () => build(),
   checks: patterns.length === 0 && tier === 'quick' && isFirst ? allChecks : [],
   files,
   concurrency: availableParallelism(),

@@ -8,7 +8,7 @@ import { unitTestFiles } from './tests/test-files.ts';
 // npm run verify: what can be known in seconds, without an engine. For each change before it is committed.
 await runSuite({
   root: repositoryRoot,
-  prepare: build,
+  prepare: () => build(),
   checks: allChecks,
   files: await unitTestFiles(repositoryRoot),
   concurrency: availableParallelism(),

@@ -38,11 +38,12 @@ const parts: Readonly<Record<string, Part>> = {
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'built.json');
 
-/** Builds into dist what its sources have changed. Returns a line for each part. */
-export async function build(): Promise<string[]> {
+/** Builds into dist each part whose sources have changed, or of them those named. Returns a line for each. */
+export async function build(names: readonly string[] = Object.keys(parts)): Promise<string[]> {
   const built = await readStamp();
   const lines: string[] = [];
   for (const [name, { sources, folder, build }] of Object.entries(parts)) {
+    if (!names.includes(name)) continue;
     const files = (await sourceFiles(root, sources)).filter(isSource);
     const made = fingerprint(files);
     if (built[name] === made) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { nameSources } from '#kernel/source-traces.ts';
 import { announceEdge } from './announce-edge.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
@@ -7,6 +8,8 @@ import { createLog } from './log.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 import { isTerminal } from './terminal.ts';
+
+nameSources();
 
 const roles = ['all', 'api', 'worker', 'edge'] as const;
 /** What a service starts on its own: loads the simulated world of an organization, and ends. */

@@ -8,7 +8,10 @@ import { ownClickHouse } from '../support/engines.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const program = 'server/test/guides/query-in-copy.ts';
-const copied = ['contract', 'server/src', program, 'package.json', 'tsconfig.json'];
+const copied = [
+  ...['contract', 'cli', 'clients/typescript/src', 'server/src', 'scripts', program],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 interface Step {
   readonly file: string;
@@ -74,7 +77,9 @@ describe('the guide to adding a metric', () => {
     const compiled = compile();
     assert.equal(compiled.status, 0, compiled.output);
     const clickhouse = ownClickHouse();
-    const { status, stdout, output } = run(program, clickhouse?.url ?? '');
+    const built = run('scripts/run.mjs', 'scripts/build.ts', 'service');
+    assert.equal(built.status, 0, built.output);
+    const { status, stdout, output } = run('scripts/run.mjs', program, clickhouse?.url ?? '');
     await clickhouse?.close();
     assert.equal(status, 0, output);
     const [range, ...rows] = stdout.trimEnd().split('\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventually, withDataFolder } from '../support/process.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 
-const entry = join(import.meta.dirname, '../../src/main/run.ts');
+const entry = join(import.meta.dirname, '../../../dist/service/run.js');
 const hasScript = /util-linux/.test(String(spawnSync('script', ['--version']).stdout));
 const { describe, it } = testsThatNeed(hasScript ? undefined : 'needs script of util-linux');
 const controlC = '\u0003';
@@ -16,7 +16,6 @@ function startOnTerminal(dataDir: string, env: Record<string, string> = {}) {
   const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
     env: {
       ...{ PATH: process.env.PATH ?? '', SHELL: '/bin/sh', TERM: 'xterm' },
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       ...{ PORT: '0', EDGE_PORT: '0', SIGHTLINE_DATA_DIR: dataDir, SIGHTLINE_DEMO: 'off', ...env },
     },
     stdio: ['pipe', 'pipe', 'inherit'],

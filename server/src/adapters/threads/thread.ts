@@ -1,6 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import { collectGarbage } from '#kernel/collect-garbage.ts';
+import { nameSources } from '#kernel/source-traces.ts';
 import { loadTask } from './load-task.ts';
+
+nameSources();
 
 /** A thread that holds more than this after a piece of work gives back what it does not need. */
 const heapBytes = 64 * 1024 * 1024;

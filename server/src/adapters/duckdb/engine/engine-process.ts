@@ -1,9 +1,12 @@
 import type { Logger } from '#kernel/ports/logger.ts';
+import { nameSources } from '#kernel/source-traces.ts';
 import { DatabaseLocked } from '../database/open-database.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from '../embedded/messages.ts';
 import { type Engine, startEngine } from './engine.ts';
 
 /** The program of the engine's own process. It obeys its parent and does not outlive it. */
+
+nameSources();
 
 const graceMs = 2000;
 const lastResortMs = 8000;
