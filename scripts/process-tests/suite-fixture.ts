@@ -26,7 +26,7 @@ export function createRepository(
   write(
     'start.ts',
     `import { runSuite } from '${join(import.meta.dirname, '../tests/suite.ts')}';
-     await runSuite({ root: import.meta.dirname, checks: ${checks}, files: ${JSON.stringify(tests)},
+     await runSuite({ root: ${JSON.stringify(root)}, checks: ${checks}, files: ${JSON.stringify(tests)},
        concurrency: 2, fileTimeoutMs: ${fileTimeoutMs} });`,
   );
   return root;

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import { createRepository, outputOf, removeClean, run, start } from './suite-fixture.ts';
 
+/** In a text it would be taken for this file's own. */
+const meta = 'import.meta';
+
 /** Replaces the real engines: a process to end, and a file that is there while it runs. */
 const engines = `import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 export async function startTestEngines() {
   const engine = spawn('sleep', ['60']);
-  const mark = import.meta.dirname + '/running';
+  const mark = ${meta}.dirname + '/running';
   writeFileSync(mark, '');
   return { env: { ENGINE_URL: 'engine://here' }, async close() { engine.kill(); rmSync(mark); } };
 }`;

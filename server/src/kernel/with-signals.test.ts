@@ -19,12 +19,15 @@ describe('a signal of several', () => {
 
   it('fires although nobody else holds it, and garbage is collected', async () => {
     const never = new AbortController().signal;
+    // The timer of a signal keeps no process alive.
+    const alive = setInterval(() => {}, 1000);
     await withSignals([never, AbortSignal.timeout(200)], async (signal) => {
       const fired = once(signal, 'abort');
       await pause(20);
       collectGarbage();
       await fired;
     });
+    clearInterval(alive);
   });
 
   it('leaves no listener behind', async () => {

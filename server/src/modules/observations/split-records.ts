@@ -8,13 +8,6 @@ const [quote, backslash, openList, openObject, closeList, closeObject, comma] =
   Buffer.from('"\\[{]},');
 const maxDepth = 64;
 
-/** As JSON.parse takes it; `source` is a number as it was written. */
-export type Reviver = (
-  key: string,
-  value: unknown,
-  context: { readonly source: string },
-) => unknown;
-
 export type RecordsForm = 'json' | 'ndjson';
 
 /** Where a record is in its body: its first byte, and the one after its last. */
@@ -24,10 +17,11 @@ export type RecordBounds = readonly [start: number, end: number];
 export function* splitRecords(
   body: Buffer,
   form: RecordsForm,
-  reviver?: Reviver,
+  /** Numbers under this key are given as text, with the digits that were sent. */
+  textKey?: string,
 ): Generator<unknown> {
   for (const [start, end] of recordBounds(body, form)) {
-    yield parseRecord(body.subarray(start, end), reviver);
+    yield parseRecord(body.subarray(start, end), textKey);
   }
 }
 
@@ -36,14 +30,23 @@ export function recordBounds(body: Buffer, form: RecordsForm): Generator<RecordB
   return form === 'json' ? elementsOf(body) : linesOf(body);
 }
 
-export function parseRecord(bytes: Uint8Array, reviver?: Reviver): unknown {
+export function parseRecord(bytes: Uint8Array, textKey?: string): unknown {
   if (shapeOf(bytes).depth > maxDepth) throw tooDeep();
   try {
-    // The context is newer than the library's types.
-    return JSON.parse(utf8.decode(bytes), reviver as Parameters<typeof JSON.parse>[1]);
+    const text = utf8.decode(bytes);
+    return JSON.parse(textKey === undefined ? text : quoteNumbers(text, textKey));
   } catch (cause) {
     throw new MalformedRecords('a record is not valid JSON in UTF-8', { cause });
   }
+}
+
+/** Every string is matched, so that what is inside one is never taken for a member. */
+const stringAndNumber = /("(?:[^"\\]|\\.)*")(?:(\s*:\s*)(-?\d[\d.eE+-]*))?/g;
+
+function quoteNumbers(json: string, key: string): string {
+  return json.replace(stringAndNumber, (whole, name: string, colon?: string, number?: string) =>
+    number !== undefined && JSON.parse(name) === key ? `${name}${colon}"${number}"` : whole,
+  );
 }
 
 /** How deeply a record is nested and how many values it has at most, by its punctuation alone. */

@@ -104,11 +104,9 @@ function revenueTooLarge({ purchase_revenue: input }: ReferralEvent): InputProbl
 function revenueAsSent({ body, form }: EventsBody, values: readonly unknown[]) {
   let digits: readonly (string | undefined)[] | undefined;
   return () => {
-    digits ??= [
-      ...splitRecords(body, form, (key, value, { source }) =>
-        key === 'purchase_revenue' && typeof value === 'number' ? source : value,
-      ),
-    ].map((record) => textAt(record, 'purchase_revenue'));
+    digits ??= [...splitRecords(body, form, 'purchase_revenue')].map((record) =>
+      textAt(record, 'purchase_revenue'),
+    );
     if (digits.length !== values.length) throw new Error('a body read twice differs');
     return digits;
   };
