@@ -33,6 +33,6 @@ function walkedFiles(root: string, folders: readonly string[]): string[] {
       ? [folder]
       : readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
           .map((name) => join(folder, name))
-          .filter((path) => !path.includes('node_modules') && isFile(path)),
+          .filter((path) => !path.split('/').includes('node_modules') && isFile(path)),
   );
 }

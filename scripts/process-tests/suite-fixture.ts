@@ -27,7 +27,7 @@ export function createRepository(
     'start.ts',
     `import { runSuite } from '${join(import.meta.dirname, '../tests/suite.ts')}';
      await runSuite({ root: ${JSON.stringify(root)}, checks: ${checks}, files: ${JSON.stringify(tests)},
-       concurrency: 2, fileTimeoutMs: ${fileTimeoutMs} });`,
+       concurrency: 1, fileTimeoutMs: ${fileTimeoutMs} });`,
   );
   return root;
 }
