@@ -67,7 +67,7 @@ describe('a suite', { concurrency: 4 }, () => {
     assert.match(output, /printed by a\.test\.ts:\nnoise\n/);
     assert.match(
       output,
-      /^✖ failing tests:\n\ntest at .*a\.test\.ts:3:9\n✖ adds .*\n +Error: not five\n/m,
+      /^✖ failing tests:\n\n✖ adds .*\n +Error: not five\n +at .*a\.test\.ts:3:/m,
     );
     assert.equal(last, '2 passed, 1 failed');
     assert.equal(code, 1);

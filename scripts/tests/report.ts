@@ -69,9 +69,10 @@ export function openReport(
 }
 
 function lineOf(isFailure: boolean, { name, nesting, skip, todo, details }: Finished): string {
-  const mark = skip || todo ? '﹣' : isFailure ? '✖' : '✔';
+  const mark = skip ? '﹣' : isFailure ? '✖' : '✔';
   const time = details.duration_ms === undefined ? '' : ` (${Math.round(details.duration_ms)}ms)`;
-  const reason = skip ? ` # SKIP ${skip === true ? '' : skip}` : '';
+  const left = skip || (todo && 'TODO');
+  const reason = left ? ` # ${left === true ? 'SKIP' : left}` : '';
   return `${'  '.repeat(nesting)}${mark} ${name}${time}${reason}`;
 }
 

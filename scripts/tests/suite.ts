@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from '../build/bundle-program.mjs';
@@ -94,8 +95,9 @@ async function runJobs(suite: Suite, program: string, report: Report, signal: Ab
   const rest = suite.files.filter((file) => !isAside(file));
   const jobs: Job[] = [
     ...checks.map((check) => async () => {
-      const result = await runCheck(check.name, () => check.run(root));
-      if (!signal.aborted) report.write(result);
+      const stopped = once(signal, 'abort').then(() => undefined);
+      const result = await Promise.race([runCheck(check.name, () => check.run(root)), stopped]);
+      if (result) report.write(result);
     }),
     ...planBatches(rest, suite.concurrency, suite.alone).map(runFiles),
   ];
