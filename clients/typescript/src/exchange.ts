@@ -51,13 +51,13 @@ function attempts<Result>(
   });
 }
 
-function send(
+async function send(
   { url, key, userAgent, fetch }: Settings,
   request: BuiltRequest,
   signal: AbortSignal,
-) {
+): Promise<Response> {
   const { method, path, accept, body, isPublic } = request;
-  return fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     signal,
     headers: {
@@ -68,6 +68,15 @@ function send(
     },
     ...(body && { body: body.text }),
   });
+  return endedBy(signal, response);
+}
+
+/** Node 20's fetch forgets the signal once the answer began and garbage was collected. */
+function endedBy(signal: AbortSignal, response: Response): Response {
+  if (!response.body) return response;
+  const { status, statusText, headers } = response;
+  const body = response.body.pipeThrough(new TransformStream(), { signal });
+  return new Response(body, { status, statusText, headers });
 }
 
 /** JSON as JSON, text as text, everything else as bytes. */

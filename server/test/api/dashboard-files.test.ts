@@ -17,6 +17,7 @@ async function build(html: string, at: Date): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'assets/main-1a2b.js'), script);
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'favicon.ico'), 'an icon');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'index.html'), html);
   await utimes(join(folder, 'index.html'), at, at);
@@ -83,7 +84,7 @@ describe("the dashboard's files", () => {
   });
 
   it('are not sent again to a client that has them', async () => {
-    for (const url of ['/', '/assets/main-1a2b.js', '/favicon.svg']) {
+    for (const url of ['/', '/assets/main-1a2b.js', '/favicon.svg', '/favicon.ico']) {
       const etag = String((await get(url)).headers.etag);
       assert.equal((await get(url, { 'if-none-match': etag })).statusCode, 304, url);
     }

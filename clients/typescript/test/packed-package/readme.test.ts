@@ -101,7 +101,7 @@ async function createProject(name: string, blocks: readonly Block[]): Promise<st
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }');
   const compilerOptions = {
     ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-    ...{ module: 'nodenext', target: 'es2024', types: ['node'], noEmit: true },
+    ...{ module: 'nodenext', target: 'es2024', types: ['node'] },
   };
   const settings = { compilerOptions, files: ['example.ts'] };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings));
@@ -110,7 +110,7 @@ async function createProject(name: string, blocks: readonly Block[]): Promise<st
 
 /** What each block printed, and how many requests it sent. */
 async function runBlocks(project: string, key: string) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['example.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['example.js'], {
     cwd: project,
     env: { ...process.env, SIGHTLINE_API_KEY: key },
   });

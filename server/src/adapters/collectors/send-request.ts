@@ -1,3 +1,4 @@
+import { fetchWithin } from '#kernel/fetch-within.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import type { Clock } from '#kernel/time.ts';
 import { withSignals } from '#kernel/with-signals.ts';
@@ -48,7 +49,7 @@ async function begin(
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await fetch(url, {
+    return await fetchWithin(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

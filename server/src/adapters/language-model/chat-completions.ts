@@ -1,3 +1,4 @@
+import { fetchWithin } from '#kernel/fetch-within.ts';
 import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts';
 
 export interface ChatCompletionsOptions {
@@ -16,11 +17,11 @@ const maxAnswerBytes = 1_000_000;
 
 /** The chat completions format, which most providers and every local server speak. */
 export function createChatCompletionsModel(options: ChatCompletionsOptions): LanguageModel {
-  const send = options.fetch ?? fetch;
   return {
     judgesSentiment: options.judgesSentiment ?? false,
     async ask({ instructions, input, maxOutputTokens, signal }) {
-      const response = await send(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+      const url = `${options.baseUrl.replace(/\/+$/, '')}/chat/completions`;
+      const request = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -37,7 +38,8 @@ export function createChatCompletionsModel(options: ChatCompletionsOptions): Lan
         }),
         redirect: 'error',
         signal: signal ?? AbortSignal.timeout(60_000),
-      });
+      } as const;
+      const response = await fetchWithin(url, request, options.fetch);
       const body = await response.text();
       if (!response.ok) throw new Error(`the model's server answered ${response.status}`);
       if (body.length > maxAnswerBytes) throw new Error("the model's answer is too long");

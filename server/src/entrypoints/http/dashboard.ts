@@ -64,9 +64,11 @@ export async function addDashboard(app: FastifyInstance, folder: string): Promis
     maxAge: '1y',
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', folder, { immutable: false, maxAge: 0 }),
-  );
+  // A browser asks for the second wherever a page names no icon, such as for JSON.
+  for (const name of ['favicon.svg', 'favicon.ico'])
+    app.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, folder, { immutable: false, maxAge: 0 }),
+    );
 }
 
 /** What was built last, read again when it was built again; undefined while nothing was. */
