@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 
 /**
  * The one transform of this repository: TypeScript to JavaScript that Node 20 runs. The service is built with
@@ -78,13 +79,16 @@ export function inPlace({ main } = {}) {
     transform: {
       filter: { id: /\.tsx?$/, code: 'import.meta' },
       handler(code, id) {
-        const url = JSON.stringify(pathToFileURL(id).href);
-        const placed = code
-          .replace(programs, (_, path) => `new URL('${built}/${programName(path ?? id)}.js')`)
-          .replace(/\bimport\.meta\.main\b/g, String(id === main))
-          .replace(/\bimport\.meta\.filename\b/g, JSON.stringify(id))
-          .replace(/\bimport\.meta\.dirname\b/g, JSON.stringify(dirname(id)))
-          .replace(/\bimport\.meta\.url\b/g, url);
+        const url = pathToFileURL(id).href;
+        const known = { main: id === main, filename: id, dirname: dirname(id), url };
+        const placed = exchangeMeta(code, id, ({ name, path, isAddress }) => {
+          if (isAddress && isProgram(path))
+            return `new URL('${built}/${programName(path ?? id)}.js')`;
+          if (isAddress) return path && `new URL(${JSON.stringify(path)}, ${JSON.stringify(url)})`;
+          return name in known
+            ? JSON.stringify(known[/** @type {keyof typeof known} */ (name)])
+            : undefined;
+        });
         // Lines stay where they are.
         return { code: placed, map: null };
       },
@@ -92,10 +96,62 @@ export function inPlace({ main } = {}) {
   };
 }
 
-/** A program of the service, named by its source: `new URL('./thread.ts', import.meta.url)`, or by the task itself. */
-const programs = /\bnew URL\((?:'([^']+(?:-process|\/thread)\.ts)', )?import\.meta\.url\)/g;
-/** A file that is read at run time. */
-const data = /\bnew URL\('([^']+)', import\.meta\.url\)/g;
+/**
+ * `import.meta.` with a name, or as a whole `new URL(import.meta.url)`, which may have a path before it.
+ *
+ * @typedef {{ name: string, isAddress: boolean, path: string | undefined }} Meta
+ */
+
+/**
+ * Exchanges what `replace` gives something for.
+ *
+ * @param {string} code
+ * @param {string} id
+ * @param {(meta: Meta) => string | undefined} replace
+ */
+function exchangeMeta(code, id, replace) {
+  let exchanged = '';
+  let at = 0;
+  /** @param {unknown} node */
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    const meta = readMeta(/** @type {AnyNode} */ (node));
+    const text = meta && replace(meta);
+    if (text !== undefined) {
+      const { start, end } = /** @type {AnyNode} */ (node);
+      exchanged += code.slice(at, start) + text;
+      at = end;
+    } else for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }));
+  return exchanged + code.slice(at);
+}
+
+/** @typedef {Record<string, any> & { start: number, end: number }} AnyNode */
+
+/**
+ * @param {AnyNode} node
+ * @returns {Meta | undefined}
+ */
+function readMeta({ type, callee, arguments: given, object, property }) {
+  if (type === 'MemberExpression' && object.type === 'MetaProperty')
+    return { name: property.name, isAddress: false, path: undefined };
+  if (type !== 'NewExpression' || callee.name !== 'URL') return undefined;
+  const [path, base] = given.length === 2 ? given : [undefined, given[0]];
+  if (base === undefined || readMeta(base)?.name !== 'url') return undefined;
+  if (path && path.type !== 'Literal') return undefined;
+  return { name: 'url', isAddress: true, path: path?.value };
+}
+
+/**
+ * Whether `new URL(path, import.meta.url)` names a program of the service: by its source, or, without a path, a task by
+ * itself.
+ *
+ * @param {string | undefined} path
+ */
+function isProgram(path) {
+  return path === undefined || /(-process|\/thread)\.ts$/.test(path);
+}
 
 /** @param {string} path */
 function programName(path) {
@@ -114,23 +170,22 @@ export function standalone() {
       filter: { id: /\.ts$/, code: 'import.meta.url' },
       handler(code, id) {
         if (id.includes('node_modules')) return undefined;
-        const placed = code
-          .replace(programs, (_, path) => {
-            const file = path ? join(dirname(id), path) : id;
+        const placed = exchangeMeta(code, id, ({ isAddress, path }) => {
+          if (!isAddress) return undefined;
+          const file = path === undefined ? id : join(dirname(id), path);
+          if (isProgram(path)) {
             const fileName = `${programName(file)}.js`;
             this.emitFile({ type: 'chunk', id: file, fileName });
             return `new URL('./${fileName}', import.meta.url)`;
-          })
-          .replace(data, (whole, path) => {
-            const file = join(dirname(id), path);
-            // The dashboard is built next to the service.
-            if (file.startsWith(join(root, 'dist')))
-              return `new URL('${relative(service, file)}', import.meta.url)`;
-            if (!existsSync(file)) return whole;
-            const fileName = `data/${basename(file)}`;
-            this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
-            return `new URL('./${fileName}', import.meta.url)`;
-          });
+          }
+          // The dashboard is built next to the service.
+          if (file.startsWith(join(root, 'dist')))
+            return `new URL('${relative(service, file)}', import.meta.url)`;
+          if (!existsSync(file)) return undefined;
+          const fileName = `data/${basename(file)}`;
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+          return `new URL('./${fileName}', import.meta.url)`;
+        });
         return { code: placed, map: null };
       },
     },

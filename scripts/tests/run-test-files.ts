@@ -18,6 +18,8 @@ export interface FilesOptions {
   readonly live?: boolean | undefined;
 }
 
+const killedAfterMs = 5_000;
+const lastOutputMs = 2_000;
 const reporter = join(import.meta.dirname, 'event-reporter.mjs');
 const flags = [
   '--enable-source-maps',
@@ -72,6 +74,8 @@ async function* startTests(
   const stop = () => {
     stopped = true;
     child.kill('SIGTERM');
+    // An endless loop never hears the first.
+    setTimeout(() => child.kill('SIGKILL'), killedAfterMs).unref();
   };
   // node:test limits tests only: for a file with an open handle or an endless loop it would wait.
   const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs);
@@ -87,12 +91,18 @@ async function* startTests(
       add({ type: `test:${type}`, data: { message: String(chunk) } }),
     );
   child.on('error', (error) => add({ type: 'ended', reason: error.message }));
-  child.on('close', (code, killedBy) => {
+  let hasEnded = false;
+  const end = (code: number | null, killedBy: NodeJS.Signals | null) => {
+    if (hasEnded) return;
+    hasEnded = true;
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
     const how = killedBy ? `signal ${killedBy}` : `code ${code}`;
     add({ type: 'ended', stopped, ...(code !== 0 && { reason: `its process ended with ${how}` }) });
-  });
+  };
+  child.on('close', end);
+  // A process that it left behind may keep its output open.
+  child.on('exit', (code, killedBy) => setTimeout(end, lastOutputMs, code, killedBy));
   for (;;) {
     const event = waiting.shift();
     if (event) yield event;

@@ -6,7 +6,9 @@ import { type Client, networkOf } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
 // 32 MiB and tens of milliseconds a guess: the cost OWASP names for scrypt without tuning per machine.
-const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
+const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
+
+type Cost = Readonly<Record<'N' | 'r' | 'p', number>>;
 
 /**
  * scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. Sixty-four
@@ -25,11 +27,13 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 }
 
 /** `scrypt$N$r$p$salt$hash`: the cost is part of the text, so it can be raised without losing old hashes. */
-export async function deriveHash(salt: Buffer, password: string): Promise<string> {
-  const hash = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join(
-    '$',
-  );
+export async function deriveHash(
+  salt: Buffer,
+  password: string,
+  { N, r, p }: Cost = cost,
+): Promise<string> {
+  const hash = await derive(password, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
 /** A person who does not exist costs as much time as a wrong password, so neither can be told apart. */
