@@ -48,7 +48,8 @@ function neededBy({ packages }: LockFile, target: TargetSystem): number {
 function inexactVersions(manifest: LockedPackage): string[] {
   return lists.flatMap((list) =>
     Object.entries(manifest[list] ?? {})
-      .filter(([, version]) => !isExactVersion(version))
+      // A package may have another name here: npm:typescript@7.0.2.
+      .filter(([, version]) => !isExactVersion(version.replace(/^npm:.+@/, '')))
       .map(([name, version]) => `${name}@${version} in package.json is not one exact version`),
   );
 }

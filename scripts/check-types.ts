@@ -8,7 +8,10 @@ const folders = ['contract', 'cli', 'server', 'dashboard', 'clients', 'scripts',
 /** Each has settings of its own: the dashboard and the client run in browsers, everything else in Node. */
 const projects = ['.', 'dashboard', 'clients/typescript'];
 
-/** The compiler with the settings in each tsconfig.json. Remembers what it checked inside node_modules. */
+/** A program of its own, four times as quick as the one in JavaScript, whose functions other checks use. */
+const compiler = 'node_modules/typescript7/bin/tsc';
+
+/** The compiler with the settings in each tsconfig.json. */
 export const checkTypes: Check = {
   name: 'types',
   async run(root) {
@@ -28,16 +31,10 @@ export const checkTypes: Check = {
 };
 
 async function compile(root: string, project: string) {
-  const { code, output } = await runNodeTool(root, 'node_modules/typescript/bin/tsc', [
-    '--project',
-    project,
-    '--noEmit',
-    '--listFiles',
-    '--incremental',
-    '--tsBuildInfoFile',
-    `node_modules/.cache/types${project === '.' ? '' : `-${project.replace('/', '-')}`}.tsbuildinfo`,
-    '--pretty',
-    'false',
+  const { code, output } = await runNodeTool(root, compiler, [
+    ...['--project', project, '--noEmit', '--listFiles', '--pretty', 'false'],
+    // Several threads would check some types more than once.
+    '--singleThreaded',
   ]);
   const lines = output.split('\n').filter(Boolean);
   const problems = lines.filter((line) => !isAbsolute(line));

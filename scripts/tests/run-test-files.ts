@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type Ended, judgeFiles, type TestMessage } from './judge-files.ts';
-import { notice, type Printed, type Report, type ReportEvent } from './report.ts';
+import { createSourceNamer } from './name-sources.ts';
+import {
+  type EventOf,
+  type Finished,
+  notice,
+  type Printed,
+  type Report,
+  type ReportEvent,
+} from './report.ts';
 
 export interface FilesOptions {
   readonly root: string;
@@ -21,13 +29,7 @@ export interface FilesOptions {
 const killedAfterMs = 5_000;
 const lastOutputMs = 2_000;
 const reporter = join(import.meta.dirname, 'event-reporter.mjs');
-const flags = [
-  '--enable-source-maps',
-  '--test-reporter',
-  reporter,
-  '--test-reporter-destination',
-  'stdout',
-];
+const flags = ['--test-reporter', reporter, '--test-reporter-destination', 'stdout'];
 
 /** Runs test files one after the other in one process. */
 export async function runTestFiles(
@@ -35,6 +37,7 @@ export async function runTestFiles(
   { root, program, report, signal, timeoutMs, live = false }: FilesOptions,
 ): Promise<void> {
   const printed: Printed[] = [];
+  const nameSources = createSourceNamer(program);
   let failed = false;
   const write = (event: ReportEvent) => {
     failed ||= event.type === 'test:fail';
@@ -44,14 +47,30 @@ export async function runTestFiles(
     startTests(program, files, { root, signal, timeoutMs }),
     files,
   )) {
-    if (event.type !== 'test:stdout' && event.type !== 'test:stderr') write(event);
-    else if (live) report.write(event);
-    else printed.push(event);
+    if (event.type === 'test:fail') write(withSources(event, nameSources));
+    else if (event.type !== 'test:stdout' && event.type !== 'test:stderr') write(event);
+    else {
+      const message = nameSources(event.data.message);
+      const named = { ...event, data: { message } };
+      if (live) report.write(named);
+      else printed.push(named);
+    }
   }
   // Which file printed what is not known.
   if (failed && printed.length > 0)
     for (const event of [notice(`printed by ${files.join(', ')}:`), ...printed])
       report.write(event);
+}
+
+function withSources(
+  event: EventOf<'test:fail', Finished>,
+  nameSources: (text: string) => string,
+): ReportEvent {
+  const { details } = event.data;
+  const { error } = details;
+  if (!error) return event;
+  const text = nameSources(error.text);
+  return { ...event, data: { ...event.data, details: { ...details, error: { ...error, text } } } };
 }
 
 /** What a process of tests reports and prints, and at last how it ended. */

@@ -57,7 +57,7 @@ describe('the guide to adding a metric', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
     return { status, stdout, output: stdout + stderr };
   };
-  const compile = () => run('node_modules/typescript/bin/tsc', '-p', 'renderers.json');
+  const compile = () => run('node_modules/typescript7/bin/tsc', '-p', 'renderers.json');
 
   it('has the compiler name each engine that does not count the component yet', async () => {
     assert.equal(steps.length, 5);

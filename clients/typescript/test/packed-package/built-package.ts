@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const source = join(import.meta.dirname, '../..');
 export const root = join(source, '../..');
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
+const compiler = join(root, 'node_modules/typescript7/bin/tsc');
 
 /** What the compiler says about a project: nothing where it fits. */
 export async function compile(project: string): Promise<string> {
