@@ -10,17 +10,21 @@ import { checkTypes } from './check-types.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
 import { checkClients } from './generate-clients.ts';
+import type { Tier } from './tests/test-tiers.ts';
 
-export const allChecks: readonly Check[] = [
-  checkFormat,
-  checkTypes,
-  checkArrows,
-  checkTables,
-  checkEngineWords,
-  checkDashboardCalls,
-  checkUnused,
-  checkLock,
-  checkAuditDocs,
-  checkClients,
-  checkWords,
-];
+/** Those that take long wait for the slower tests. */
+export const checksOf: Readonly<Record<Tier, readonly Check[]>> = {
+  quick: [
+    checkFormat,
+    checkTypes,
+    checkArrows,
+    checkTables,
+    checkEngineWords,
+    checkDashboardCalls,
+    checkLock,
+    checkAuditDocs,
+    checkClients,
+    checkWords,
+  ],
+  rest: [checkUnused],
+};

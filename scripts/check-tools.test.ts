@@ -19,7 +19,7 @@ let root = '';
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'tools-')));
   mkdirSync(join(root, 'node_modules'));
-  for (const tool of ['typescript', '@biomejs'])
+  for (const tool of ['typescript7', '@typescript', '@biomejs'])
     symlinkSync(join(repositoryRoot, 'node_modules', tool), join(root, 'node_modules', tool));
   const compilerOptions = { types: [], lib: ['es5'], skipLibCheck: true };
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['server'] }));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { allChecks } from './all-checks.ts';
+import { checksOf } from './all-checks.ts';
 import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
 import { findClickHouse } from './fetch-clickhouse.ts';
@@ -27,11 +27,11 @@ for (const [name, value] of Object.entries(findClickHouse(repositoryRoot) ?? {})
 await runSuite({
   root: repositoryRoot,
   prepare: () => build(),
-  checks: patterns.length === 0 && tier === 'quick' && isFirst ? allChecks : [],
+  checks: patterns.length === 0 && isFirst ? checksOf[tier] : [],
   files,
   concurrency: availableParallelism(),
   // For a killed worker to be missed, a server to be given up, a pause to end.
-  mostlyWaiting: /kill|recovery|collection\/collect\./,
+  mostlyWaiting: /kill|recovery|collection\/collect\.|api\/(pipeline|reclassify|webhooks)\.|bright-data/,
   // They start whole services, or measure what their own process does.
   alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\//,
   fileTimeoutMs: 180_000,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { allChecks } from './all-checks.ts';
+import { checksOf } from './all-checks.ts';
 import { build } from './build/build.ts';
 import { repositoryRoot } from './check.ts';
 import { runSuite } from './tests/suite.ts';
@@ -9,7 +9,7 @@ import { unitTestFiles } from './tests/test-files.ts';
 await runSuite({
   root: repositoryRoot,
   prepare: () => build(),
-  checks: allChecks,
+  checks: [...checksOf.quick, ...checksOf.rest],
   files: await unitTestFiles(repositoryRoot),
   concurrency: availableParallelism(),
   fileTimeoutMs: 60_000,

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, standalone } from './bundle.mjs';
 
@@ -21,9 +21,10 @@ const outside = [
   'piscina',
 ];
 
+const maxAgeMs = 3_600_000;
+
 /** Builds every program of the service into `folder`. */
 export async function buildService(folder: string): Promise<string> {
-  await rm(folder, { recursive: true, force: true });
   const bundle = await open({ input: programs, plugins: [standalone()], external: outside });
   const { output } = await bundle.write({
     dir: folder,
@@ -34,6 +35,17 @@ export async function buildService(folder: string): Promise<string> {
   });
   await bundle.close();
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
+  await forgetOld(folder, new Set(output.map(({ fileName }) => fileName)));
   const bytes = output.reduce((sum, one) => sum + (one.type === 'chunk' ? one.code.length : 0), 0);
   return `${output.length} files, ${(bytes / 2 ** 20).toFixed(1)} MB of script`;
+}
+
+/** A service that is running may still load parts of an earlier build: they stay for a while. */
+async function forgetOld(folder: string, built: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    const isCurrent = built.has(name) || ['data', 'package.json'].includes(name);
+    if (!isCurrent && Date.now() - mtimeMs > maxAgeMs) await rm(file, { recursive: true });
+  }
 }

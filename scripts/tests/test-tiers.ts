@@ -26,17 +26,19 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/classification', tier: 'quick' },
   { folder: 'server/test/collectors', tier: 'quick' },
   { folder: 'server/test/labelled', tier: 'quick' },
-  { folder: 'server/test/mcp', tier: 'quick' },
   { folder: 'server/test/outbound', tier: 'quick' },
   { folder: 'server/test/page-audits', tier: 'quick' },
-  { folder: 'server/test/pipeline', tier: 'quick' },
   { folder: 'server/test/ports', tier: 'quick' },
-  { folder: 'server/test/sites', tier: 'quick' },
   { folder: 'server/test/threads', tier: 'quick' },
-  { folder: 'cli/test/commands', tier: 'quick' },
-  { folder: 'clients/typescript/test/loopback-service', tier: 'quick' },
   { folder: 'dashboard/test/walk', tier: 'quick' },
   { folder: 'dashboard/test/flows', tier: 'quick' },
+
+  // What is built on the API: clients, the command line, the edge and its pipeline.
+  { folder: 'server/test/mcp', tier: 'rest' },
+  { folder: 'server/test/pipeline', tier: 'rest' },
+  { folder: 'server/test/sites', tier: 'rest' },
+  { folder: 'cli/test/commands', tier: 'rest' },
+  { folder: 'clients/typescript/test/loopback-service', tier: 'rest' },
 
   // Every case, or very many of them.
   { folder: 'clients/typescript/test/real-service', tier: 'rest' },

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { gateCalls, type HeldCall } from './gate-calls.ts';
 
 export interface Rounds {
   /** Ends the counting; gives what was asked in each round. */
@@ -18,42 +20,67 @@ const quietMs = 300;
  */
 export async function countRounds(
   page: Page,
+  server: Server,
   whileHeld: (urls: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Rounds> {
-  const held: Route[] = [];
+  let asked: string[] = [];
+  let held: HeldCall[] = [];
+  /** Part of a round that is over. A browser sends few calls at once, so some arrive after its end. */
+  const released: string[] = [];
   const rounds: string[][] = [];
   let lastAsked = 0;
   let isWatching = true;
   let problem: unknown;
-  await page.route(isApi, (route) => {
-    held.push(route);
+  const note = (request: Request) => {
+    const url = new URL(request.url());
+    if (!isApi(url)) return;
+    asked.push(request.url());
     lastAsked = Date.now();
-  });
+  };
+  page.on('request', note);
+  const decide = (call: HeldCall) => {
+    const at = released.indexOf(call.url.pathname + call.url.search);
+    if (at < 0) return void held.push(call);
+    released.splice(at, 1);
+    call.pass();
+  };
+  const openGate = gateCalls(server, isApi, decide);
+  function letThrough(urls: readonly string[]): void {
+    for (const url of urls) {
+      const { pathname, search } = new URL(url);
+      released.push(pathname + search);
+    }
+    const waiting = held;
+    held = [];
+    for (const call of waiting) decide(call);
+  }
   async function release(): Promise<void> {
     while (isWatching) {
       // A test that fails before it ends the counting must not keep its process.
       await pause(50, undefined, { ref: false });
-      if (held.length === 0 || Date.now() - lastAsked < quietMs) continue;
+      if (asked.length === 0 || Date.now() - lastAsked < quietMs) continue;
       // What still works on the answers of the last round may ask for more.
       await page
         .evaluate('new Promise((done) => requestIdleCallback(done))')
         .catch(() => undefined);
       if (Date.now() - lastAsked < quietMs) continue;
-      await whileHeld(held.map((route) => route.request().url())).catch((error) => {
+      await whileHeld(asked).catch((error) => {
         problem ??= error;
       });
-      const together = held.splice(0);
-      rounds.push(together.map((route) => route.request().url()));
-      await Promise.all(together.map((route) => route.continue()));
+      const together = asked;
+      asked = [];
+      rounds.push(together);
+      letThrough(together);
     }
-    await Promise.all(held.splice(0).map((route) => route.continue()));
+    openGate();
+    for (const call of held) call.pass();
   }
   const releasing = release();
   return {
     async stop() {
       isWatching = false;
       await releasing;
-      await page.unroute(isApi);
+      page.off('request', note);
       if (problem) throw problem;
       return rounds;
     },

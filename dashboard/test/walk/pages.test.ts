@@ -23,7 +23,7 @@ describe('every page of a simulated brand', () => {
       let rounds: Rounds | undefined;
       let asked = false;
       const beforehand = async (page: Page) => {
-        rounds = await countRounds(page, async (urls) => {
+        rounds = await countRounds(page, walked.dashboard.service.app.server, async (urls) => {
           const isFirst = !asked && urls.some((url) => isAskedByPage(new URL(url)));
           asked ||= isFirst;
           if (isFirst && !signedOut && !showsNoLoading.has(name)) await loadingShown(page);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
-import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import { createDatabase, startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import type { AnalyticsAddress } from '../../src/main/config/edge-config.ts';
 import { copyPreparedData, prepareData, preparedVariable } from './prepared-data.ts';
 
@@ -42,9 +42,19 @@ export async function startTestEngines(): Promise<TestEngines> {
 }
 
 async function startPostgres(dataDir: string, prepared: string) {
-  if (!existsSync(prepared)) await prepareData(prepared);
+  const isShared = !existsSync(prepared);
+  if (isShared) await prepareData(prepared);
   await copyPreparedData(dataDir, prepared);
-  return startEmbeddedPostgres({ dataDir, logger: silentLogger });
+  const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
+  if (isShared) await commitWithoutWaiting(server.url);
+  return server;
+}
+
+/** Nothing kills the database that a whole run shares, so no test of it has to wait for the disk. */
+async function commitWithoutWaiting(url: string): Promise<void> {
+  const database = createDatabase({ url, poolSize: 1, logger: silentLogger });
+  await database.pool.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  await database.close();
 }
 
 async function startDuckdb(dataDir: string): Promise<TestEngines> {
