@@ -31,7 +31,8 @@ await runSuite({
   files,
   concurrency: availableParallelism(),
   // For a killed worker to be missed, a server to be given up, a pause to end.
-  mostlyWaiting: /kill|recovery|collection\/collect\.|api\/(pipeline|reclassify|webhooks)\.|bright-data/,
+  mostlyWaiting:
+    /kill|recovery|collection\/collect\.|api\/(pipeline|reclassify|webhooks)\.|bright-data/,
   // They start whole services, or measure what their own process does.
   alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\//,
   fileTimeoutMs: 180_000,

@@ -17,12 +17,12 @@ export const root = resolve(import.meta.dirname, '../..');
 const service = join(root, 'dist/service');
 
 /**
- * Standard functions that Node 20 lacks, written by us.
+ * What Node 20 lacks of the standards, written by us.
  *
  * @type {Record<string, [string, string]>}
  */
 const inject = Object.fromEntries(
-  ['Map.groupBy', 'Promise.withResolvers', 'URL.parse'].map((name) => [
+  ['Map.groupBy', 'Promise.withResolvers', 'URL.parse', 'navigator'].map((name) => [
     name,
     [join(import.meta.dirname, 'newer-functions.ts'), name.replace('.', '')],
   ]),

@@ -1,4 +1,4 @@
-// Standard functions that Node 20 lacks. The build puts them in their places.
+// What Node 20 lacks of the standards. The build puts it in its place.
 
 export function MapgroupBy<Item, Key>(
   items: Iterable<Item>,
@@ -30,3 +30,8 @@ export function URLparse(url: string, base?: string | URL): URL | null {
     ? new URL(url, base)
     : null;
 }
+
+/** Without one, the library for PostgreSQL loads all of fetch to find out where it runs. */
+export const navigator = Reflect.get(globalThis, 'navigator') ?? {
+  userAgent: `Node.js/${parseInt(process.versions.node, 10)}`,
+};

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { once } from '#kernel/once.ts';
 import { type Mailer, MailFailure, type MailMessage } from '#kernel/ports/mail.ts';
 
 export interface MailerOptions {
@@ -25,7 +25,7 @@ const timeouts = {
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
+  const settings = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -37,12 +37,14 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Few installations send mails often, and the library is large.
+  const transport = once(async () => (await import('nodemailer')).createTransport(settings));
   return {
     async send(message) {
       checkLimits(message);
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           from,
           ...message,
           to: [...message.to],

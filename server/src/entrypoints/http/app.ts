@@ -93,6 +93,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     genReqId: (request) => acceptableRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // The contract checks requests; compilers of other schemas would only be loaded.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
   });
   app.setErrorHandler(handleError);
   answerOddRequests(app.server);
@@ -184,4 +188,8 @@ function mediaTypeFor(route: Route, request: FastifyRequest): string | undefined
 /** A caller's own request id is kept when it is harmless, so that traces join up. */
 function acceptableRequestId(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
+}
+
+function noSchemas(): never {
+  throw new Error('A route must declare its input in the contract, not as a schema of the server.');
 }

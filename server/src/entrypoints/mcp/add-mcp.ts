@@ -1,10 +1,8 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
 import { baseOf, resourceMetadataPath } from '../http/oauth/addresses.ts';
 import { callsWith } from './call-api.ts';
-import { createMcpServer } from './server.ts';
 import type { LinkSearch } from './tool.ts';
 
 export interface McpDependencies {
@@ -37,19 +35,14 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
         link: linksBelow(base),
       };
       const scopes = request.principal?.scopes ?? new Set();
-      const server = createMcpServer({ scopes }, context, version);
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-      try {
-        await server.connect(transport);
-        const answer = await transport.handleRequest(webRequest(request, base), {
-          parsedBody: request.body ?? null,
-        });
-        const type = answer.headers.get('content-type');
-        if (type !== null) reply.type(type);
-        return reply.code(answer.status).send(await answer.text());
-      } finally {
-        await server.close();
-      }
+      // Loaded when the first assistant asks.
+      const { answerMcp } = await import('./answer-mcp.ts');
+      const answer = await answerMcp(webRequest(request, base), {
+        ...{ scopes, context, version, body: request.body ?? null },
+      });
+      const type = answer.headers.get('content-type');
+      if (type !== null) reply.type(type);
+      return reply.code(answer.status).send(await answer.text());
     },
   });
 }

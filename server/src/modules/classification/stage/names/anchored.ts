@@ -1,3 +1,4 @@
+import { once } from '#kernel/once.ts';
 import { expandCue } from '../cue-notation.ts';
 import type { Token } from '../tokens.ts';
 import { type Anchors, anchors } from './anchors.ts';
@@ -26,13 +27,14 @@ function compile({ before, after }: Anchors): CompiledAnchors {
   };
 }
 
-const compiled: ReadonlyMap<string, CompiledAnchors> = new Map(
-  Object.entries(anchors).map(([language, list]) => [language, compile(list)]),
+const compiled = once(
+  (): ReadonlyMap<string, CompiledAnchors> =>
+    new Map(Object.entries(anchors).map(([language, list]) => [language, compile(list)])),
 );
 
 /** Whether a word stands where a bare word is a name: "is ___ legit", "alternatives to ___". */
 export function isAnchored(tokens: readonly Token[], at: number, language: string): boolean {
-  const found = compiled.get(language) ?? compiled.get('en');
+  const found = compiled().get(language) ?? compiled().get('en');
   if (found === undefined) return false;
   const before = found.before.get(tokens[at - 1]?.word ?? '') ?? [];
   const after = found.after.get(tokens[at + 1]?.word ?? '') ?? [];

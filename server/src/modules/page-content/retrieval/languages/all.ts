@@ -1,3 +1,4 @@
+import { once } from '#kernel/once.ts';
 import { createLexicon } from '../lexicon.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
@@ -12,7 +13,7 @@ import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
 /** What is known of each language, by its code. */
-export const lexicons = {
+export const lexicons = once(() => ({
   en: createLexicon('en', en),
   de: createLexicon('de', de),
   es: createLexicon('es', es),
@@ -24,4 +25,4 @@ export const lexicons = {
   ar: createLexicon('ar', ar),
   ja: createLexicon('ja', ja),
   zh: createLexicon('zh', zh),
-} as const;
+}));
