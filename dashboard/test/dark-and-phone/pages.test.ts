@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PublicationEffect } from '#contract/publication-effect.ts';
 import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
 import { eventually } from '../../../server/test/support/process.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { cutNumbers } from '../support/cut-numbers.ts';
+import { gateCalls, type HeldCall } from '../support/gate-calls.ts';
 import { isAskedByPage, loadingShown, showsNoLoading } from '../support/loading-state.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 import type { PageEntry } from '../support/pages/page-entry.ts';
@@ -39,9 +40,8 @@ async function isWellMade(page: Page): Promise<void> {
   assert.deepEqual(await cutNumbers(page), []);
 }
 
-function fail(route: Route): Promise<void> {
-  const detail = [{ loc: ['query', 'x'], msg: 'Told to fail', type: 'value_error' }];
-  return route.fulfill({ status: 422, json: { detail } });
+function fail(call: HeldCall): void {
+  call.answer(422, { detail: [{ loc: ['query', 'x'], msg: 'Told to fail', type: 'value_error' }] });
 }
 
 describe('every page, dark and on a phone', () => {
@@ -64,11 +64,11 @@ describe('every page, dark and on a phone', () => {
   async function failsInWords(page: Page, name: string, held: Held): Promise<void> {
     await page.locator('h1').waitFor();
     const asks =
-      !showsNoLoading.has(name) && (await eventually(async () => held.routes.length > 0, 2_000));
+      !showsNoLoading.has(name) && (await eventually(async () => held.calls.length > 0, 2_000));
     if (asks) await loadingShown(page);
     await fitsPhone(page);
     held.isFailing = true;
-    await Promise.all(held.routes.splice(0).map(fail));
+    for (const call of held.calls.splice(0)) fail(call);
     await nothingLoading(page);
     if (asks) await page.getByText('Told to fail').first().waitFor();
     assert.equal(await wrongValues(page), null);
@@ -79,28 +79,32 @@ describe('every page, dark and on a phone', () => {
     const { name, path, signedOut, ready } = entry;
     const first = signedOut ? '' : 'says that it loads, then what went wrong, and ';
     it(`${name} ${first}is accessible, fits and shows something`, async () => {
-      const held: Held = { routes: [], isFailing: false };
-      const beforehand = async (page: Page) => {
-        if (signedOut) return;
-        await page.route(isAskedByPage, (route) =>
-          held.isFailing ? fail(route) : void held.routes.push(route),
-        );
-      };
-      const options = { ...(signedOut ? { as: null } : { expectedStatuses: [422] }), beforehand };
-      await walked.dashboard.visit(path(places), { ...phone, ...options }, async (page) => {
-        if (!signedOut) {
-          await failsInWords(page, name, held);
-          await page.unroute(isAskedByPage);
-          await page.reload();
-        }
-        await ready(page);
-        await isWellMade(page);
-        if (!isOfBrand(entry)) return;
-        const empty = await page.locator('[data-empty]').allInnerTexts();
-        const blank = empty.filter((text) => !isGoodNews(text));
-        assert.deepEqual(blank, []);
-        filled.push(name);
-      });
+      const held: Held = { calls: [], isFailing: false };
+      const openGate = signedOut
+        ? undefined
+        : gateCalls(walked.dashboard.service.app.server, isAskedByPage, (call) =>
+            held.isFailing ? fail(call) : void held.calls.push(call),
+          );
+      const options = signedOut ? { as: null } : { expectedStatuses: [422] };
+      const visiting = walked.dashboard.visit(
+        path(places),
+        { ...phone, ...options },
+        async (page) => {
+          if (openGate) {
+            await failsInWords(page, name, held);
+            openGate();
+            await page.reload();
+          }
+          await ready(page);
+          await isWellMade(page);
+          if (!isOfBrand(entry)) return;
+          const empty = await page.locator('[data-empty]').allInnerTexts();
+          const blank = empty.filter((text) => !isGoodNews(text));
+          assert.deepEqual(blank, []);
+          filled.push(name);
+        },
+      );
+      await visiting.finally(openGate);
     });
   }
 
@@ -142,7 +146,7 @@ describe('every page, dark and on a phone', () => {
 });
 
 interface Held {
-  readonly routes: Route[];
+  readonly calls: HeldCall[];
   isFailing: boolean;
 }
 

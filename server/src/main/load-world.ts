@@ -34,6 +34,8 @@ export async function loadWorld(
     };
     const loaded = await loadDemo(services, organizationId, { logger, signal, onProgress });
     if (signal.aborted) return;
+    // The end of this process aborts the signal, too.
+    reached = undefined;
     const status = await demoStatus(services, organizationId);
     end(loaded, status === 'loaded' ? 'complete' : 'removed');
     logger.info({ ...loaded, status }, 'sample data loaded');

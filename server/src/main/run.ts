@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 import { isTerminal } from './terminal.ts';
+import { tidyWhenIdle } from './tidy-when-idle.ts';
 
 nameSources();
 
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     logger.error({ err: error }, 'stopping after a fault that nothing caught');
     stop(1);
   });
+  tidyWhenIdle();
   const part: Part = { logger, stopping, stop, isStopping };
   try {
     if (role === 'worker') await runWorker(part);
