@@ -34,6 +34,8 @@ describe('signing in', () => {
   it('signs out, and the way back shows nothing', async () => {
     const person = await dashboard.organization.person('member');
     await dashboard.visit(path, { as: person }, async (page) => {
+      // What is asked for while the session ends is refused.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
