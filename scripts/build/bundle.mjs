@@ -45,7 +45,7 @@ export function open({ input, plugins, external }) {
     platform: 'node',
     tsconfig: false,
     transform: { target: 'node20', inject },
-    checks: { circularDependency: false },
+    checks: { circularDependency: false, bundlerTimings: false },
     onLog(level, log, report) {
       // A package may run code of its user's choice; ours may not.
       if (log.code === 'EVAL' && log.id?.includes('node_modules')) return;
