@@ -30,7 +30,8 @@ export async function loadWorld(
     logger.info({}, 'sample data loading');
     const onProgress = (progress: DemoProgress) => {
       reached = progress;
-      count(progress);
+      // What is still finished after a signal is no news.
+      if (!signal.aborted) count(progress);
     };
     const loaded = await loadDemo(services, organizationId, { logger, signal, onProgress });
     if (signal.aborted) return;
