@@ -9,17 +9,13 @@ import { dirname, resolve } from 'node:path';
 export function createSourceNamer(program: string): (text: string) => string {
   let map: SourceMap | undefined;
   const read = () => new SourceMap(JSON.parse(readFileSync(`${program}.map`, 'utf8')));
-  const places = new RegExp(`(?:file://)?${escaped(program)}:(\\d+):(\\d+)`, 'g');
   return (text) =>
-    text.replace(places, (place, line, column) => {
+    text.replace(/(?:file:\/\/)?(\/\S+?\.mjs):(\d+):(\d+)/g, (place, file, line, column) => {
+      if (file !== program) return place;
       map ??= read();
       const found = map.findEntry(Number(line) - 1, Number(column) - 1);
       if (!('originalSource' in found)) return place;
       const source = resolve(dirname(program), found.originalSource);
       return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
     });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -37,12 +37,11 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
       const scopes = request.principal?.scopes ?? new Set();
       // Loaded when the first assistant asks.
       const { answerMcp } = await import('./answer-mcp.ts');
-      const answer = await answerMcp(webRequest(request, base), {
+      const { status, type, text } = await answerMcp(webRequest(request, base), {
         ...{ scopes, context, version, body: request.body ?? null },
       });
-      const type = answer.headers.get('content-type');
       if (type !== null) reply.type(type);
-      return reply.code(answer.status).send(await answer.text());
+      return reply.code(status).send(text);
     },
   });
 }

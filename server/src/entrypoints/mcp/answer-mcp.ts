@@ -11,17 +11,24 @@ export interface McpQuestion {
   readonly body: unknown;
 }
 
+export interface McpAnswer {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
 /** Answers one request on a server of its own. */
 export async function answerMcp(
   request: Request,
   { scopes, context, version, body }: McpQuestion,
-): Promise<Response> {
+): Promise<McpAnswer> {
   const server = createMcpServer({ scopes }, context, version);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
     const answer = await transport.handleRequest(request, { parsedBody: body });
-    return new Response(await answer.text(), answer);
+    const type = answer.headers.get('content-type');
+    return { status: answer.status, type, text: await answer.text() };
   } finally {
     await server.close();
   }
