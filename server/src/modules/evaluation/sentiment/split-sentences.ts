@@ -9,8 +9,9 @@ export interface Sentence {
 /** Longer ones are cut at a space: no reader and no model follows a sentence any further. */
 const longestSentence = 600;
 
-// A mark that may end a sentence, with the quotes and emphasis that close after it.
-const marks = /[.!?…。！？]+["'”’»)\]*_]*/g;
+// Marks that may end a sentence, with the quotes and emphasis that close after them. Both have a bound:
+// the engine remembers each character of a longer run, and fails at some millions.
+const marks = /[.!?…。！？]{1,100}["'”’»)\]*_]{0,100}/g;
 const opensSentence = /^[\s"'“‘«([*_]*[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u;
 /** A full stop after these never ends a sentence. */
 const titles = new Set(
