@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
 import { createEvaluator } from '../../src/modules/evaluation/evaluate-answer.ts';
+
+// Node compiles patterns this way once a process holds many of them, and each remembers more then.
+setFlagsFromString('--no-regexp-optimization');
 
 const competitors = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, names: [`Rival ${id}`], caseSensitive: false }));
@@ -17,6 +21,9 @@ const texts: Readonly<Record<string, string>> = {
   'links that never close': filled('[Northwind](', size),
   'emphasis that never closes': filled('*_**Northwind'),
   'code that never closes': filled('`Northwind``'),
+  'backticks only': `Northwind ${'`'.repeat(size)}`,
+  'a fence without an end': `${'~'.repeat(size)}Northwind`,
+  'asterisks only': `Northwind ${'*'.repeat(size)}`,
   'tags that never close': filled('<a <Northwind '),
   'quotations within quotations': `${'> '.repeat(size / 20)}Northwind`,
   'lists within lists': filled('- Northwind\n  - '),

@@ -12,7 +12,8 @@ export interface MarkdownBlocks {
   readonly labels: ReadonlySet<string>;
 }
 
-const fence = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/;
+// The length has a bound: a pattern may remember every character it passed, and fails after some millions.
+const fence = /^[ \t>]*(`{3,1000}(?=[^`]*$)|~{3,1000})/;
 const heading = /^[ \t>]*#{1,6}(?:\s|$)/;
 const itemOrRow = /^[ \t>]*(?:\||(?:[-+*]|\d{1,9}[.)])\s)/;
 const blank = /^[\s>]*$/;

@@ -59,7 +59,6 @@ function beginScan(
 function stickyPatterns() {
   return {
     escape: /\\[!-/:-@[-`{-~]/y,
-    repeated: /([`*_~])\1*/y,
     tag: /<\/?([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<]*"|'[^'<]*'){0,2000})?>/iy,
     autolink: /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>]+)>/iy,
     entity: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/iy,
@@ -93,7 +92,7 @@ function eraseEscape(scan: Scan, at: number): number {
 
 /** Code is read literally, so the scan continues behind it. */
 function eraseCodeMarks(scan: Scan, at: number): number {
-  const end = matchAt(scan.patterns.repeated, scan, at)?.end ?? at + 1;
+  const end = runEnd(scan.text, at);
   const close = scan.codeEnds.get(at);
   if (close === undefined) return end;
   scan.erase(at, end);
@@ -136,7 +135,7 @@ function closeBracket(scan: Scan, at: number): number {
 
 /** Emphasis is settled at the end of the block; in an address these characters are none. */
 function noteDelimiters(scan: Scan, at: number): number {
-  const end = matchAt(scan.patterns.repeated, scan, at)?.end ?? at + 1;
+  const end = runEnd(scan.text, at);
   if (scan.isKept(at)) scan.runs.push({ start: at, length: end - at });
   return end;
 }
@@ -145,10 +144,27 @@ function noteDelimiters(scan: Scan, at: number): number {
 function closingBackticks(text: string): Map<number, number> {
   const closes = new Map<number, number>();
   const nextOfLength = new Map<number, number>();
-  for (const run of [...text.matchAll(/`+/g)].reverse()) {
-    const close = nextOfLength.get(run[0].length);
-    if (close !== undefined) closes.set(run.index, close);
-    nextOfLength.set(run[0].length, run.index);
+  for (const { start, end } of backticks(text).reverse()) {
+    const close = nextOfLength.get(end - start);
+    if (close !== undefined) closes.set(start, close);
+    nextOfLength.set(end - start, start);
   }
   return closes;
+}
+
+function backticks(text: string): Span[] {
+  const runs: Span[] = [];
+  for (let start = text.indexOf('`'); start >= 0; ) {
+    const end = runEnd(text, start);
+    runs.push({ start, end });
+    start = text.indexOf('`', end);
+  }
+  return runs;
+}
+
+/** By hand: a pattern may remember every character it passed, and fails after some millions. */
+function runEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && text.charCodeAt(end) === text.charCodeAt(start)) end++;
+  return end;
 }

@@ -10,7 +10,7 @@ export interface Sentence {
 const longestSentence = 600;
 
 // Marks that may end a sentence, with the quotes and emphasis that close after them. Both have a bound:
-// the engine remembers each character of a longer run, and fails at some millions.
+// a pattern may remember every character it passed, and fails after some millions.
 const marks = /[.!?…。！？]{1,100}["'”’»)\]*_]{0,100}/g;
 const opensSentence = /^[\s"'“‘«([*_]*[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u;
 /** A full stop after these never ends a sentence. */
