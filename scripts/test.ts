@@ -34,6 +34,6 @@ await runSuite({
   mostlyWaiting:
     /kill|recovery|collection\/collect\.|api\/(pipeline|reclassify|webhooks)\.|bright-data/,
   // They start whole services, or measure what their own process does.
-  alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\//,
+  alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\/|bench\/short/,
   fileTimeoutMs: 180_000,
 });
