@@ -99,6 +99,7 @@ export const collectionBudget = z
 const platformStates = [
   'ready',
   'not_configured',
+  'key_unreadable',
   'paused',
   'broken',
   'over_budget',
@@ -119,6 +120,7 @@ const platformStatus = z.object({
   platform,
   state: z.enum(platformStates).meta({
     description:
+      '`key_unreadable`: the key of the organization cannot be decrypted and has to be entered again; ' +
       '`paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it failed again ' +
       'and again and is tried with one question at a time; `disabled`: by the operator.',
   }),

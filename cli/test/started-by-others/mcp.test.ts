@@ -74,7 +74,8 @@ describe('an assistant that starts sightline mcp', () => {
 
   it('is also started by npm run cli -- mcp, which finds the service that runs', async () => {
     const { env, home } = served.home;
-    await writeOperatorFile(home, { address: served.address, token: 'not asked for' });
+    const stores = { databaseUrl: '', analytics: { engine: 'duckdb', url: '' } } as const;
+    await writeOperatorFile(home, { address: served.address, token: 'not asked for', stores });
     // No address is given.
     const { HOME, PATH = '' } = env;
     const transport = new StdioClientTransport({

@@ -5,6 +5,7 @@ import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { BrandKey } from './ports/analytics/reading.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database } from './ports/database.ts';
+import type { FreshNumbers } from './ports/fresh-numbers.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly db: Database;
   /** What was observed. */
   readonly analytics: AnalyticsStore;
+  /** Ids and versions for what is stored in `analytics`. */
+  readonly numbers: FreshNumbers;
   readonly queue: Queue;
   /** Undefined when none is configured; every use of it has an embedded way, too. */
   readonly languageModel: LanguageModel | undefined;

@@ -16,6 +16,10 @@ async function running() {
   );
 }
 
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+}
+
 process.exitCode = await runCommand(
   process.argv.slice(2),
   (options) => ({
@@ -36,11 +40,14 @@ process.exitCode = await runCommand(
           .filter(({ platforms }) => Object.hasOwn(platforms, platform))
           .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
     }),
+    async stores() {
+      // Few commands need it, and it loads much of the service.
+      const { openStoresAtHand } = await import('./stores-at-hand.ts');
+      return openStoresAtHand(config, showProgress);
+    },
     outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),
-    showProgress(line) {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
-    },
+    showProgress,
   }),
   (line) => console.error(line),
 );

@@ -1,5 +1,5 @@
 import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
-import { CannotStartPostgres } from '../adapters/postgres/index.ts';
+import { CannotStartPostgres, EngineTaken } from '../adapters/postgres/index.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { FormerData } from './former-data.ts';
 import { isTerminal } from './terminal.ts';
@@ -10,6 +10,7 @@ const mendable = [
   DataFolderInUse,
   DataFolderNotWritable,
   CannotStartPostgres,
+  EngineTaken,
   FormerData,
 ];
 

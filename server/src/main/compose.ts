@@ -32,6 +32,7 @@ import {
 } from '../modules/prompts/index.ts';
 import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
 import type { Config } from './config/config.ts';
+import { confirmSecretKey } from './secret-key.ts';
 import type { Stores } from './stores.ts';
 
 type ServiceConfig = Partial<
@@ -53,7 +54,7 @@ type AppConfig = ServiceConfig &
 
 /** Wires the parts: which adapter implements each port, and who is notified of which change. */
 export async function composeServices(
-  { postgres, analytics, queue }: Stores,
+  { postgres, analytics, queue, numbers }: Stores,
   {
     languageModel,
     mail,
@@ -69,13 +70,16 @@ export async function composeServices(
 ) {
   const credentials = createCredentialCache(systemClock);
   const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
+  const secrets = createSecretBox(key, systemRandom);
+  await confirmSecretKey({ db: postgres.db, secretKey: key, secrets, now: systemClock.now() });
   const services: Services = {
     db: postgres.db,
     analytics,
+    numbers,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     collectors: catalog,
-    secrets: createSecretBox(key, systemRandom),
+    secrets,
     outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),
     mail: mail && createMailer(mail),
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),

@@ -7,6 +7,7 @@ import { type MoveProgress, moveStore } from '../modules/moving/index.ts';
 import { type Home, recordHome } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
+import { markTarget, nextGeneration } from './installation.ts';
 import { type MoveTarget, openTarget, refused } from './move-target.ts';
 
 /** Something that writes observations and can be told to wait, and then to use another store. */
@@ -73,7 +74,11 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
     try {
       await Promise.all(writers.map((writer) => writer.holdWrites()));
       await last();
-      await recordHome(db, target.home, clock.now());
+      await markTarget({ db, analytics: target.store });
+      await db.transaction().execute(async (inside) => {
+        await recordHome(inside, target.home, clock.now());
+        await nextGeneration(inside);
+      });
       options.moved(target);
       next = target.address;
     } finally {
@@ -88,7 +93,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
         throw refused('Another Sightline service uses this database. Stop it, then move.');
       }
       const { home } = options.current();
-      const target = await openTarget(body, home, { ...options, now: clock.now() });
+      const target = await openTarget(body, { ...options, now: clock.now() });
       const stopping = new AbortController();
       state = {
         ...noMove(home),
@@ -134,7 +139,7 @@ function advice(from: Home, to: Home): string {
   };
   const left =
     from.engine === 'duckdb'
-      ? `After the next start, the folder ${from.place} in the data folder is no longer needed.`
-      : `What is left at ${from.place} can be deleted.`;
+      ? `After the next start, the folder ${from.folder} in the data folder is no longer needed.`
+      : 'What is left in ClickHouse can be deleted.';
   return [settings[to.engine], left].filter(Boolean).join(' ');
 }

@@ -4,9 +4,10 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
-import { findTarget, type Home, placeOf, recordTarget } from './analytics-home.ts';
+import { findTarget, type Home, recordTarget } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
+import { readInstallation } from './installation.ts';
 
 /** A store that a move can copy into. */
 export interface MoveTarget {
@@ -23,10 +24,9 @@ interface TargetOptions {
   readonly now: Date;
 }
 
-/** Opens the target: an empty store, or the one that an earlier move to it left half full. */
+/** Opens the target: an empty store, or one of this installation that an earlier move left. */
 export async function openTarget(
   { to, url }: MoveBody,
-  from: Home,
   options: TargetOptions,
 ): Promise<MoveTarget> {
   const begun = await findTarget(options.db);
@@ -34,12 +34,11 @@ export async function openTarget(
     to === 'clickhouse'
       ? await openClickHouse(url, options)
       : await openFolder(
-          begun?.engine === 'duckdb' ? begun.place : newFolder(options.now),
+          (begun?.engine === 'duckdb' && begun.folder) || newFolder(options.now),
           options,
         );
   try {
-    if (isSame(target.home, from)) throw refused('The observations are there already.');
-    if (!begun || !isSame(target.home, begun)) await refuseUnlessEmpty(target);
+    await takeTarget(target, options.db);
     await recordTarget(options.db, target.home);
     return target;
   } catch (error) {
@@ -65,7 +64,7 @@ async function openClickHouse(
   });
   const store = await connectAnalytics(address);
   return {
-    home: { engine: 'clickhouse', place: placeOf(url) },
+    home: { engine: 'clickhouse', folder: null },
     address,
     store,
     close: () => store.close(),
@@ -77,7 +76,7 @@ async function openFolder(folder: string, { dataDir, logger }: TargetOptions): P
   const address = { engine: 'duckdb', url: engine.url } as const;
   const store = await connectAnalytics(address);
   return {
-    home: { engine: 'duckdb', place: folder },
+    home: { engine: 'duckdb', folder },
     address,
     store,
     async close() {
@@ -91,15 +90,17 @@ function newFolder(now: Date): string {
   return `duckdb-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
 }
 
-function isSame(one: Home, other: Home): boolean {
-  return one.engine === other.engine && one.place === other.place;
-}
-
 /** A move makes the target equal to the source, so it must not be anyone else's. */
-async function refuseUnlessEmpty({ store, home }: MoveTarget): Promise<void> {
+async function takeTarget({ store }: MoveTarget, db: Database): Promise<void> {
+  const { id, generation } = await readInstallation(db);
+  const { owner } = await store.installation.describe();
+  if (owner?.id === id && owner.generation === generation)
+    throw refused('The observations are there already.');
+  if (owner?.id === id) return;
   const parts = await store.copying.summarize();
-  if (parts.length === 0) return;
-  throw refused(`${home.place} holds observations already. Move to an empty database.`);
+  if (parts.length > 0) throw refused('There are observations already. Move to an empty database.');
+  // Before the first generation: what a move that breaks off leaves here is ours to overwrite.
+  await store.installation.setOwner({ id, generation: 0 });
 }
 
 export function refused(message: string): Refusal {

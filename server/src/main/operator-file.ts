@@ -1,10 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Stores } from './stores.ts';
 
 /** How the operator's command line finds the running service and proves who it is. */
 export interface OperatorAccess {
   readonly address: string;
   readonly token: string;
+  /** Where the stores answer, with credentials. */
+  readonly stores: Stores['urls'];
 }
 
 const fileName = 'operator.json';

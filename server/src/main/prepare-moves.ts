@@ -32,7 +32,7 @@ export async function prepareMoves(
     },
   ];
   let current = {
-    home: stores.home ?? { engine: 'duckdb' as const, place: firstFolder },
+    home: stores.home ?? { engine: 'duckdb' as const, folder: firstFolder },
     address: stores.urls.analytics,
   };
   const mover = createMover({

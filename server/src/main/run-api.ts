@@ -49,7 +49,7 @@ export async function runApi(
   isStarted = true;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   stores.announce(address);
-  await writeOperatorFile(config.dataDir, { address, token });
+  await writeOperatorFile(config.dataDir, { address, token, stores: stores.urls });
   stopping.unshift(() => removeOperatorFile(config.dataDir));
   const part = { entry, urls: moving?.urls ?? (() => stores.urls), logger, isStopping };
   const edge = isWhole ? edgeAddress(config) : undefined;

@@ -1,9 +1,11 @@
+import type { FreshNumbers } from '#kernel/ports/fresh-numbers.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemClock } from '#kernel/time.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import {
   createDatabase,
+  holdEngineLock,
   migratePostgres,
   type PostgresDatabase,
   startEmbeddedPostgres,
@@ -15,6 +17,8 @@ import type { Config } from './config/config.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { refuseFormerData } from './former-data.ts';
+import { claimStore } from './installation.ts';
+import { createFreshNumbers, raiseSequences } from './raise-sequences.ts';
 import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
 
 /** Both stores, connected and migrated. */
@@ -22,6 +26,7 @@ export interface Stores {
   readonly postgres: PostgresDatabase;
   readonly analytics: SwitchingStore;
   readonly queue: RunningQueue;
+  readonly numbers: FreshNumbers;
   /** Where both answer, for other processes of this service, with the credentials. */
   readonly urls: { readonly databaseUrl: string; readonly analytics: AnalyticsAddress };
   /** Which engine holds the observations; undefined in a part of a service, which is told where they are. */
@@ -35,6 +40,8 @@ export interface Stores {
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> & {
   /** A worker also looks after the queue. */
   readonly isWorker?: boolean;
+  /** Opens also a store that belongs elsewhere, for whoever is to look into that. */
+  readonly allowsMismatch?: boolean;
 };
 type Closing = () => Promise<void> | void;
 
@@ -58,6 +65,8 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
       config.analytics?.engine === 'duckdb'
         ? undefined
         : await findHome(postgres.db, config.analytics, systemClock.now());
+    if (!config.analytics && config.databaseUrl)
+      closing.push(await holdEngineLock(postgres.pool, logger));
     const address = config.analytics ?? (await embedAnalytics(config, home, logger, closing));
     if (address.engine === 'clickhouse') {
       const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
@@ -65,14 +74,19 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     }
     const analytics = createSwitchingStore(await connectAnalytics(address));
     closing.push(() => analytics.close());
-    const queue = await withMigrationLock(postgres.pool, () =>
-      createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false }),
-    );
+    const queue = await withMigrationLock(postgres.pool, async () => {
+      if (home && !config.allowsMismatch) {
+        const largest = await claimStore({ db: postgres.db, analytics }, !config.analytics);
+        await raiseSequences(postgres.db, largest, logger);
+      }
+      return createQueue({ db: postgres.db, logger, isWorker: config.isWorker ?? false });
+    });
     closing.push(() => queue.close());
     return {
       postgres,
       analytics,
       queue,
+      numbers: createFreshNumbers(postgres, analytics, logger),
       urls: { databaseUrl, analytics: address },
       home,
       announce: (address) => lock?.announce(address),
@@ -104,7 +118,7 @@ async function embedAnalytics(
 ): Promise<AnalyticsAddress> {
   const embedded = await startEmbeddedDuckdb({
     dataDir,
-    ...(home && { folder: home.place }),
+    ...(home?.folder && { folder: home.folder }),
     logger,
   });
   closing.push(() => embedded.close());

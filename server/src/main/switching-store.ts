@@ -80,6 +80,11 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
       read: (...part) => current.copying.read(...part),
       replace: write((store, ...part) => store.copying.replace(...part)),
     },
+    installation: {
+      describe: () => current.installation.describe(),
+      setOwner: write((store, owner) => store.installation.setOwner(owner)),
+      names: (...range) => current.installation.names(...range),
+    },
     health: () => current.health(),
     close: () => current.close(),
     holdWrites: () => gate.close(),

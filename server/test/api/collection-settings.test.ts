@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { platformValues } from '#contract/platforms.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { findProblems } from '../../src/modules/alerts/problems/find-problems.ts';
+import { requireBrand } from '../../src/modules/brands/index.ts';
+import { createDirectoryReader } from '../../src/modules/collection/channels/channel-directory.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { loopbackCatalog } from '../support/collection/loopback-collector.ts';
 import { promptWorld } from '../support/prompts.ts';
@@ -179,6 +183,43 @@ describe('collections/status', () => {
     assert.equal((await stateOf('chatgpt')).state, 'over_budget');
     succeeded(await world.call('PUT', settings, { mode: 'off' }));
     assert.equal((await stateOf('chatgpt')).state, 'off');
+  });
+
+  it("never falls back on the operator's key where the organization's cannot be read", async () => {
+    const catalog = loopbackCatalog('http://127.0.0.1:9/operator');
+    const paid = await startTestService({ collectors: catalog });
+    const world = await promptWorld(paid);
+    await world.create({ platforms: ['chatgpt'] });
+    const statusOf = async () => {
+      const path = `/v1/${world.brand.id}/collections/status`;
+      const { platforms } = succeeded(await world.call('GET', path));
+      const { state, provider, configured } = platforms.find(
+        (one: { platform: string }) => one.platform === 'chatgpt',
+      );
+      return { state, provider, configured };
+    };
+    const ready = { state: 'ready', provider: 'loopback', configured: true };
+    assert.deepEqual(await statusOf(), ready);
+    const { token: key } = await world.organization.person('admin');
+    const path = `/organizations/${world.organization.id}/provider-keys/loopback`;
+    succeeded(await paid.call('PUT', path, { key, body: { key: 'http://127.0.0.1:9/own' } }));
+    await sql`UPDATE provider_keys SET sealed = sealed || '\\x00'::bytea
+      WHERE organization_id = ${world.organization.id}`.execute(paid.services.db);
+    const stopped = { ...ready, state: 'key_unreadable', configured: false };
+    assert.deepEqual(await statusOf(), stopped);
+    const directory = await createDirectoryReader(paid.services)();
+    assert.equal(directory.find(world.organization.id, 'chatgpt'), undefined);
+    const problems = await findProblems(
+      { ...paid.services, principal: servicePrincipal(world.organization.id) },
+      await requireBrand(world.organization.ctx, world.brand.id),
+    );
+    assert.deepEqual(
+      problems.map(({ type, data }) => [type, data.reason]),
+      [['collection.failing', 'key_unreadable']],
+    );
+    succeeded(await paid.call('DELETE', path, { key }));
+    assert.deepEqual(await statusOf(), ready);
+    await paid.close();
   });
 });
 

@@ -7,6 +7,7 @@ export function commandContext(parts: Partial<CommandContext>): CommandContext {
     operator: () => assert.fail('the operator’s token is not needed'),
     key: () => assert.fail('no API key is needed'),
     collectors: () => assert.fail('nobody is asked'),
+    stores: () => assert.fail('no store is opened'),
     outbound: () => assert.fail('nothing is fetched'),
     print: () => undefined,
     showProgress: () => undefined,

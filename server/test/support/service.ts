@@ -23,6 +23,9 @@ export interface TestServiceOptions {
   readonly mail?: Config['mail'];
   /** Null: the address that a request came to. */
   readonly publicUrl?: string | null;
+  /** The stores as a service opens them; unset: those that all tests share. */
+  readonly stores?: Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'>;
+  readonly secretKey?: string;
   /** Unset: everything is done in the thread of the tests. */
   readonly threads?: Threads;
 }
@@ -36,9 +39,11 @@ export async function startTestService({
   allowedPrivateHosts = [],
   mail,
   publicUrl = 'https://sightline.example',
+  stores: own,
+  secretKey = testSecretKey,
   threads,
 }: TestServiceOptions = {}) {
-  const engines = await testEngineUrls();
+  const engines = own ? { ...own, close: async () => undefined } : await testEngineUrls();
   const log: string[] = [];
   const operatorToken = randomUUID();
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
@@ -57,7 +62,7 @@ export async function startTestService({
         catalog: collectors,
         ...(threads && { threads }),
       },
-      ...{ dataDir: '', secretKey: testSecretKey },
+      ...{ dataDir: '', secretKey },
     },
     logger,
   );

@@ -14,6 +14,12 @@ export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> =
     tone: 'neutral',
     meaning: 'It has no provider key. Its questions wait until you add one.',
   },
+  key_unreadable: {
+    label: 'Key unreadable',
+    tone: 'bad',
+    meaning:
+      'The provider key of your organization cannot be decrypted. Enter it again under Provider keys.',
+  },
   paused: {
     label: 'Paused',
     tone: 'bad',

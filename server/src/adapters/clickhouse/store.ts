@@ -4,6 +4,7 @@ import { createCitationReader } from './citations/citation-reader.ts';
 import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
+import { createInstallationStore } from './installation/installation-store.ts';
 import { createModelReader } from './models/model-reader.ts';
 import { createObservationStore } from './observations/observation-store.ts';
 import { brandParams, ofBrand } from './observations/select-history.ts';
@@ -41,6 +42,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     names: { store: (names) => client.insert('names', names.map(toNameRow)) },
     organizations: createOrganizationStore(client),
     copying: createCopyStore(client),
+    installation: createInstallationStore(client),
     health: async () => ({ engine: 'clickhouse', ready: await client.ping() }),
     close: () => client.close(),
   };

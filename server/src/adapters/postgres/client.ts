@@ -10,6 +10,8 @@ import { createListener, type NotificationHandler } from './listener.ts';
 export interface PostgresDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Counts how often a new connection found another server, or another copy of the data, than the one before. */
+  serverChanges(): number;
   /**
    * Calls `handler` with the payload of every notification on the channel, and with null after the
    * connection was lost and is back: notifications may have been missed. Resolves with how to stop.
@@ -27,7 +29,13 @@ export interface PostgresOptions {
 
 /** Connects lazily: the first statement opens the first connection. */
 export function createDatabase({ url, poolSize, logger }: PostgresOptions): PostgresDatabase {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize, idleTimeoutMillis: 10_000 });
+  const server = watchServer();
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: poolSize,
+    idleTimeoutMillis: 10_000,
+    onConnect: server.look,
+  });
   // The message alone: the pool attaches the whole connection to its errors.
   pool.on('error', (error) =>
     logger.warn({ reason: error.message }, 'an idle PostgreSQL connection was lost'),
@@ -37,10 +45,29 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool: explaining(pool, url) }) }),
     pool,
+    serverChanges: server.changes,
     listen: listener.listen,
     async close() {
       await listener.close();
       await connections.closedWith(pool.end());
+    },
+  };
+}
+
+/** A server is known by its start, a copy of the data by the table of migrations, which restoring makes anew. */
+function watchServer() {
+  let known: string | undefined;
+  let changes = 0;
+  return {
+    changes: () => changes,
+    async look(client: pg.ClientBase): Promise<void> {
+      const { rows } = await client.query<{ server: string }>(
+        `SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()),
+          to_regclass('schema_migrations')::oid) AS server`,
+      );
+      const found = rows[0]?.server;
+      if (known !== undefined && known !== found) changes += 1;
+      known = found;
     },
   };
 }

@@ -1,6 +1,7 @@
 export { createDatabase, type PostgresDatabase } from './client.ts';
 export { isConnectionFailure } from './connection-failure.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-server.ts';
+export { EngineTaken, holdEngineLock } from './engine-lock.ts';
 export { holdInstanceLock } from './instance-lock.ts';
 export { migratePostgres } from './migrate.ts';
 export { withMigrationLock } from './migration-lock.ts';

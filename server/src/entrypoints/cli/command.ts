@@ -1,5 +1,6 @@
 import type { Collector } from '#kernel/ports/collector.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
+import type { StoreDifferences } from '../../modules/observations/index.ts';
 
 /** How a command reaches the running service. */
 export interface ServiceClient {
@@ -24,12 +25,24 @@ export interface CollectorsAtHand {
   keysFor(platform: string): readonly { readonly variable: string; readonly key: string }[];
 }
 
+/** Both stores, for an operator who looks into them. */
+export interface StoresAtHand {
+  /** Why the service would not start on them, in words. */
+  readonly refusals: readonly string[];
+  /** Accepts the store of observations and the secret key as they are. */
+  adopt(): Promise<void>;
+  check(options: { readonly repair: boolean }): Promise<StoreDifferences>;
+  close(): Promise<void>;
+}
+
 export interface CommandContext {
   readonly collectors: () => CollectorsAtHand;
   /** With the operator's token, from the data folder of the running service. */
   readonly operator: () => Promise<ServiceClient>;
   /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
+  /** Both stores, of the running service or opened for this command. */
+  readonly stores: () => Promise<StoresAtHand>;
   /** For commands that work without the service. */
   readonly outbound: () => Outbound;
   readonly print: (line: string) => void;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { auditCommand } from './audit.ts';
+import { checkCommand } from './check.ts';
 import { collectCommand } from './collect.ts';
 import { type Command, type CommandContext, CommandFailed } from './command.ts';
 import { demoCommand } from './demo.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   auditCommand,
   siteCommand,
   moveCommand,
+  checkCommand,
 ];
 
 /** Finds the command, reads its options, runs it. Returns the exit code. */

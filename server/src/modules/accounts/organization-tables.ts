@@ -30,11 +30,13 @@ export const ownedByNobody: readonly string[] = [
   'collection_workers',
   'deleted_organizations',
   'email_tokens',
+  'installation',
   'oauth_clients',
   'organizations',
   'password_salts',
   'people',
   'schema_migrations',
+  'secret_key_fingerprints',
   'site_routing',
   'write_probe',
 ];

@@ -11,6 +11,11 @@ export function unarchivedBrands(db: Database) {
     .where('archived_at', 'is', null);
 }
 
+/** Archived ones, too. */
+export function allBrands(db: Database) {
+  return db.withTables<BrandTables>().selectFrom('brands').select(['id', 'organization_id']);
+}
+
 /** Retired ones, too. */
 export function stageNames(db: Database) {
   return db.withTables<BrandTables>().selectFrom('stages').select(['id', 'name']);

@@ -1,7 +1,7 @@
 export { addKeyTopics } from './add-key-topics.ts';
 export { archiveBrand } from './archive-brand.ts';
 export { brandNames } from './brand-names.ts';
-export { personaProfiles, stageNames, unarchivedBrands } from './brand-views.ts';
+export { allBrands, personaProfiles, stageNames, unarchivedBrands } from './brand-views.ts';
 export { catchUpNames } from './catch-up-names.ts';
 export {
   archiveCompetitor,

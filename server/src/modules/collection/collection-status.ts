@@ -38,6 +38,7 @@ export async function collectionStatus(
   const platforms: PlatformStatus[] = [];
   for (const platform of platformValues) {
     const route = directory.find(brand.organization_id, platform);
+    const unreadable = directory.unreadable(brand.organization_id, platform);
     const channel = route && (await readChannel(ctx, route.channel));
     const isOver = [organization, own].some(
       ({ budget, spent }) => route && !fitsBudget(budget, spent, route.collector.reserveMicros),
@@ -45,6 +46,7 @@ export async function collectionStatus(
     const state = stateOf({
       settings,
       isDisabled: disabled.has(platform),
+      isUnreadable: unreadable !== undefined,
       route,
       channel,
       isOver,
@@ -55,7 +57,7 @@ export async function collectionStatus(
       state,
       configured: route !== undefined,
       surface: state === 'simulated' ? 'simulated' : (route?.collector.surface ?? null),
-      provider: route?.channel.provider ?? null,
+      provider: route?.channel.provider ?? unreadable ?? null,
       ...pauseOf(channel, ctx.clock.now()),
       too_small_budget:
         route === undefined
@@ -101,6 +103,7 @@ const budgetOf = (settings: CollectionSettings): BudgetLimits => ({
 function stateOf(facts: {
   readonly settings: CollectionSettings;
   readonly isDisabled: boolean;
+  readonly isUnreadable: boolean;
   readonly route: Route | undefined;
   readonly channel: ChannelState | undefined;
   readonly isOver: boolean;
@@ -109,6 +112,7 @@ function stateOf(facts: {
   const { settings, channel } = facts;
   if (facts.isDisabled) return 'disabled';
   if (settings.mode !== 'on') return settings.mode;
+  if (facts.isUnreadable) return 'key_unreadable';
   if (!facts.route) return 'not_configured';
   if (channel && channel.failures >= failuresToOpen) return 'broken';
   if (channel?.pausedUntil && channel.pausedUntil > facts.now) return 'paused';

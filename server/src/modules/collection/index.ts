@@ -3,6 +3,7 @@ export { getCollectionBudget, putCollectionBudget } from './budget/organization-
 export {
   deleteProviderKey,
   getProviderKey,
+  hasReadableKeys,
   listProviderKeys,
   putProviderKey,
 } from './channels/provider-keys.ts';

@@ -1,4 +1,5 @@
 export { entitiesOf } from './brand-entities.ts';
+export { checkObservations, type StoreDifferences } from './check-observations.ts';
 export { excerptOf } from './excerpt.ts';
 export { getResponse } from './get-response.ts';
 export { getResponsePlace } from './get-response-place.ts';
@@ -11,5 +12,6 @@ export { getReevaluation, listReevaluations, startReevaluation } from './reevalu
 export { removeObservations } from './remove-observations.ts';
 export { reportSentimentAgreement } from './report-sentiment-agreement.ts';
 export { selectResponses } from './response-filters.ts';
+export { readingsPerVersion } from './row-version.ts';
 export { runReevaluation } from './run-reevaluation.ts';
 export { MalformedRecords, splitRecords } from './split-records.ts';

@@ -36,7 +36,7 @@ export async function storeObservations(
 ): Promise<void> {
   const latest = lastOfEachKey(observations);
   if (latest.length === 0) return;
-  const claims = await claim(ctx, brandId, latest);
+  const claims = await ctx.numbers.draw(() => claim(ctx, brandId, latest));
   const writes = latest.map(({ observation, text }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
     const today = dayOf(observation.createdAt);
@@ -96,7 +96,8 @@ async function claimKeys(
       SELECT ${ctx.principal.organizationId}, ${brandId}, key, 1, ARRAY[day]
       FROM unnest(${keys}::text[], ${days}::date[]) AS new (key, day)
     ON CONFLICT (brand_id, key) DO UPDATE SET
-      version = k.version + 1,
+      -- A fresh number is above all that the store has, also where PostgreSQL forgot some versions.
+      version = greatest(k.version + 1, excluded.id),
       days = CASE WHEN k.days @> excluded.days THEN k.days ELSE k.days || excluded.days END
     RETURNING k.id, k.key, k.version, k.days::text[] AS days`.execute(ctx.db);
   const byKey = new Map(rows.map((row) => [row.key, row]));

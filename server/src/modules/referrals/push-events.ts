@@ -52,7 +52,7 @@ async function storeEvents(
     const { organization_id: organizationId } = await requireBrand(inside, key.brandId);
     await ctx.analytics.referrals.store({
       connection: { organizationId, brandId: key.brandId, connectionId },
-      number: await nextBatch(inside),
+      number: await ctx.numbers.draw(() => nextBatch(inside)),
       listVersion: list.version,
       events: lastOfEachKey(events).map(storedReferral),
     });

@@ -6,6 +6,7 @@ import { distinctTopics } from './0005-distinct-topics.ts';
 import { usage } from './0006-usage.ts';
 import { ranks } from './0007-ranks.ts';
 import { rivals } from './0008-rivals.ts';
+import { installation } from './0009-installation.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new step goes into a file `0001-what-it-does.ts` of its own and to the end of this list. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   usage,
   ranks,
   rivals,
+  installation,
 ];

@@ -60,6 +60,11 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
     },
     organizations: { remove: (rows) => engine.write('organizations.remove', [rows]) },
     copying: createCopyCalls(engine),
+    installation: {
+      describe: () => engine.read('installation.describe', []),
+      setOwner: (owner) => engine.write('installation.setOwner', [owner]),
+      names: (...range) => engine.read('installation.names', range),
+    },
     health: () => askHealth(engine),
     close: async () => engine.close(),
   };

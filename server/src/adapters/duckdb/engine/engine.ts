@@ -10,6 +10,7 @@ import { createMetricReader } from '../query/index.ts';
 import {
   createCitationReads,
   createCopyReads,
+  createInstallationReads,
   createModelReads,
   createObservationReads,
   createRawAnswerReads,
@@ -72,6 +73,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
     copying: createCopyReads(reader),
+    installation: createInstallationReads(reader),
     async health() {
       if (writer.isDiskFull() && (await freeBytes(folder)) < enoughFreeBytes) {
         throw new EngineUnavailable('The disk is full');

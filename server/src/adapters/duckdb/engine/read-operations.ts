@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type { InstallationStore } from '#kernel/ports/analytics/installation.ts';
 import type { ModelReader } from '#kernel/ports/analytics/models.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
 import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
@@ -27,6 +28,7 @@ export interface EngineReads {
   readonly referrals: Pick<ReferralStore, 'referrersJudgedBefore' | 'report'>;
   readonly visits: Pick<VisitStore, 'report'>;
   readonly copying: Pick<CopyStore, 'summarize' | 'read'>;
+  readonly installation: Pick<InstallationStore, 'describe' | 'names'>;
   health(): Promise<ReadOperations['health']['result']>;
 }
 
@@ -77,6 +79,8 @@ const readTable: ReadTable = {
   'referrals.referrersJudgedBefore': (reads, [connection, listVersion, page]) =>
     reads.referrals.referrersJudgedBefore(connection, listVersion, page),
   'copying.summarize': (reads, _, options) => reads.copying.summarize(options),
+  'installation.describe': (reads) => reads.installation.describe(),
+  'installation.names': (reads, [after, upTo]) => reads.installation.names(after, upTo),
 };
 
 type RowTable = {

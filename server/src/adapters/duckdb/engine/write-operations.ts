@@ -3,6 +3,7 @@ import { judgeReferrals } from '../writes/judge-referrals.ts';
 import { removeObservations } from '../writes/remove-observations.ts';
 import { removeOrganization } from '../writes/remove-organization.ts';
 import { replacePart } from '../writes/replace-part.ts';
+import { setOwner } from '../writes/set-owner.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
 import { storeNames } from '../writes/store-names.ts';
 import { storeObservations } from '../writes/store-observations.ts';
@@ -30,6 +31,7 @@ const table: WriteTable = {
   'visits.store': (writer, [name], pieces) => storeVisits(writer, name, pieces),
   'names.store': (writer, _, pieces) => storeNames(writer, pieces),
   'organizations.remove': (writer, [rows]) => removeOrganization(writer, rows),
+  'installation.setOwner': (writer, [owner]) => setOwner(writer, owner),
   'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
 };
 

@@ -1,5 +1,6 @@
 export { createCitationReads } from './citations.ts';
 export { createCopyReads } from './copying.ts';
+export { createInstallationReads } from './installation.ts';
 export { createModelReads } from './models.ts';
 export { createObservationReads } from './observations.ts';
 export { createRawAnswerReads } from './raw-answers.ts';

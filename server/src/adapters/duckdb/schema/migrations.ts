@@ -1,3 +1,4 @@
+import { createTable } from './columns.ts';
 import {
   createSays,
   type PresetColumn,
@@ -5,6 +6,7 @@ import {
   rivalColumns,
   usageColumns,
 } from './observation-columns.ts';
+import { ownerColumns } from './other-columns.ts';
 import { createSchema } from './tables.ts';
 
 /** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
@@ -39,6 +41,11 @@ export const migrations: readonly Migration[] = [
     statements: [createSays, ...rankColumns.map(addColumn)],
   },
   { number: 5, name: 'rivals', statements: rivalColumns.map(addColumn) },
+  {
+    number: 6,
+    name: 'installation',
+    statements: [createTable('installation', ownerColumns)],
+  },
 ];
 
 function addColumn({ name, type, preset }: PresetColumn): string {

@@ -62,6 +62,12 @@ export const agentVisitColumns: readonly Column[] = [
   column('served', 'VARCHAR NOT NULL'),
 ];
 
+/** Whose data these are: one row, or none until a service has claimed them. */
+export const ownerColumns: readonly Column[] = [
+  column('id', 'VARCHAR NOT NULL'),
+  column('generation', 'UBIGINT NOT NULL'),
+];
+
 /** Names of visit batches that were stored, so that one sent again counts once. */
 export const visitBatchColumns: readonly Column[] = [
   column('name', 'VARCHAR NOT NULL'),

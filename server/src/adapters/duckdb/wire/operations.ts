@@ -2,6 +2,7 @@ import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts
 import type { AnswerPlace, AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
+import type { InstallationStore } from '#kernel/ports/analytics/installation.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ModelReader } from '#kernel/ports/analytics/models.ts';
 import type {
@@ -102,6 +103,11 @@ export interface ReadOperations {
     result: string[];
   };
   'copying.summarize': { args: []; result: Result<CopyStore['summarize']> };
+  'installation.describe': { args: []; result: Result<InstallationStore['describe']> };
+  'installation.names': {
+    args: Parameters<InstallationStore['names']>;
+    result: Result<InstallationStore['names']>;
+  };
 }
 
 /** What it answers with rows of any number, after what is known about them. */
@@ -130,5 +136,6 @@ export interface WriteOperations {
   'visits.store': { args: [name: string]; result: undefined };
   'names.store': { args: []; result: undefined };
   'organizations.remove': { args: First<OrganizationStore['remove']>; result: number };
+  'installation.setOwner': { args: Parameters<InstallationStore['setOwner']>; result: undefined };
   'copying.replace': { args: First<CopyStore['replace']>; result: undefined };
 }

@@ -40,6 +40,7 @@ import { demoStory } from './0038-demo-story.ts';
 import { connectedApps } from './0039-connected-apps.ts';
 import { nameVersions } from './0040-name-versions.ts';
 import { demoPrompts } from './0041-demo-prompts.ts';
+import { installation } from './0042-installation.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const allMigrations: readonly Migration[] = [
   connectedApps,
   nameVersions,
   demoPrompts,
+  installation,
 ];

@@ -1,6 +1,7 @@
 import type { AnswerReader } from './answers.ts';
 import type { CitationReader } from './citations.ts';
 import type { CopyStore } from './copying.ts';
+import type { InstallationStore } from './installation.ts';
 import type { MetricReader } from './metric-reader.ts';
 import type { ModelReader } from './models.ts';
 import type { NameStore } from './names.ts';
@@ -31,6 +32,7 @@ export interface AnalyticsStore {
   readonly names: NameStore;
   readonly organizations: OrganizationStore;
   readonly copying: CopyStore;
+  readonly installation: InstallationStore;
   /** Never throws: what cannot be reached is not ready. */
   health(): Promise<AnalyticsHealth>;
   close(): Promise<void>;

@@ -31,12 +31,14 @@ export async function findProblems(ctx: Context, brand: BrandRow): Promise<Probl
 
 /** A refused key does not mend by waiting; a pause after too many requests does. */
 function isFailing({ state, reason }: PlatformStatus): boolean {
-  return state === 'broken' || (state === 'paused' && reason === 'unauthorized');
+  if (state === 'broken' || state === 'key_unreadable') return true;
+  return state === 'paused' && reason === 'unauthorized';
 }
 
 function failingPlatforms(brand: BrandRow, { platforms: all }: CollectionStatus): Problem[] {
-  return all.filter(isFailing).map(({ platform, provider, reason }) => {
+  return all.filter(isFailing).map(({ platform, provider, state, ...status }) => {
     const name = platforms[platform].displayName;
+    const reason = state === 'key_unreadable' ? state : status.reason;
     return {
       type: 'collection.failing',
       key: `collection ${platform}`,

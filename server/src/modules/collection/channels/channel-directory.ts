@@ -1,6 +1,7 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
+import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
 import type { Channel } from './channel-state.ts';
 import { openProviderKey } from './provider-keys.ts';
@@ -13,13 +14,22 @@ export interface Route {
 
 /** Which platforms can be asked for whom. */
 export interface Directory {
-  /** Undefined where neither the organization nor the operator has a key for it. */
+  /** Undefined where neither the organization nor the operator has a key for it, or the organization's is unreadable. */
   find(organizationId: number, platform: PlatformValue): Route | undefined;
+  /** The provider whose key the organization gave and nobody can decrypt: the operator's must not pay in its place. */
+  unreadable(organizationId: number, platform: PlatformValue): string | undefined;
 }
 
 const operatorId = 0;
 
 type StoredKey = Pick<CollectionTables['provider_keys'], 'provider' | 'sealed'>;
+
+interface OwnKeys {
+  readonly collectors: readonly Collector[];
+  readonly unreadable: readonly KnownProvider[];
+}
+
+const noKeys: OwnKeys = { collectors: [], unreadable: [] };
 
 /** Reads who has which keys; collectors are kept for as long as the keys they were opened with stay. */
 export function createDirectoryReader({
@@ -28,21 +38,25 @@ export function createDirectoryReader({
   collectors,
   logger,
 }: Pick<Services, 'db' | 'secrets' | 'collectors' | 'logger'>): () => Promise<Directory> {
-  const opened = new Map<number, { readonly keys: string; readonly own: readonly Collector[] }>();
+  const opened = new Map<number, { readonly keys: string; readonly own: OwnKeys }>();
 
-  function openFor(organizationId: number, stored: readonly StoredKey[]): readonly Collector[] {
+  function openFor(organizationId: number, stored: readonly StoredKey[]): OwnKeys {
     const keys = stored.map(({ provider, sealed }) => provider + sealed.toString('hex')).join();
     const known = opened.get(organizationId);
     if (known?.keys === keys) return known.own;
     const readable = new Map<string, string>();
+    const unreadable: KnownProvider[] = [];
     for (const { provider, sealed } of stored) {
+      const known = collectors.providers.find(({ name }) => name === provider);
+      if (!known) continue;
       const key = openProviderKey(secrets, organizationId, provider, sealed);
-      if (key === undefined)
+      if (key !== undefined) readable.set(provider, key);
+      else {
+        unreadable.push(known);
         logger.error({ organizationId, provider }, 'a provider key cannot be decrypted');
-      else if (collectors.providers.some(({ name }) => name === provider))
-        readable.set(provider, key);
+      }
     }
-    const own = collectors.open(readable);
+    const own = { collectors: collectors.open(readable), unreadable };
     opened.set(organizationId, { keys, own });
     return own;
   }
@@ -57,19 +71,31 @@ export function createDirectoryReader({
     const byOrganization = Map.groupBy(rows, (row) => row.organization_id);
     for (const id of opened.keys()) if (!byOrganization.has(id)) opened.delete(id);
     const own = new Map([...byOrganization].map(([id, stored]) => [id, openFor(id, stored)]));
-    return { find: (id, platform) => findRoute(id, own.get(id) ?? [], collectors, platform) };
+    const ownOf = (id: number) => own.get(id) ?? noKeys;
+    return {
+      find: (id, platform) => findRoute(id, ownOf(id), collectors, platform),
+      unreadable: (id, platform) => unreadableProvider(ownOf(id), platform),
+    };
   };
 }
 
 function findRoute(
   organizationId: number,
-  own: readonly Collector[],
+  own: OwnKeys,
   { installation }: Services['collectors'],
   platform: PlatformValue,
 ): Route | undefined {
-  const mine = own.find((collector) => collector.platform === platform);
-  const collector = mine ?? installation.find((candidate) => candidate.platform === platform);
+  if (unreadableProvider(own, platform) !== undefined) return undefined;
+  const isAsked = (collector: Collector) => collector.platform === platform;
+  const mine = own.collectors.find(isAsked);
+  const collector = mine ?? installation.find(isAsked);
   if (!collector) return undefined;
   const ownerId = mine ? organizationId : operatorId;
   return { channel: { ownerId, provider: collector.provider }, collector };
+}
+
+/** A platform that another key of the organization opens does without it. */
+function unreadableProvider(own: OwnKeys, platform: PlatformValue): string | undefined {
+  if (own.collectors.some((collector) => collector.platform === platform)) return undefined;
+  return own.unreadable.find(({ platforms }) => platforms.includes(platform))?.name;
 }

@@ -76,6 +76,20 @@ export function openProviderKey(
   return secrets.open(sealed, ownerOf(organizationId, provider));
 }
 
+/** Whether one of the keys that organizations gave can be opened; also where there is none. */
+export async function hasReadableKeys({
+  db,
+  secrets,
+}: Pick<Services, 'db' | 'secrets'>): Promise<boolean> {
+  const rows = await collectionTables(db)
+    .selectFrom('provider_keys')
+    .select(['organization_id', 'provider', 'sealed'])
+    .execute();
+  const isReadable = (row: (typeof rows)[number]) =>
+    openProviderKey(secrets, row.organization_id, row.provider, row.sealed) !== undefined;
+  return rows.length === 0 || rows.some(isReadable);
+}
+
 const ownerOf = (organizationId: number, provider: string) => `${organizationId}:${provider}`;
 
 function present(

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '#kernel/ports/logger.ts';
+
+/** Any constant number other than those of migrations and instances. */
+const lockKey = 728_113_907;
+const tryAgainMs = 5_000;
+
+/** Another service on the same database has a file of answers of its own. */
+export class EngineTaken extends Error {
+  override readonly name = 'EngineTaken';
+}
+
+/**
+ * Makes sure that of all services on this database one alone keeps answers in a file of its own: two files would each
+ * have a part of them. Resolves with how to release it.
+ */
+export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() => Promise<void>> {
+  const closing = new AbortController();
+  let held: pg.Client | undefined;
+
+  async function take(): Promise<boolean> {
+    const client = new pg.Client({ ...pool.options, statement_timeout: 30_000 });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [lockKey],
+    );
+    if (!rows[0]?.taken) {
+      await client.end();
+      return false;
+    }
+    held = client;
+    client.once('end', () => {
+      if (!closing.signal.aborted) void takeAgain();
+    });
+    return true;
+  }
+
+  async function takeAgain(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await pause(tryAgainMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      const isTaken = await take().catch(() => undefined);
+      if (isTaken) return;
+      if (isTaken === false)
+        logger.error({}, 'another service on this database keeps answers, too');
+    }
+  }
+
+  if (!(await take())) {
+    throw new EngineTaken(
+      'Another Sightline service on this DATABASE_URL keeps the answers in its own data folder. Stop it, or give all services one CLICKHOUSE_URL: see docs/guides/outgrow-one-machine.md.',
+    );
+  }
+  return async () => {
+    closing.abort();
+    await held?.end();
+  };
+}

@@ -1,0 +1,48 @@
+import type { BrandKey } from './reading.ts';
+
+/** Whose data a store holds; the same in both stores of an installation. */
+export interface StoreOwner {
+  /** Of the installation. */
+  readonly id: string;
+  /** Counts the moves to another engine: a store that was left behind has a lower one. */
+  readonly generation: number;
+}
+
+/** The largest number of each kind that PostgreSQL assigns and the store has; 0 where it has none. */
+export interface LargestNumbers {
+  readonly observations: number;
+  /** Of rows of observations. */
+  readonly versions: number;
+  readonly referralBatches: number;
+  readonly nameChanges: number;
+  readonly organizations: number;
+  readonly brands: number;
+  readonly prompts: number;
+  readonly personas: number;
+  readonly stages: number;
+  readonly competitors: number;
+}
+
+/** What a store says of itself. */
+export interface StoreDescription {
+  readonly owner: StoreOwner | null;
+  readonly largest: LargestNumbers;
+}
+
+/** An observation as far as both stores must agree on it. */
+export interface ObservationName extends BrandKey {
+  readonly id: number;
+  readonly version: number;
+  readonly day: string;
+  /** Null where it was not given one. */
+  readonly externalId: string | null;
+}
+
+/** Keeps two stores together that were not backed up, restored or configured together. */
+export interface InstallationStore {
+  describe(): Promise<StoreDescription>;
+  /** Resolved means durable. */
+  setOwner(owner: StoreOwner): Promise<void>;
+  /** The observations whose id is above `after` and at most `upTo`, in the order of their ids. */
+  names(after: number, upTo: number): Promise<ObservationName[]>;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemRandom } from '#kernel/random.ts';
+import { systemClock } from '#kernel/time.ts';
+import { DataFolderInUse } from '../adapters/data-folder/index.ts';
+import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
+import type { StoresAtHand } from '../entrypoints/cli/command.ts';
+import { checkObservations } from '../modules/observations/index.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError } from './config/read-variables.ts';
+import { adoptStore, compareStores, refusal } from './installation.ts';
+import { createLog } from './log.ts';
+import { readOperatorFile } from './operator-file.ts';
+import { raiseSequences } from './raise-sequences.ts';
+import { acceptSecretKey, confirmSecretKey } from './secret-key.ts';
+import { openStores, type Stores } from './stores.ts';
+
+/** Longer than any write of an answer takes once PostgreSQL has named it. */
+const settleMs = 90_000;
+
+/** Both stores, also where the service would not start on them. */
+export async function openStoresAtHand(
+  config: Config,
+  showProgress: (line: string) => void,
+): Promise<StoresAtHand> {
+  const logger = createLog('error');
+  const { stores, isAlone } = await open(config, logger);
+  const both = { db: stores.postgres.db, analytics: stores.analytics };
+  const secretKey = config.secretKey ?? (await readOrCreateSecretKey(config.dataDir, systemRandom));
+  const key = {
+    ...{ db: both.db, secretKey, now: systemClock.now() },
+    secrets: createSecretBox(secretKey, systemRandom),
+  };
+  const { mismatch } = await compareStores(both);
+  return {
+    refusals: [
+      ...(mismatch ? [refusal(mismatch, stores.urls.analytics.engine === 'duckdb')] : []),
+      ...(await refusalOf(() => confirmSecretKey(key))),
+    ],
+    async adopt() {
+      await adoptStore(both);
+      const { largest } = await compareStores(both);
+      await raiseSequences(both.db, largest, logger);
+      await acceptSecretKey(key);
+    },
+    check: ({ repair }) =>
+      checkObservations(both, {
+        repair,
+        async settle() {
+          if (isAlone) return;
+          showProgress('Some answers may be on their way. Looking again in 90 seconds ...');
+          await pause(settleMs);
+          showProgress('');
+        },
+      }),
+    close: () => stores.close(),
+  };
+}
+
+/** A service that runs on the data folder has its engines open, and they are asked there. */
+async function open(
+  config: Config,
+  logger: ReturnType<typeof createLog>,
+): Promise<{ readonly stores: Stores; readonly isAlone: boolean }> {
+  const asIs = { ...config, allowsMismatch: true };
+  try {
+    const isEmbedded = !config.databaseUrl || !config.analytics;
+    return { stores: await openStores(asIs, logger), isAlone: isEmbedded };
+  } catch (error) {
+    const running = await readOperatorFile(config.dataDir);
+    if (!(error instanceof DataFolderInUse) || !running) throw error;
+    return { stores: await openStores({ ...asIs, ...running.stores }, logger), isAlone: false };
+  }
+}
+
+async function refusalOf(confirm: () => Promise<void>): Promise<string[]> {
+  try {
+    await confirm();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message];
+    throw error;
+  }
+}

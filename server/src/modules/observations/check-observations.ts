@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Services } from '#kernel/context.ts';
+import type { ObservationName } from '#kernel/ports/analytics/installation.ts';
+import { allBrands } from '../brands/index.ts';
+import { readingsPerVersion } from './row-version.ts';
+import type { ObservationTables } from './tables.ts';
+
+type Stores = Pick<Services, 'db' | 'analytics'>;
+
+/** How the two stores differ, in answers. */
+export interface StoreDifferences {
+  /** Named by PostgreSQL. */
+  readonly named: number;
+  /** PostgreSQL names them, and the store of observations lacks them: their texts are lost. */
+  readonly missing: number;
+  /** The store has them with an external id, and PostgreSQL does not name them: importing them again would double them. */
+  readonly unnamed: number;
+  /** The store has them for brands that PostgreSQL does not have; nobody sees them. */
+  readonly orphaned: number;
+}
+
+const idsPerRound = 50_000;
+
+interface Named {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Compares the observations that both stores name, and with `repair` mends PostgreSQL: it forgets what is missing and
+ * names what it did not. Answers may be on their way, named and not stored yet: what is missing is looked at again
+ * after `settle`.
+ */
+export async function checkObservations(
+  stores: Stores,
+  options: { readonly repair: boolean; readonly settle: () => Promise<unknown> },
+): Promise<StoreDifferences> {
+  const end = await largestId(stores);
+  const found = { named: 0, missing: 0, unnamed: 0, orphaned: 0 };
+  const candidates: Named[] = [];
+  for (let after = 0; after < end; after += idsPerRound) {
+    const round = await compareRound(stores, after, Math.min(end, after + idsPerRound));
+    found.named += round.named;
+    for (const one of round.missing) candidates.push(one);
+    const unnamed = await ofKnownBrands(stores, round.unnamed);
+    found.unnamed += unnamed.length;
+    found.orphaned += round.unnamed.length - unnamed.length;
+    if (options.repair && unnamed.length > 0) await nameAgain(stores, unnamed);
+  }
+  if (candidates.length > 0) {
+    await options.settle();
+    const missing = await stillMissing(stores, candidates);
+    found.missing = missing.length;
+    if (options.repair) await forget(stores, missing);
+  }
+  return found;
+}
+
+async function largestId({ db, analytics }: Stores): Promise<number> {
+  const { largest } = await analytics.installation.describe();
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT max(id) AS id FROM observation_keys`.execute(db);
+  return Math.max(largest.observations, rows[0]?.id ?? 0);
+}
+
+async function compareRound(stores: Stores, after: number, upTo: number) {
+  // PostgreSQL first: what is named after that is no difference.
+  const named = await namedBetween(stores, after, upTo);
+  const stored = await stores.analytics.installation.names(after, upTo);
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const namedIds = new Set(named.map(({ id }) => id));
+  return {
+    named: named.length,
+    missing: named.filter(({ id }) => !storedIds.has(id)),
+    unnamed: stored.filter(({ id, externalId }) => externalId !== null && !namedIds.has(id)),
+  };
+}
+
+function namedBetween({ db }: Stores, after: number, upTo: number): Promise<Named[]> {
+  return db
+    .withTables<ObservationTables>()
+    .selectFrom('observation_keys')
+    .select(['id', 'version'])
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .execute();
+}
+
+/** Those whose brand is there and of the same organization. */
+async function ofKnownBrands(
+  { db }: Stores,
+  stored: readonly ObservationName[],
+): Promise<ObservationName[]> {
+  const brandIds = [...new Set(stored.map(({ brandId }) => brandId))];
+  if (brandIds.length === 0) return [];
+  const brands = await allBrands(db).where('id', 'in', brandIds).execute();
+  const owners = new Map(brands.map((brand) => [brand.id, brand.organization_id]));
+  return stored.filter((one) => owners.get(one.brandId) === one.organizationId);
+}
+
+/** What is missing in a second look, and was not stored anew in between. */
+async function stillMissing(stores: Stores, candidates: readonly Named[]): Promise<Named[]> {
+  const rounds = Map.groupBy(candidates, ({ id }) => Math.floor((id - 1) / idsPerRound));
+  const missing: Named[] = [];
+  for (const [round, group] of rounds) {
+    const again = await compareRound(stores, round * idsPerRound, (round + 1) * idsPerRound);
+    const versions = new Map(again.missing.map(({ id, version }) => [id, version]));
+    for (const one of group) if (versions.get(one.id) === one.version) missing.push(one);
+  }
+  return missing;
+}
+
+/** An answer that PostgreSQL names under another id already keeps that one. */
+async function nameAgain({ db }: Stores, unnamed: readonly ObservationName[]): Promise<void> {
+  const versions = unnamed.map(({ version }) => Math.floor(version / readingsPerVersion));
+  await sql`
+    INSERT INTO observation_keys (id, organization_id, brand_id, key, version, days)
+      SELECT id, organization_id, brand_id, key, version, ARRAY[day]
+      FROM unnest(${unnamed.map(({ id }) => id)}::bigint[],
+                  ${unnamed.map(({ organizationId }) => organizationId)}::bigint[],
+                  ${unnamed.map(({ brandId }) => brandId)}::bigint[],
+                  ${unnamed.map(({ externalId }) => externalId)}::text[],
+                  ${versions}::bigint[],
+                  ${unnamed.map(({ day }) => day)}::date[])
+        AS stored (id, organization_id, brand_id, key, version, day)
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function forget({ db }: Stores, missing: readonly Named[]): Promise<void> {
+  const ids = missing.map(({ id }) => id);
+  const versions = missing.map(({ version }) => version);
+  await sql`
+    DELETE FROM sentiment_comparisons WHERE observation_id = ANY(${ids}::bigint[])`.execute(db);
+  await sql`
+    DELETE FROM observation_keys AS k
+    USING unnest(${ids}::bigint[], ${versions}::bigint[]) AS gone (id, version)
+    WHERE k.id = gone.id AND k.version = gone.version`.execute(db);
+}
