@@ -1365,6 +1365,7 @@ Split = Literal[
 State = Literal[
     "ready",
     "not_configured",
+    "key_unreadable",
     "paused",
     "broken",
     "over_budget",
@@ -2261,8 +2262,9 @@ class CollectionStatus(TypedDict):
 class CollectionStatusPlatform(TypedDict):
     platform: Platform
     state: State
-    """`paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it
-    failed again and again and is tried with one question at a time; `disabled`: by the
+    """`key_unreadable`: the key of the organization cannot be decrypted and has to be entered
+    again; `paused`: the provider asked for a pause or refused the key, see `reason`; `broken`:
+    it failed again and again and is tried with one question at a time; `disabled`: by the
     operator.
     """
     configured: bool

@@ -65,7 +65,10 @@ export async function startTestService({
       ...{ dataDir: '', secretKey },
     },
     logger,
-  );
+  ).catch(async (error: unknown) => {
+    await stores.close();
+    throw error;
+  });
   return {
     app,
     services,

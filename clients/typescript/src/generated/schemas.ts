@@ -198,12 +198,15 @@ export interface CollectionStatus {
       | 'copilot'
       | 'grok';
     /**
-     * `paused`: the provider asked for a pause or refused the key, see `reason`; `broken`: it
-     * failed again and again and is tried with one question at a time; `disabled`: by the operator.
+     * `key_unreadable`: the key of the organization cannot be decrypted and has to be entered
+     * again; `paused`: the provider asked for a pause or refused the key, see `reason`; `broken`:
+     * it failed again and again and is tried with one question at a time; `disabled`: by the
+     * operator.
      */
     readonly state:
       | 'ready'
       | 'not_configured'
+      | 'key_unreadable'
       | 'paused'
       | 'broken'
       | 'over_budget'

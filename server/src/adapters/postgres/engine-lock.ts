@@ -5,6 +5,8 @@ import type { Logger } from '#kernel/ports/logger.ts';
 /** Any constant number other than those of migrations and instances. */
 const lockKey = 728_113_907;
 const tryAgainMs = 5_000;
+const maxTries = 6;
+const betweenTriesMs = 500;
 
 /** Another service on the same database has a file of answers of its own. */
 export class EngineTaken extends Error {
@@ -39,8 +41,9 @@ export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() 
   }
 
   async function takeAgain(): Promise<void> {
-    while (!closing.signal.aborted) {
+    for (;;) {
       await pause(tryAgainMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      if (closing.signal.aborted) return;
       const isTaken = await take().catch(() => undefined);
       if (isTaken) return;
       if (isTaken === false)
@@ -48,13 +51,21 @@ export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() 
     }
   }
 
-  if (!(await take())) {
+  // The session of a service that was just killed may take a moment to end.
+  let isTaken = await take();
+  for (let tries = 1; !isTaken && tries < maxTries; tries += 1) {
+    await pause(betweenTriesMs);
+    isTaken = await take();
+  }
+  if (!isTaken) {
     throw new EngineTaken(
       'Another Sightline service on this DATABASE_URL keeps the answers in its own data folder. Stop it, or give all services one CLICKHOUSE_URL: see docs/guides/outgrow-one-machine.md.',
     );
   }
   return async () => {
     closing.abort();
+    // Closing the session would release it, too, but only after the server has noticed.
+    await held?.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
     await held?.end();
   };
 }
