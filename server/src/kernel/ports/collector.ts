@@ -58,7 +58,10 @@ export interface Collector {
   readonly surface: CollectedSurface;
   /** Changes whenever the same body would be read differently. */
   readonly version: string;
-  /** The most that one call can cost, in millionths of a US dollar: what a budget reserves. */
+  /**
+   * What a call costs at most by the limits of its request, in millionths of a US dollar. A budget reserves it until
+   * answers turn out to cost more.
+   */
   readonly reserveMicros: number;
   /** What one answer is expected to cost: what an estimate begins with. */
   readonly typical: TypicalCost;

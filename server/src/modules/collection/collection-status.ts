@@ -9,6 +9,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { type BudgetLimits, fitsBudget, readSpending } from './budget/budget-ledger.ts';
+import { readCallPrices } from './budget/call-prices.ts';
 import { toMicros } from './budget/micro-dollars.ts';
 import { presentSpending, readOrganizationBudget } from './budget/organization-budget.ts';
 import { findTooSmallBudget } from './budget/too-small-budget.ts';
@@ -35,13 +36,20 @@ export async function collectionStatus(
   };
   const own = { budget: budgetOf(settings), spent: spent.brand(brand.id) };
   const counts = await countByPlatform(ctx, brand);
+  const routes = new Map(
+    platformValues.map((platform) => [platform, directory.find(brand.organization_id, platform)]),
+  );
+  const priceOf = await readCallPrices(
+    ctx,
+    [...routes.values()].filter((route) => route !== undefined),
+  );
   const platforms: PlatformStatus[] = [];
-  for (const platform of platformValues) {
-    const route = directory.find(brand.organization_id, platform);
+  for (const [platform, route] of routes) {
     const unreadable = directory.unreadable(brand.organization_id, platform);
     const channel = route && (await readChannel(ctx, route.channel));
+    const reserveMicros = route ? priceOf(route).reserveMicros : 0;
     const isOver = [organization, own].some(
-      ({ budget, spent }) => route && !fitsBudget(budget, spent, route.collector.reserveMicros),
+      ({ budget, spent }) => route && !fitsBudget(budget, spent, reserveMicros),
     );
     const state = stateOf({
       settings,
@@ -64,7 +72,7 @@ export async function collectionStatus(
           ? null
           : findTooSmallBudget(
               { brand: own.budget, organization: organization.budget },
-              route.collector.reserveMicros,
+              reserveMicros,
             ),
       ...counts(platform),
     });

@@ -102,6 +102,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       const settled = await settle(services, workerId, settlements);
       progress.count(settled);
       storing.add(settled.flatMap(pendingAnswers));
+      for (const runner of runners.values()) runner.wake();
     },
   });
 
@@ -139,7 +140,7 @@ function createWorker(services: Services, options: CollectionOptions) {
     },
     async tick() {
       const due = await readDue(services);
-      const turns = turnsByChannel(due, await readDirectory());
+      const turns = await turnsByChannel(services, due, await readDirectory());
       for (const { channel } of turns.values()) runnerOf(channel);
       for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
     },

@@ -41,6 +41,7 @@ import { connectedApps } from './0039-connected-apps.ts';
 import { nameVersions } from './0040-name-versions.ts';
 import { demoPrompts } from './0041-demo-prompts.ts';
 import { installation } from './0042-installation.ts';
+import { paidOnce } from './0044-paid-once.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const allMigrations: readonly Migration[] = [
   nameVersions,
   demoPrompts,
   installation,
+  paidOnce,
 ];

@@ -8,18 +8,14 @@ import { collectionTables } from '../tables.ts';
 const freshSeconds = 10;
 
 /**
- * Whose question did not fit into an organization's budget, in the order of their first try. Later brands leave
- * room for those before: otherwise cheap questions would take whatever becomes free before an expensive one fits.
+ * Whose question did not fit into a budget, in the order of their first try. Later ones leave room for those before:
+ * otherwise cheap questions would take whatever becomes free before an expensive one fits.
  */
 export interface BudgetQueue {
-  /** What other brands that came before wait for. */
-  ahead(turn: Turn): number;
+  /** The risk of those before the turn: other platforms of its brand, or other brands of its organization. */
+  ahead(turn: Turn, within: 'brand' | 'organization'): number;
   join(turn: Turn): void;
   leave(turn: Turn): void;
-  /** The turn's question is on its way: it leaves the queue, and part of what it reserves becomes free again. */
-  serve(turn: Turn): void;
-  /** Reservations of questions under way: some of it becomes free. */
-  openMicros(organizationId: number): number;
   save(): Promise<void>;
 }
 
@@ -44,7 +40,6 @@ export async function readBudgetQueue(
   for (const place of await readPlaces(services, now, organizationIds)) {
     places.set(placeOf(place), place);
   }
-  const open = await readOpen(services, organizationIds);
   const joined = new Set<string>();
   const left = new Map<string, Turn>();
   function leave(turn: Turn): void {
@@ -54,32 +49,26 @@ export async function readBudgetQueue(
     left.set(key, turn);
   }
   return {
-    ahead(turn) {
+    ahead(turn, within) {
       const own = places.get(placeOf(turn));
       let micros = 0;
       for (const place of places.values()) {
-        if (place.organizationId !== turn.organizationId || place.brandId === turn.brandId)
-          continue;
+        if (place.organizationId !== turn.organizationId) continue;
+        const isOfBrand = place.brandId === turn.brandId;
+        if (isOfBrand !== (within === 'brand') || place === own) continue;
         if (!own || isBefore(place, own)) micros += place.micros;
       }
       return micros;
     },
     join(turn) {
       const key = placeOf(turn);
-      const { organizationId, brandId, platform, collector } = turn;
+      const { organizationId, brandId, platform, riskMicros: micros } = turn;
       const since = places.get(key)?.since ?? now;
-      const micros = collector.reserveMicros;
       places.set(key, { organizationId, brandId, platform, micros, since });
       joined.add(key);
       left.delete(key);
     },
     leave,
-    serve(turn) {
-      const { organizationId, collector } = turn;
-      open.set(organizationId, (open.get(organizationId) ?? 0) + collector.reserveMicros);
-      leave(turn);
-    },
-    openMicros: (organizationId) => open.get(organizationId) ?? 0,
     async save() {
       await deletePlaces(services, [...left.values()]);
       const waiting = [...joined].flatMap((key) => places.get(key) ?? []);
@@ -90,7 +79,7 @@ export async function readBudgetQueue(
 
 const isBefore = (one: Place, other: Place) =>
   one.since < other.since ||
-  (one.since.getTime() === other.since.getTime() && one.brandId < other.brandId);
+  (one.since.getTime() === other.since.getTime() && placeOf(one) < placeOf(other));
 
 function readPlaces({ db }: Pick<Services, 'db'>, now: Date, organizationIds: readonly number[]) {
   const fresh = new Date(now.getTime() - freshSeconds * 1000);
@@ -101,20 +90,6 @@ function readPlaces({ db }: Pick<Services, 'db'>, now: Date, organizationIds: re
     .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
     .where('seen_at', '>', fresh)
     .execute();
-}
-
-async function readOpen(
-  { db }: Pick<Services, 'db'>,
-  organizationIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await collectionTables(db)
-    .selectFrom('collection_attempts')
-    .select(['organization_id', sql<number>`sum(reserved_micros)::bigint`.as('micros')])
-    .where('outcome', '=', 'open')
-    .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
-    .groupBy('organization_id')
-    .execute();
-  return new Map(rows.map((row) => [row.organization_id, row.micros]));
 }
 
 async function deletePlaces({ db }: Pick<Services, 'db'>, turns: readonly Turn[]): Promise<void> {

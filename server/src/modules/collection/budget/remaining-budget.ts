@@ -5,10 +5,12 @@ import {
   type BudgetLimits,
   brandLimits,
   fitsBudget,
-  lockLedgers,
   readSpending,
+  type Spending,
 } from './budget-ledger.ts';
-import { type BudgetQueue, readBudgetQueue } from './budget-queue.ts';
+import { readBudgetQueue } from './budget-queue.ts';
+import { riskFactor } from './call-prices.ts';
+import { type OpenCalls, readOpenCalls } from './open-calls.ts';
 import { findTooSmallBudget } from './too-small-budget.ts';
 
 /** What the budgets still allow; `take` counts what it grants. */
@@ -17,6 +19,8 @@ export interface RemainingBudget {
   has(turn: Turn): boolean;
   take(turn: Turn): boolean;
   tooSmall(turn: Turn): TooSmallBudget | null;
+  /** Whether a turn was refused that may be granted once a call under way has ended. */
+  isAwaited(): boolean;
   /** Writes down who waits, for the transactions that follow. */
   saveQueue(): Promise<void>;
 }
@@ -25,35 +29,52 @@ const unlimited: RemainingBudget = {
   has: () => true,
   take: () => true,
   tooSmall: () => null,
+  isAwaited: () => false,
   saveQueue: async () => undefined,
 };
 
-/** What is left of the budgets of these turns' brands and organizations, locked until the commit. */
-export async function lockBudget(
+/** What is left of the budgets of these turns' brands and organizations, whose ledgers must be locked. */
+export async function readRemainingBudget(
   services: Pick<Services, 'db'>,
   now: Date,
+  ledgers: ReadonlyMap<number, BudgetLimits>,
   turns: readonly Turn[],
 ): Promise<RemainingBudget> {
-  const ledgers = await lockLedgers(
-    services,
-    turns.map(({ organizationId }) => organizationId),
-  );
   const ofBrand = await brandLimits(services, turns);
   if (![...ledgers.values(), ...ofBrand.values()].some(isLimit)) return unlimited;
-  const spent = await readSpending(services, now, [...ledgers.keys()]);
-  const limited = [...ledgers].filter(([, limits]) => isLimit(limits)).map(([id]) => id);
-  const queue = await readBudgetQueue(services, now, limited);
+  const organizationIds = [...ledgers.keys()];
+  const spent = await readSpending(services, now, organizationIds);
+  const open = await readOpenCalls(services, organizationIds);
+  const queue = await readBudgetQueue(services, now, organizationIds);
   const taken = new Set<Turn>();
+  let isAwaited = false;
 
-  /** All but the first question of a turn leave room for one of each other brand that has something due. */
+  const accountsOf = (turn: Turn): Account[] => [
+    {
+      limits: ofBrand.get(turn.brandId),
+      spent: spent.brand(turn.brandId),
+      open: open.brand(turn.brandId),
+      aheadMicros: queue.ahead(turn, 'brand'),
+      othersMicros: 0,
+    },
+    {
+      limits: ledgers.get(turn.organizationId),
+      spent: spent.organization(turn.organizationId),
+      open: open.organization(turn.organizationId),
+      aheadMicros: queue.ahead(turn, 'organization'),
+      // All but the first question of a turn leave room for one of each other brand that has something due.
+      othersMicros: taken.has(turn) ? turn.othersMicros : 0,
+    },
+  ];
+
   function fits(turn: Turn): boolean {
-    const { organizationId, brandId, collector } = turn;
-    const micros = collector.reserveMicros;
-    if (!fitsBudget(ofBrand.get(brandId), spent.brand(brandId), micros)) return false;
-    const others = Math.max(queue.ahead(turn), taken.has(turn) ? turn.othersMicros : 0);
-    const limits = ledgers.get(organizationId);
-    if (fitsBudget(limits, spent.organization(organizationId), micros + others)) return true;
-    wait(turn, queue, limits, spent.organization(organizationId));
+    const accounts = accountsOf(turn);
+    if (accounts.every((account) => allows(account, turn))) return true;
+    // Only for what may become free: what would not fit if every open call cost nothing waits in vain.
+    if (accounts.every((account) => wouldFit(account, turn))) {
+      isAwaited = true;
+      queue.join(turn);
+    } else queue.leave(turn);
     return false;
   }
 
@@ -61,35 +82,51 @@ export async function lockBudget(
     has: fits,
     take(turn) {
       if (!fits(turn)) return false;
-      const { organizationId, brandId, collector } = turn;
-      for (const account of [spent.organization(organizationId), spent.brand(brandId)]) {
-        account.today += collector.reserveMicros;
-        account.month += collector.reserveMicros;
+      for (const account of accountsOf(turn)) {
+        account.spent.today += turn.reserveMicros;
+        account.spent.month += turn.reserveMicros;
+        account.open.calls += 1;
+        account.open.micros += turn.reserveMicros;
       }
       taken.add(turn);
-      queue.serve(turn);
+      queue.leave(turn);
       return true;
     },
     tooSmall: (turn) =>
       findTooSmallBudget(
         { brand: ofBrand.get(turn.brandId), organization: ledgers.get(turn.organizationId) },
-        turn.collector.reserveMicros,
+        turn.reserveMicros,
       ),
+    isAwaited: () => isAwaited,
     saveQueue: () => queue.save(),
   };
 }
 
-const isLimit = ({ daily, monthly }: BudgetLimits) => daily !== null || monthly !== null;
-
-/** Only for what may become free: a question that would not fit if every open one cost nothing waits in vain. */
-function wait(
-  turn: Turn,
-  queue: BudgetQueue,
-  limits: BudgetLimits | undefined,
-  { today, month }: { readonly today: number; readonly month: number },
-): void {
-  const open = queue.openMicros(turn.organizationId);
-  const settled = { today: today - open, month: month - open };
-  if (fitsBudget(limits, settled, turn.collector.reserveMicros)) queue.join(turn);
-  else queue.leave(turn);
+/** One budget, and what is charged to it, under way in it and waiting for it. */
+interface Account {
+  readonly limits: BudgetLimits | undefined;
+  readonly spent: Spending;
+  readonly open: OpenCalls;
+  /** The risk of those that wait before the turn. */
+  readonly aheadMicros: number;
+  readonly othersMicros: number;
 }
+
+/**
+ * A call may cost more than its reservation. So it joins others only where the budget would hold if all of them
+ * cost many times theirs; where less is left, calls go out one by one, in the order in which they began to wait.
+ */
+function allows({ limits, spent, open, aheadMicros, othersMicros }: Account, turn: Turn): boolean {
+  if (!limits || !isLimit(limits)) return true;
+  if (!fitsBudget(limits, spent, turn.reserveMicros + othersMicros)) return false;
+  if (open.calls === 0 && aheadMicros === 0) return true;
+  const risk = (riskFactor - 1) * open.micros + aheadMicros + turn.riskMicros;
+  return fitsBudget(limits, spent, risk + othersMicros);
+}
+
+function wouldFit({ limits, spent, open }: Account, { reserveMicros }: Turn): boolean {
+  const settled = { today: spent.today - open.micros, month: spent.month - open.micros };
+  return fitsBudget(limits, settled, reserveMicros);
+}
+
+const isLimit = ({ daily, monthly }: BudgetLimits) => daily !== null || monthly !== null;

@@ -27,6 +27,8 @@ export interface RunnerOptions {
 export interface ChannelRunner {
   /** What is due on the channel now; takes or returns permits, and begins to ask. */
   update(due: readonly Turn[]): Promise<void>;
+  /** Calls have ended: what waited for them because of a budget is looked at again. */
+  wake(): void;
   /** Takes nothing more and gives back what was not asked yet. */
   stop(): void;
   /** How many are being asked, reserved or looked for. */
@@ -48,7 +50,9 @@ export function createChannelRunner(
   const reported = new Set<string>();
   let permits = 0;
   let running = 0;
+  let due: readonly Turn[] = [];
   let isReserving = false;
+  let isAwaited = false;
   let isStopped = false;
 
   /**
@@ -74,6 +78,7 @@ export function createChannelRunner(
         const { workerId } = options;
         const result = await reserve(services, { workerId, channel, turns: round, wanted: count });
         result.unaffordable.forEach(reportUnaffordable);
+        isAwaited ||= result.isAwaited;
         if (result.pausedUntil) turns.clear();
         turns.drop(result.idle);
         ready.push(...result.reserved);
@@ -141,7 +146,8 @@ export function createChannelRunner(
   }
 
   return {
-    async update(due) {
+    async update(found) {
+      due = found;
       turns.replace(due);
       const isIdle = due.length === 0 && running === 0 && ready.length === 0;
       const { workerId, atOnce: limit } = options;
@@ -152,6 +158,12 @@ export function createChannelRunner(
       }
       permits = await takePermits(services, channel, { workerId, limit, running });
       launch();
+      fill();
+    },
+    wake() {
+      if (!isAwaited) return;
+      isAwaited = false;
+      turns.replace(due);
       fill();
     },
     stop() {

@@ -5,11 +5,12 @@ import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
 import { activeVariants, promptQuestions } from '../../prompts/index.ts';
+import type { CallPrice } from '../budget/call-prices.ts';
 import { isOn } from '../collection-settings.ts';
 import { collectionTables } from '../tables.ts';
 
 /** A brand's slots on one platform: what one round takes from. */
-export interface Turn extends BrandKey {
+export interface Turn extends BrandKey, CallPrice {
   readonly platform: PlatformValue;
   readonly collector: Collector;
   /** One reservation for each other brand of the organization that has something due. */

@@ -4,8 +4,9 @@ import { dayOf } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
-import { chargeLedger } from '../budget/budget-ledger.ts';
-import { lockBudget, type RemainingBudget } from '../budget/remaining-budget.ts';
+import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
+import { readCallPrices } from '../budget/call-prices.ts';
+import { type RemainingBudget, readRemainingBudget } from '../budget/remaining-budget.ts';
 import {
   type Channel,
   readChannel,
@@ -18,6 +19,7 @@ import { type DueSlot, pickDueSlots, type Turn } from './pick-due-slots.ts';
 
 interface AffordableSlot extends DueSlot {
   readonly collector: Collector;
+  readonly reserveMicros: number;
 }
 
 /** A slot that this worker may ask now: its attempt is committed and its cost reserved. */
@@ -35,6 +37,8 @@ export interface Reservation {
   readonly idle: readonly Turn[];
   /** Turns whose budget is below one reservation. */
   readonly unaffordable: readonly { readonly turn: Turn; readonly budget: TooSmallBudget }[];
+  /** Whether a turn must wait until a call under way has ended. */
+  readonly isAwaited: boolean;
   /** Nobody may ask on the channel before. */
   readonly pausedUntil: Date | null;
 }
@@ -59,19 +63,30 @@ export async function reserve(
   return inTransaction(services, async (inside) => {
     const { channel } = input;
     const now = services.clock.now();
-    const nothing = { reserved: [], idle: [], unaffordable: [], pausedUntil: null };
+    const nothing = {
+      reserved: [],
+      idle: [],
+      unaffordable: [],
+      isAwaited: false,
+      pausedUntil: null,
+    };
     const paused = (pausedUntil: Date | null) => ({ ...nothing, pausedUntil });
     let state = await readChannelAs(inside, channel, input.workerId);
     if (!state) return { ...nothing, idle: input.turns };
     if (admission(state, now) === 'paused') return paused(state.pausedUntil);
     // The ledger before the channel: the order in which settling locks them.
-    const budget = await lockBudget(inside, now, input.turns);
+    const ledgers = await lockLedgers(
+      inside,
+      input.turns.map(({ organizationId }) => organizationId),
+    );
+    const turns = await withPricesOf(inside, channel, input.turns);
+    const budget = await readRemainingBudget(inside, now, ledgers, turns);
     if (admission(state, now) === 'probe') state = await readChannel(inside, channel, 'update');
     const admitted = admission(state, now);
     if (admitted === 'paused') return paused(state.pausedUntil);
     const isProbe = admitted === 'probe';
-    const open = input.turns.filter((turn) => budget.has(turn));
-    const broke = input.turns.filter((turn) => !open.includes(turn));
+    const open = turns.filter((turn) => budget.has(turn));
+    const broke = turns.filter((turn) => !open.includes(turn));
     const wanted = isProbe ? 1 : input.wanted;
     const found = await pickDueSlots(inside, now, open, perTurn(open.length, wanted));
     const idle = [...broke, ...emptyTurns(open, found, wanted)];
@@ -88,8 +103,19 @@ export async function reserve(
       return tooSmall ? [{ turn, budget: tooSmall }] : [];
     });
     const reserved = attempts.map((one) => ({ ...one, isProbe }));
-    return { reserved, idle, unaffordable, pausedUntil: null };
+    return { reserved, idle, unaffordable, isAwaited: budget.isAwaited(), pausedUntil: null };
   });
+}
+
+/** Read again under the lock: what was settled since the turns were looked up may have cost more. */
+async function withPricesOf(
+  services: Pick<Services, 'db'>,
+  channel: Channel,
+  turns: readonly Turn[],
+): Promise<Turn[]> {
+  const routes = turns.map(({ collector }) => ({ channel, collector }));
+  const priceOf = await readCallPrices(services, routes);
+  return turns.map((turn) => ({ ...turn, ...priceOf({ channel, collector: turn.collector }) }));
 }
 
 const perTurn = (turns: number, wanted: number) => (turns === 0 ? 0 : Math.ceil(wanted / turns));
@@ -140,7 +166,8 @@ function takeAffordable(
     for (const { turn, slots } of lines) {
       const slot = slots[place];
       if (!slot || affordable.length >= wanted || !budget.take(turn)) continue;
-      affordable.push({ ...slot, collector: turn.collector });
+      const { collector, reserveMicros } = turn;
+      affordable.push({ ...slot, collector, reserveMicros });
     }
   }
   return affordable;
@@ -157,7 +184,7 @@ async function insertAttempts(
   const day = dayOf(now);
   const reserved = unnest('reserved', slots, {
     id: ['bigint', ({ slotId }) => slotId],
-    micros: ['bigint', ({ collector }) => collector.reserveMicros],
+    micros: ['bigint', ({ reserveMicros }) => reserveMicros],
   });
   const rows = await collectionTables(services.db)
     .with('taken', (statement) =>
@@ -192,7 +219,7 @@ async function insertAttempts(
     .execute();
   await chargeLedger(
     services,
-    slots.map((slot) => ({ ...slot, day, micros: slot.collector.reserveMicros })),
+    slots.map((slot) => ({ ...slot, day, micros: slot.reserveMicros })),
   );
   const attempts = new Map(rows.map((row) => [row.slot_id, row.id]));
   return slots.map((slot) => ({

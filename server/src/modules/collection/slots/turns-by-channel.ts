@@ -1,4 +1,6 @@
-import type { Directory, Route } from '../channels/channel-directory.ts';
+import type { Services } from '#kernel/context.ts';
+import { type CallPrice, readCallPrices } from '../budget/call-prices.ts';
+import type { Directory } from '../channels/channel-directory.ts';
 import { type Channel, channelKey } from '../channels/channel-state.ts';
 import type { readDue, Turn } from './pick-due-slots.ts';
 
@@ -10,14 +12,20 @@ interface ChannelTurns {
 }
 
 /** What no key opens is left out: it stays due. */
-export function turnsByChannel(
+export async function turnsByChannel(
+  services: Pick<Services, 'db'>,
   due: readonly Due[],
   directory: Directory,
-): Map<string, ChannelTurns> {
-  const routed = due.flatMap((one) => {
+): Promise<Map<string, ChannelTurns>> {
+  const found = due.flatMap((one) => {
     const route = directory.find(one.organizationId, one.platform);
     return route ? [{ ...one, route }] : [];
   });
+  const priceOf = await readCallPrices(
+    services,
+    found.map(({ route }) => route),
+  );
+  const routed = found.map((one) => ({ ...one, ...priceOf(one.route) }));
   const highestCosts = highestCostsOf(routed);
   const channels = new Map<string, ChannelTurns>();
   for (const { route, ...one } of routed) {
@@ -32,12 +40,12 @@ export function turnsByChannel(
 }
 
 /** By organization: what the most expensive question of each brand may cost, and the sum of that. */
-function highestCostsOf(routed: readonly (Due & { readonly route: Route })[]) {
+function highestCostsOf(routed: readonly (Due & CallPrice)[]) {
   const organizations = new Map<number, { sum: number; readonly byBrand: Map<number, number> }>();
-  for (const { organizationId, brandId, route } of routed) {
+  for (const { organizationId, brandId, reserveMicros } of routed) {
     const ofAll = organizations.get(organizationId) ?? { sum: 0, byBrand: new Map() };
     const known = ofAll.byBrand.get(brandId) ?? 0;
-    const highest = Math.max(known, route.collector.reserveMicros);
+    const highest = Math.max(known, reserveMicros);
     ofAll.byBrand.set(brandId, highest);
     ofAll.sum += highest - known;
     organizations.set(organizationId, ofAll);
