@@ -8,6 +8,7 @@ import { readPromptRows } from './read-prompt-rows.ts';
 const names = { personas: [], stages: [], topics: [] };
 const told = (row: number, fields: Partial<ImportedRow>): ImportedRow => ({
   ...{ row, result: 'refused', prompt_id: null, same_as_row: null, platforms: [] },
+  continued_by_prompt_id: null,
   ...{ field: null, code: null, message: null },
   ...fields,
 });

@@ -50,6 +50,10 @@ const importedRow = z.object({
       '`restored`: brought back from the archive; `exists`: an active or paused prompt, or an earlier row, is the same.',
   }),
   prompt_id: id.nullable().meta({ description: 'Null while there is none.' }),
+  continued_by_prompt_id: id.nullable().meta({
+    description:
+      'Of an archived prompt that comes back: the active one that continues it. Both are asked then.',
+  }),
   same_as_row: z.int().min(0).nullable().meta({ description: 'The earlier row that is the same.' }),
   platforms: z
     .array(platform)
@@ -85,6 +89,7 @@ export const promptImport = z
             row: 0,
             result: 'created',
             prompt_id: 42,
+            continued_by_prompt_id: null,
             same_as_row: null,
             platforms: ['chatgpt', 'perplexity'],
             field: null,

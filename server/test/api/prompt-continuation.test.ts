@@ -81,6 +81,31 @@ describe('a prompt that continues another', () => {
     assert.equal((await world.get(next.id)).status, 'archived');
   });
 
+  it('does not keep its old text from coming back: both are asked, and the old one names it', async () => {
+    const { world, prompt, change, used } = await withPrompt();
+    const next = succeeded(await change({}));
+    const { text, persona_id, country } = prompt;
+    const row = { text, persona_id, country };
+    const planned = succeeded(await world.import([row], { dry_run: true }));
+    const [told] = planned.rows;
+    assert.deepEqual(
+      [told.result, told.prompt_id, told.continued_by_prompt_id, told.code],
+      ['restored', prompt.id, next.id, 'successor_active'],
+    );
+    assert.match(told.message, /^Its successor is still active/);
+    const back = succeeded(await world.call('POST', world.path, row));
+    assert.deepEqual(back, { ...prompt, continued_by_prompt_id: next.id });
+    assert.deepEqual(await world.get(next.id), next);
+    assert.equal(await used(), 4);
+    succeeded(await world.archive(prompt.id));
+    succeeded(await world.archive(next.id));
+    const [alone] = succeeded(await world.import([row], { dry_run: true })).rows;
+    assert.deepEqual(
+      [alone.result, alone.continued_by_prompt_id, alone.message],
+      ['restored', null, null],
+    );
+  });
+
   it('must name a prompt of the brand, and not itself', async () => {
     const { world, prompt, change } = await withPrompt();
     const other = promptCalls(world.call, (await createBrand(world.call)).id);

@@ -7,6 +7,7 @@ import {
   type CollectionOptions,
   type CollectionWorker,
   defaultCollectionOptions,
+  planRequested,
   planScheduled,
   startCollection,
 } from '../../src/modules/collection/index.ts';
@@ -256,7 +257,8 @@ describe('the schedule', () => {
     await scene.prompts(brand, 2);
     await scene.planRequests();
     await finish();
-    for (const hour of [7, 13, 19]) {
+    // The period of the first questions is over by then.
+    for (const hour of [13, 19, 25]) {
       await at(hours(hour));
       await finish();
     }
@@ -266,6 +268,91 @@ describe('the schedule', () => {
     succeeded(await brand.call('PUT', path, { mode: 'off' }));
     await at(hours(50));
     assert.equal((await planned(brand.id)).length, 2 + slots.length);
+  });
+});
+
+describe('the first question of a prompt', () => {
+  /** A day that has not begun, so that no question of it can have been asked. */
+  const day = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000);
+  const atHour = (hour: number) => ({ now: () => new Date(day.getTime() + hour * 3_600_000) });
+  const planAt = (hour: number) => planScheduled({ ...scene.services, clock: atHour(hour) });
+  const requestsAt = async (hour: number) => {
+    const { rows } = await sql<{ id: string }>`SELECT id FROM collection_events`.execute(
+      scene.services.db,
+    );
+    const ids = rows.map(({ id }) => id);
+    await planRequested({ ...scene.services, clock: atHour(hour) }, ids);
+  };
+  const finish = () =>
+    sql`UPDATE collection_slots SET state = 'stored', finished_at = now()
+      WHERE state = 'due'`.execute(scene.services.db);
+  const countOf = async (brandId: number) =>
+    Object.values(await statesOf(brandId)).reduce((sum, count) => sum + count, 0);
+  /** Every hour until the day ends, and its last second. */
+  async function planUntilMidnight(from: number): Promise<void> {
+    for (const hour of [...Array(24).keys(), 24 - 1 / 3600]) {
+      if (hour < from) continue;
+      await planAt(hour);
+      await finish();
+    }
+  }
+
+  it('counts as that day’s: the schedule asks again on the next', async () => {
+    const brand = await scene.brand();
+    await scene.prompts(brand, 12);
+    await requestsAt(10);
+    await finish();
+    await planUntilMidnight(10);
+    assert.equal(await countOf(brand.id), 12);
+    await planAt(24 + 23.999);
+    assert.equal(await countOf(brand.id), 24, 'each once on the next day');
+  });
+
+  it('counts as the first of several repeats', async () => {
+    const brand = await scene.brand();
+    const path = `/v1/brands/${brand.id}/collection-settings`;
+    succeeded(await brand.call('PUT', path, { repeats: 3 }));
+    await scene.prompts(brand, 4);
+    await requestsAt(0);
+    await finish();
+    await planUntilMidnight(0);
+    assert.equal(await countOf(brand.id), 12);
+  });
+
+  it('is not asked again on the day when the prompt is paused and resumed', async () => {
+    const brand = await scene.brand();
+    const promptIds = await scene.prompts(brand, 3);
+    await requestsAt(10);
+    await finish();
+    const { ctx } = brand.organization;
+    const change = async (status: 'active' | 'paused') => {
+      for (const promptId of promptIds) {
+        await changePromptStatus(ctx, { brandId: brand.id, promptId, status });
+      }
+    };
+    for (const hour of [11, 12]) {
+      await change('paused');
+      await change('active');
+      await requestsAt(hour);
+    }
+    await planUntilMidnight(12);
+    assert.equal(await countOf(brand.id), 3);
+    await change('paused');
+    await change('active');
+    await requestsAt(24 + 1);
+    assert.equal(await countOf(brand.id), 6, 'the next day has its question');
+  });
+
+  it('is asked after a resume where the pause came before it', async () => {
+    const brand = await scene.brand();
+    const [promptId = 0] = await scene.prompts(brand, 1);
+    await requestsAt(10);
+    const { ctx } = brand.organization;
+    for (const status of ['paused', 'active'] as const) {
+      await changePromptStatus(ctx, { brandId: brand.id, promptId, status });
+    }
+    await requestsAt(11);
+    assert.deepEqual(await statesOf(brand.id), { cancelled: 1, due: 1 });
   });
 });
 
@@ -318,6 +405,82 @@ describe('budgets', () => {
     const { spending } = succeeded(await brand.admin('GET', path));
     assert.ok(spending.month.spent_usd <= spending.month.budget_usd);
     assert.ok(spending.month.spent_usd > 0);
+  });
+});
+
+describe('answers that cost more than their reservation', () => {
+  /** With a channel of its own: what its answers cost raises nobody else's reservations. */
+  async function brandWith(daily_budget_usd: number, promptCount: number, platforms: Platforms) {
+    const brand = await scene.brand();
+    const key = `/organizations/${brand.organization.id}/provider-keys/loopback`;
+    succeeded(await brand.admin('PUT', key, { key: scene.provider.url }));
+    const path = `/v1/brands/${brand.id}/collection-settings`;
+    succeeded(await brand.call('PUT', path, { daily_budget_usd }));
+    await scene.prompts(brand, promptCount, platforms);
+    await scene.planRequests();
+    return brand;
+  }
+  type Platforms = Parameters<CollectionScene['prompts']>[2];
+  const spentOf = async (brand: Awaited<ReturnType<CollectionScene['brand']>>) =>
+    Math.round((await statusOf(brand)).spending.brand.today.spent_usd * 1e6);
+
+  it('exceed a budget by one answer at most: the first is waited for before others are asked', async () => {
+    await scene.provider.behave({ latencyMs: 100, costMicros: 1_500_000 });
+    const { asked } = await scene.provider.bill();
+    const brand = await brandWith(1, 3, ['chatgpt', 'claude']);
+    await work(2);
+    await until(
+      async () => (await spentOf(brand)) >= 1_000_000 && (await statusOf(brand)).running === 0,
+      20_000,
+      () => statusOf(brand),
+    );
+    // For as many ticks as two workers have in that time, nothing more.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    assert.equal(await spentOf(brand), 1_500_000);
+    assert.equal((await scene.provider.bill()).asked - asked, 1);
+    const status = [await statusOf(brand, 'chatgpt'), await statusOf(brand, 'claude')];
+    assert.deepEqual(
+      status.map(({ state }) => state),
+      ['over_budget', 'over_budget'],
+    );
+    const needed = status.flatMap((one) => one.too_small_budget?.needed_usd ?? []);
+    assert.deepEqual(needed, [1.5], 'the next one reserves what this one cost');
+  });
+
+  it('raise what the next ones reserve, so that the budget holds', async () => {
+    await scene.provider.behave({ latencyMs: 20, costMicros: 3 * reserveMicros });
+    const brand = await brandWith((60 * reserveMicros) / 1e6, 30, ['chatgpt']);
+    await work();
+    await until(
+      async () => (await spentOf(brand)) === 60 * reserveMicros,
+      20_000,
+      () => statusOf(brand),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.equal(await spentOf(brand), 60 * reserveMicros);
+    const { rows } = await sql<{ reserved_micros: number }>`
+      SELECT reserved_micros FROM collection_attempts WHERE brand_id = ${brand.id}
+        AND outcome <> 'released' ORDER BY id`.execute(scene.services.db);
+    const [first, ...others] = rows.map((row) => row.reserved_micros);
+    assert.equal(first, reserveMicros);
+    assert.deepEqual([...new Set(others)], [3 * reserveMicros]);
+  });
+
+  it('go out together only while there is plenty, and one by one when a budget is nearly spent', async () => {
+    await scene.provider.behave({ latencyMs: 50 });
+    const rich = await brandWith(1, 40, ['chatgpt', 'claude']);
+    await work(2);
+    await comesTo(rich.id, { stored: 80 });
+    assert.ok((await scene.provider.bill()).mostAtOnce > 5);
+    await scene.provider.behave({ latencyMs: 50 });
+    const poor = await brandWith((15 * reserveMicros) / 1e6, 6, ['chatgpt', 'claude']);
+    await comesTo(poor.id, { stored: 12 });
+    assert.equal((await scene.provider.bill()).mostAtOnce, 1);
+    const { rows } = await sql<{ platform: string }>`
+      SELECT platform FROM collection_attempts WHERE brand_id = ${poor.id}
+        AND outcome <> 'released' ORDER BY id`.execute(scene.services.db);
+    const firstHalf = new Set(rows.slice(0, 6).map(({ platform }) => platform));
+    assert.equal(firstHalf.size, 2, 'one platform waits for the other to be done');
   });
 });
 

@@ -5,7 +5,7 @@ import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { dispatchCollection } from './collection-events.ts';
+import { requestCollections } from './collection-events.ts';
 import { findPrompt, promptRecord } from './prompt-store.ts';
 import { isArchived, noActiveVariants, platformDisabled } from './refusals.ts';
 
@@ -16,6 +16,7 @@ export async function collectNow(
     readonly brandId: number;
     readonly promptId: number;
     readonly platforms: readonly PlatformValue[];
+    readonly idempotencyKey?: string | undefined;
   },
 ): Promise<Collection> {
   requireScope(ctx.principal, 'configure');
@@ -34,7 +35,8 @@ export async function collectNow(
     const wanted = input.platforms.length > 0 ? [...new Set(input.platforms)] : held;
     const platforms = wanted.filter((platform) => !disabled.has(platform));
     if (platforms.length === 0) throw noActiveVariants();
-    const events = await dispatchCollection(inside, { id: row.id, brandId: brand.id }, platforms);
+    const prompts = [{ id: row.id, platforms }];
+    const events = await requestCollections(inside, brand.id, prompts, input.idempotencyKey);
     return { prompt_id: row.id, events };
   });
 }

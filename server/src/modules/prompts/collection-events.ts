@@ -5,28 +5,122 @@ import { announce } from '#kernel/hooks.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
 import { uuid } from '#kernel/random.ts';
-import type { PromptTables } from './tables.ts';
+import type { CollectionKind, PromptTables } from './tables.ts';
 
 export interface CollectionEvent {
   readonly platform: PlatformValue;
   readonly event_id: string;
 }
 
-/** Asks for one collection of the prompt on each platform, in the transaction that decided it. */
-export async function dispatchCollection(
-  ctx: Context,
-  prompt: { readonly id: number; readonly brandId: number },
-  platforms: readonly PlatformValue[],
-): Promise<CollectionEvent[]> {
-  return dispatchCollections(ctx, prompt.brandId, [{ id: prompt.id, platforms }]);
+interface Wanted {
+  readonly id: number;
+  readonly platforms: readonly PlatformValue[];
 }
 
-/** The same for several prompts of a brand at once. */
-export async function dispatchCollections(
+/**
+ * Begins to collect prompts that are new, resumed or on a platform that they gained, in the transaction that decided
+ * it. Their first question is the scheduled one of its period, ahead of its time: it is not asked twice.
+ */
+export async function startCollections(
   ctx: Context,
   brandId: number,
-  prompts: readonly { readonly id: number; readonly platforms: readonly PlatformValue[] }[],
+  prompts: readonly Wanted[],
+): Promise<void> {
+  await addEvents(ctx, brandId, prompts, 'scheduled');
+}
+
+/** Within this time a request to collect the same again is taken for the same request. */
+const sameRequestMs = 60_000;
+
+/**
+ * Asks for one collection of the prompts on each platform, in addition to the schedule. What was requested within the
+ * last minute is not asked again but answered with its event, unless another idempotency key says that it is meant.
+ * The prompts must be locked.
+ */
+export async function requestCollections(
+  ctx: Context,
+  brandId: number,
+  prompts: readonly Wanted[],
+  idempotencyKey: string | undefined,
 ): Promise<CollectionEvent[]> {
+  const key = idempotencyKey ?? null;
+  const now = ctx.clock.now();
+  const tables = ctx.db.withTables<PromptTables>();
+  const recent = await tables
+    .selectFrom('collection_requests')
+    .select(['prompt_id as promptId', 'platform', 'event_id'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('prompt_id', '=', sql<number>`ANY(${prompts.map(({ id }) => id)})`)
+    .where('requested_at', '>', new Date(now.getTime() - sameRequestMs))
+    .where(sql<boolean>`(${key}::text IS NULL OR idempotency_key = ${key})`)
+    .execute();
+  const known = new Map(recent.map((one) => [variantKey(one.promptId, one.platform), one]));
+  const added = await addEvents(
+    ctx,
+    brandId,
+    prompts.map(({ id, platforms }) => ({
+      id,
+      platforms: platforms.filter((platform) => !known.has(variantKey(id, platform))),
+    })),
+    'additional',
+  );
+  for (const event of added) known.set(variantKey(event.promptId, event.platform), event);
+  await rememberRequests(ctx, added, key, now);
+  return prompts.flatMap(({ id, platforms }) =>
+    platforms.flatMap((platform) => {
+      const event = known.get(variantKey(id, platform));
+      return event ? [{ platform, event_id: event.event_id }] : [];
+    }),
+  );
+}
+
+const variantKey = (promptId: number, platform: PlatformValue) => `${promptId} ${platform}`;
+
+type AddedEvent = CollectionEvent & { readonly promptId: number };
+
+async function rememberRequests(
+  ctx: Context,
+  added: readonly AddedEvent[],
+  key: string | null,
+  now: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  const requests = unnest('request', added, {
+    prompt_id: ['bigint', ({ promptId }) => promptId],
+    platform: ['text', ({ platform }) => platform],
+    organization_id: ['bigint', () => ctx.principal.organizationId],
+    event_id: ['uuid', ({ event_id }) => event_id],
+    idempotency_key: ['text', () => key],
+    requested_at: ['timestamptz', () => now],
+  });
+  await ctx.db
+    .withTables<PromptTables>()
+    .insertInto('collection_requests')
+    .columns([
+      'prompt_id',
+      'platform',
+      'organization_id',
+      'event_id',
+      'idempotency_key',
+      'requested_at',
+    ])
+    .expression(ctx.db.selectFrom(requests).selectAll())
+    .onConflict((conflict) =>
+      conflict.columns(['prompt_id', 'platform']).doUpdateSet((of) => ({
+        event_id: of.ref('excluded.event_id'),
+        idempotency_key: of.ref('excluded.idempotency_key'),
+        requested_at: of.ref('excluded.requested_at'),
+      })),
+    )
+    .execute();
+}
+
+async function addEvents(
+  ctx: Context,
+  brandId: number,
+  prompts: readonly Wanted[],
+  kind: CollectionKind,
+): Promise<AddedEvent[]> {
   const events = prompts.flatMap(({ id: promptId, platforms }) =>
     platforms.map((platform) => ({ promptId, platform, event_id: uuid(ctx.random) })),
   );
@@ -37,11 +131,12 @@ export async function dispatchCollections(
     organization_id: ['bigint', () => organizationId],
     prompt_id: ['bigint', ({ promptId }) => promptId],
     platform: ['text', ({ platform }) => platform],
+    kind: ['text', () => kind],
   });
   await ctx.db
     .withTables<PromptTables>()
     .insertInto('collection_events')
-    .columns(['id', 'organization_id', 'prompt_id', 'platform'])
+    .columns(['id', 'organization_id', 'prompt_id', 'platform', 'kind'])
     .expression(ctx.db.selectFrom(requested).selectAll())
     .execute();
   await ctx.queue.add(
@@ -52,7 +147,7 @@ export async function dispatchCollections(
       data: { organizationId, brandId, promptId, platform },
     })),
   );
-  return events.map(({ platform, event_id }) => ({ platform, event_id }));
+  return events;
 }
 
 /** Whatever waits for these prompts will not run; `but` names platforms on which it will. */
@@ -68,6 +163,13 @@ export async function cancelCollection(
     .where('prompt_id', '=', sql<number>`ANY(${promptIds})`)
     .where('platform', '<>', sql<PlatformValue>`ALL(${but}::text[])`)
     .returning('id')
+    .execute();
+  await ctx.db
+    .withTables<PromptTables>()
+    .deleteFrom('collection_requests')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('prompt_id', '=', sql<number>`ANY(${promptIds})`)
+    .where('platform', '<>', sql<PlatformValue>`ALL(${but}::text[])`)
     .execute();
   await ctx.queue.cancel(
     ctx.db,
@@ -86,5 +188,5 @@ export function takeCollections(db: Database, eventIds: readonly string[]) {
     .whereRef('prompts.id', '=', 'event.prompt_id')
     .where('event.id', '=', sql<string>`ANY(${eventIds}::uuid[])`)
     .returning(['event.id', 'event.organization_id', 'prompts.brand_id', 'event.prompt_id'])
-    .returning(['event.platform', 'event.created_at']);
+    .returning(['event.platform', 'event.kind', 'event.created_at']);
 }

@@ -6,7 +6,7 @@ import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
 import { activeStages, type BrandRow, requireBrand } from '../brands/index.ts';
 import { archive } from './archive-prompt.ts';
 import { type Classification, classifyPrompt, stillActive } from './classify-prompt.ts';
-import { dispatchCollection } from './collection-events.ts';
+import { startCollections } from './collection-events.ts';
 import { findContinued, refuseContinuingItself, withContinued } from './continued-prompt.ts';
 import { findDuplicates } from './duplicates.ts';
 import { refuseLongTags } from './label-rules.ts';
@@ -65,7 +65,7 @@ async function create(
     ? await reactivate(ctx, duplicate, input, classification)
     : await insert(ctx, brand, input, identity, classification);
   await writeVariants(ctx, [promptId], wanted);
-  await dispatchCollection(ctx, { id: promptId, brandId: brand.id }, enabled);
+  await startCollections(ctx, brand.id, [{ id: promptId, platforms: enabled }]);
   return readRecord(ctx, brand, promptId);
 }
 

@@ -39,6 +39,10 @@ export function selectPrompts(ctx: Context, brand: BrandRef) {
       ),
       sql<number | null>`(SELECT max(next.id) FROM prompts AS next
         WHERE next.continues_prompt_id = prompts.id)`.as('continued_by_prompt_id'),
+      sql<number | null>`(SELECT max(next.id) FROM prompts AS next
+        WHERE next.continues_prompt_id = prompts.id AND next.status = 'active')`.as(
+        'active_successor_id',
+      ),
     ]);
 }
 

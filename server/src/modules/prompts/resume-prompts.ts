@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
 import { type BrandRow, findPersonaOf } from '../brands/index.ts';
 import { readActiveTwins } from './active-twins.ts';
-import { dispatchCollections } from './collection-events.ts';
+import { startCollections } from './collection-events.ts';
 import { type PromptRow, setStatus } from './prompt-store.ts';
 import { noActiveVariants, personaArchived } from './refusals.ts';
 
@@ -36,7 +36,7 @@ export async function resumePrompts(
   );
   const ids = prompts.map(({ id }) => id);
   await setStatus(ctx, brand, ids, 'active');
-  await dispatchCollections(ctx, brand.id, deployed);
+  await startCollections(ctx, brand.id, deployed);
 }
 
 async function unusablePersonas(

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { PromptStatus } from '#contract/prompts.ts';
 
+/** `scheduled`: the question of its period ahead of its time; `additional`: somebody asked for one more. */
+export type CollectionKind = 'scheduled' | 'additional';
+
 export type PromptTables = {
   prompts: {
     id: Generated<number>;
@@ -26,6 +29,16 @@ export type PromptTables = {
     organization_id: number;
     prompt_id: number;
     platform: PlatformValue;
+    kind: CollectionKind;
     created_at: Generated<Date>;
+  };
+  /** The latest request to collect each variant now, to recognize one that is sent again. */
+  collection_requests: {
+    prompt_id: number;
+    platform: PlatformValue;
+    organization_id: number;
+    event_id: string;
+    idempotency_key: string | null;
+    requested_at: Date;
   };
 };

@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { disabledPlatforms, returnToPromptPool, takeFromPromptPool } from '../accounts/index.ts';
 import type { BrandRow } from '../brands/index.ts';
-import { cancelCollection, dispatchCollections } from './collection-events.ts';
+import { cancelCollection, startCollections } from './collection-events.ts';
 import type { PromptRow } from './prompt-store.ts';
 import { platformDisabled } from './refusals.ts';
 import type { PromptTables } from './tables.ts';
@@ -40,7 +40,7 @@ export async function changePlatforms(
     id,
     platforms: wanted.filter((platform) => !platforms.includes(platform)),
   }));
-  await dispatchCollections(ctx, brand.id, gained);
+  await startCollections(ctx, brand.id, gained);
 }
 
 /** Each of these prompts has exactly these variants. */

@@ -12,6 +12,8 @@ export interface Behaviour {
   readonly text?: string;
   /** Whether answers end at a token limit. */
   readonly cutsOff?: boolean;
+  /** What each answer costs, instead of something between the usual bounds. */
+  readonly costMicros?: number;
 }
 
 export type Fault =
@@ -26,6 +28,7 @@ export type Fault =
 export interface Bill {
   readonly asked: number;
   readonly billedMicros: number;
+  /** Since the behaviour was last set. */
   readonly mostAtOnce: number;
   /** The questions, in order. */
   readonly questions: readonly string[];
@@ -91,11 +94,17 @@ async function serve(): Promise<void> {
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     atOnce -= 1;
     // Billed whether or not anybody still listens.
-    if (fault === undefined || fault === 'malformed') billedMicros += priceOf(question);
-    reply(response, fault, question);
+    const cost = behaviour.costMicros ?? priceOf(question);
+    if (fault === undefined || fault === 'malformed') billedMicros += cost;
+    reply(response, fault, question, cost);
   }
 
-  function reply(response: ServerResponse, fault: Fault | undefined, question: string): void {
+  function reply(
+    response: ServerResponse,
+    fault: Fault | undefined,
+    question: string,
+    costMicros: number,
+  ): void {
     const statuses = { rate_limited: 429, unauthorized: 401, unavailable: 503, rejected: 400 };
     if (fault === 'silent') return;
     if (fault === 'malformed') response.end('<html>');
@@ -104,7 +113,7 @@ async function serve(): Promise<void> {
       const text = behaviour.text ?? `You asked: ${question} Northwind and Contoso are known.`;
       const usage = { input_tokens: question.length, output_tokens: text.length };
       const truncated = behaviour.cutsOff ?? false;
-      response.end(JSON.stringify({ text, truncated, usage, costMicros: priceOf(question) }));
+      response.end(JSON.stringify({ text, truncated, usage, costMicros }));
     }
   }
 
@@ -112,7 +121,10 @@ async function serve(): Promise<void> {
     answer(request, response).catch(() => response.destroy());
   });
   process.on('message', (message: { behave?: Behaviour; bill?: boolean }) => {
-    if (message.behave) behaviour = message.behave;
+    if (message.behave) {
+      behaviour = message.behave;
+      mostAtOnce = atOnce;
+    }
     process.send?.({ asked: questions.length, billedMicros, mostAtOnce, questions });
   });
   process.on('disconnect', () => process.exit(0));

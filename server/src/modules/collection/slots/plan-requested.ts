@@ -3,16 +3,21 @@ import type { Services } from '#kernel/context.ts';
 import { takeCollections } from '../../prompts/index.ts';
 import { isOn } from '../collection-settings.ts';
 import { collectionTables } from '../tables.ts';
+import { periodStart, timeInPeriod } from './own-times.ts';
 
 /**
  * Turns requests to collect now into slots, each under its event's id. A request that was cancelled meanwhile
  * has no event any more; one that was turned into a slot before has none either, so repeating changes nothing.
+ * The first question of a new or resumed prompt takes the place of the scheduled one of this period. Where the
+ * variant was asked in this period already, none is made.
  */
 export async function planRequested(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   eventIds: readonly string[],
 ): Promise<void> {
-  const now = sql<Date>`${clock.now()}::timestamptz`;
+  const time = clock.now();
+  const now = sql<Date>`${time}::timestamptz`;
+  const isScheduled = sql<boolean>`(event.kind = 'scheduled' AND ${isOn})`;
   await collectionTables(db)
     .with('event', () => takeCollections(db, eventIds))
     .insertInto('collection_slots')
@@ -35,7 +40,11 @@ export async function planRequested(
         .selectFrom('event')
         .leftJoin('collection_settings as settings', 'settings.brand_id', 'event.brand_id')
         .select(['event.organization_id', 'event.brand_id', 'event.prompt_id', 'event.platform'])
-        .select(['event.created_at', 'event.id', of.lit(1).as('repeat'), now.as('not_before')])
+        .select(
+          sql<Date>`CASE WHEN ${isScheduled} THEN ${timeInPeriod(time, 'event')}
+            ELSE event.created_at END`.as('scheduled_for'),
+        )
+        .select(['event.id', of.lit(1).as('repeat'), now.as('not_before')])
         .select([
           sql`CASE WHEN ${isOn} THEN 'due' ELSE 'cancelled' END`.as('state'),
           sql`CASE WHEN NOT ${isOn} THEN 'not_collected' END`.as('reason'),
@@ -43,7 +52,22 @@ export async function planRequested(
             'message',
           ),
           sql`CASE WHEN NOT ${isOn} THEN ${now} END`.as('finished_at'),
-        ]),
+        ])
+        .where(({ not, and, exists, selectFrom }) =>
+          not(
+            and([
+              isScheduled,
+              exists(
+                selectFrom('collection_slots as slot')
+                  .select('slot.id')
+                  .whereRef('slot.prompt_id', '=', 'event.prompt_id')
+                  .whereRef('slot.platform', '=', 'event.platform')
+                  .where('slot.scheduled_for', '>=', periodStart(time))
+                  .where('slot.state', '<>', 'cancelled'),
+              ),
+            ]),
+          ),
+        ),
     )
     .execute();
 }

@@ -3,11 +3,12 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { activeVariants, waitingCollections } from '../../prompts/index.ts';
 import { isOn } from '../collection-settings.ts';
 import { collectionTables } from '../tables.ts';
+import { latestTime } from './own-times.ts';
 
 /**
  * Makes the slots whose time has come: each active variant once in every period of its brand's cadence, at a
- * time of its own that its id decides, so that the day's questions are spread over the day. A time that was
- * missed is made up for once. A variant with a slot still open, or asked for since, gets none.
+ * time of its own. A time that was missed is made up for once. A variant with a slot still open, or asked for since,
+ * gets none; nor does one whose question of this period was asked ahead of its time.
  */
 export async function planScheduled({
   db,
@@ -40,7 +41,7 @@ function slotsToPlan({ db }: Pick<Services, 'db'>, now: Date) {
     .leftJoin('collection_settings as settings', 'settings.brand_id', 'active.brand_id')
     .selectAll('active')
     .select((of) => of.fn.coalesce('settings.repeats', of.lit(1)).as('repeats'))
-    .select(latestTime(now).as('due_at'))
+    .select(latestTime(now, 'active').as('due_at'))
     .where(isOn);
   return tables
     .selectFrom(variants.as('variant'))
@@ -57,7 +58,16 @@ function slotsToPlan({ db }: Pick<Services, 'db'>, now: Date) {
             .whereRef('slot.platform', '=', 'variant.platform')
             .where((of) =>
               of.or([
-                of('slot.scheduled_for', '>=', of.ref('variant.due_at')),
+                of.and([
+                  of('slot.state', '<>', 'cancelled'),
+                  of.or([
+                    of('slot.scheduled_for', '>', of.ref('variant.due_at')),
+                    of.and([
+                      of('slot.scheduled_for', '=', of.ref('variant.due_at')),
+                      of('slot.repeat', '=', of.ref('repeat.repeat')),
+                    ]),
+                  ]),
+                ]),
                 of('slot.state', 'in', ['due', 'asking', 'answered']),
               ]),
             ),
@@ -74,13 +84,4 @@ function slotsToPlan({ db }: Pick<Services, 'db'>, now: Date) {
         ),
       ),
     );
-}
-
-/** The last time before now that is the variant's own place in the period plus a multiple of the period. */
-function latestTime(now: Date) {
-  const seconds = sql`(coalesce(settings.cadence_hours, 24) * 3600)`;
-  // The sign bit is cleared: a remainder must not be negative.
-  const place = sql`(hashtextextended(active.prompt_id || ' ' || active.platform, 0) & 9223372036854775807) % ${seconds}`;
-  const since = sql`floor(extract(epoch FROM ${now}::timestamptz))::bigint - (${place})`;
-  return sql<Date>`to_timestamp((${since}) / ${seconds} * ${seconds} + (${place}))`;
 }

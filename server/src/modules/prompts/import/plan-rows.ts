@@ -73,6 +73,7 @@ export function planRows(
         row,
         result: duplicate ? 'restored' : 'created',
         prompt_id: duplicate?.id ?? null,
+        ...besideSuccessor(duplicate?.active_successor_id ?? null),
         platforms: enabled,
       },
       prompt: { body, identity, archived: duplicate, platforms, enabled },
@@ -128,11 +129,19 @@ function tooManyTopics(): Refusal {
 /** What most rows have nothing of. */
 const nothing = {
   prompt_id: null,
+  continued_by_prompt_id: null,
   same_as_row: null,
   field: null,
   code: null,
   message: null,
 };
+
+/** An archived prompt comes back while the one that took its place is asked, too. */
+function besideSuccessor(id: number | null): Partial<ImportedRow> {
+  if (id === null) return {};
+  const message = `Its successor is still active: prompt ${id} continues it, and both will be asked.`;
+  return { continued_by_prompt_id: id, code: 'successor_active', message };
+}
 
 function exists(row: number, found: Partial<ImportedRow>): PlannedRow {
   return { told: { ...nothing, row, platforms: [], ...found, result: 'exists' } };

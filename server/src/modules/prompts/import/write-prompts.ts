@@ -3,7 +3,7 @@ import { unnest } from '#kernel/ports/database-unnest.ts';
 import { takeFromPromptPool } from '../../accounts/index.ts';
 import type { BrandRow } from '../../brands/index.ts';
 import type { Classification } from '../classify-prompt.ts';
-import { dispatchCollections } from '../collection-events.ts';
+import { startCollections } from '../collection-events.ts';
 import { identityKey } from '../duplicates.ts';
 import { reactivate } from '../reactivate.ts';
 import type { PromptTables } from '../tables.ts';
@@ -40,7 +40,7 @@ export async function writePrompts(
     if (id === undefined) throw new Error('an imported prompt was not written');
     return { id, platforms: prompt.enabled };
   });
-  await dispatchCollections(ctx, brand.id, written);
+  await startCollections(ctx, brand.id, written);
   return written.map(({ id }) => id);
 }
 
