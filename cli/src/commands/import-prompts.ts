@@ -48,7 +48,10 @@ export const importPrompts = command({
       report(context, plan, planned?.new_topics ?? [], values.json, true);
       return;
     }
-    if (!values.json) for (const line of summaryOf(plan, true)) terminal.note(line);
+    if (!values.json) {
+      for (const { line, why } of besideSuccessors(plan)) terminal.note(`Line ${line}: ${why}`);
+      for (const line of summaryOf(plan, true)) terminal.note(line);
+    }
     if (fresh > 0 && !values.yes) await confirm(context, fresh, brand.name);
     const results: ImportedRow[] = [];
     const topics = new Set<string>();
@@ -110,6 +113,11 @@ async function confirm({ terminal }: Context, count: number, brand: string): Pro
   const prompts = count === 1 ? '1 prompt' : `${count} prompts`;
   const answer = await terminal.ask(`Create ${prompts} for ${brand}? [y/N] `);
   if (!/^y(es)?$/i.test(answer)) throw new CommandFailed(exitCodes.refused, 'Nothing was created.');
+}
+
+/** Lines that bring a prompt back whose successor is still active: the one thing to know before it is done. */
+function besideSuccessors(lines: readonly ImportLine[]): ImportLine[] {
+  return lines.filter(({ result, why }) => result === 'restored' && why !== '');
 }
 
 function counted(lines: number): string {

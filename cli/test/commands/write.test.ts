@@ -72,6 +72,20 @@ describe('prompts import', () => {
     assert.equal(await promptCount('ferry'), 2);
   });
 
+  it('says before it asks that the successor of a line is still active', async () => {
+    const params = `/v1/${served.brandId}/prompts`;
+    const text = 'Which jetty is safe?';
+    const old = succeeded(await served.call('POST', params, { text, platforms: ['chatgpt'] }));
+    const body = { text: 'Which jetty is the safest?', continues_prompt_id: old.id };
+    const next = succeeded(await served.call('POST', params, body));
+    const { code, stderr } = await run('prompts', 'import', await fileWith(text));
+    assert.equal(code, 2);
+    assert.match(stderr, new RegExp(`^Line 1: Its successor is still active: prompt ${next.id} `));
+    assert.equal((await about(`prompts/${old.id}`)).status, 'archived');
+    assert.equal((await run('prompts', 'import', await fileWith(text), '--yes')).code, 0);
+    assert.equal((await about(`prompts/${old.id}`)).status, 'active');
+  });
+
   it('takes lines from another program', async () => {
     const piped = await served.home.runWith('Which harbour?\n', 'prompts', 'import', '-', '--yes');
     assert.deepEqual([piped.code, piped.stdout], [0, '1 line: 1 was created.\n']);

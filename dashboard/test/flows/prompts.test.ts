@@ -41,4 +41,22 @@ describe('prompts', () => {
       await row(page, text).waitFor();
       assert.match(page.url(), /status=archived/);
     }));
+
+  it('are brought back beside their successor only after a question', () =>
+    dashboard.visit(path, {}, async (page) => {
+      const text = 'Which quay is quiet?';
+      const next = 'Which quay is the quietest?';
+      await add(page, text);
+      await act(page, text, 'Change the text');
+      await page.getByLabel('Question').fill(next);
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await page.getByRole('heading', { name: next }).waitFor();
+      await page.goBack();
+      await row(page, next).waitFor();
+      await add(page, text);
+      await page.getByText('Its successor is still active').waitFor();
+      await page.getByRole('button', { name: 'Add anyway' }).click();
+      await row(page, text).getByText('Active').waitFor();
+      await row(page, next).getByText('Active').waitFor();
+    }));
 });

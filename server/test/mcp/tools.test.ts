@@ -102,6 +102,24 @@ describe('tools', () => {
     });
   }
 
+  it('create_prompts asks before it brings a prompt back whose successor is active', async () => {
+    const path = `/v1/${brandId}/prompts`;
+    const text = 'Which jetty is safe?';
+    const old = succeeded(await call('POST', path, { text, platforms: ['chatgpt'] }));
+    const next = { text: 'Which jetty is the safest?', continues_prompt_id: old.id };
+    const { id } = succeeded(await call('POST', path, next));
+    const input = { brand_id: brandId, prompts: [{ text }], dry_run: false };
+    const words = await refusalOf(client, 'create_prompts', input);
+    assert.match(
+      words,
+      new RegExp(`^Row 0: Its successor is still active: prompt ${id} .*Ask the person`),
+    );
+    assert.equal((await about(`prompts/${old.id}`)).status, 'archived');
+    const done = await answerOf(client, 'create_prompts', { ...input, beside_successors: true });
+    assert.deepEqual([done.restored, done.rows[0].continued_by_prompt_id], [1, id]);
+    assert.equal((await about(`prompts/${old.id}`)).status, 'active');
+  });
+
   it('audit_page says what to do', async () => {
     const { audits } = await answerOf(client, 'list_page_audits', { brand_id: brandId });
     const { page_audit_id } = audits.find(

@@ -6,6 +6,7 @@ import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 import { platformQuery } from './prompt-draft.ts';
 import { PromptForm } from './prompt-form.tsx';
 
@@ -14,18 +15,23 @@ export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange();
   const [text, setText] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
+  const [told, setTold] = useState<string>();
+  const body = promptBody(text.trim(), draft);
+  const isTold = told === JSON.stringify(body);
+  const submit = async () => {
+    if (!isTold && (await findActiveSuccessor(brandId, body)) !== null) {
+      setTold(JSON.stringify(body));
+      throw new Error(successorIsActive);
+    }
+    await change(createPrompt, { params: { brand_id: brandId }, body });
+  };
   return (
     <FormDialog
       title="Add a prompt"
-      submit="Add"
+      submit={isTold ? 'Add anyway' : 'Add'}
       submitting="Adding …"
       canSubmit={text.trim() !== ''}
-      onSubmit={() =>
-        change(createPrompt, {
-          params: { brand_id: brandId },
-          body: promptBody(text.trim(), draft),
-        })
-      }
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextArea

@@ -6,6 +6,7 @@ import { TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 
 interface ChangeTextDialogProps {
   readonly prompt: Prompt;
@@ -18,7 +19,18 @@ export function ChangeTextDialog({ prompt, onClose }: ChangeTextDialogProps) {
   const change = useChange();
   const navigate = useNavigate();
   const [text, setText] = useState(prompt.text);
+  const [told, setTold] = useState<string>();
   const submit = async () => {
+    const { persona_id, country } = prompt;
+    const successor = await findActiveSuccessor(brandId, {
+      text: text.trim(),
+      persona_id,
+      country,
+    });
+    if (successor !== null && successor !== prompt.id && told !== text) {
+      setTold(text);
+      throw new Error(successorIsActive);
+    }
     const next = await change(createPrompt, {
       params: { brand_id: brandId },
       body: { text: text.trim(), continues_prompt_id: prompt.id },
@@ -28,7 +40,7 @@ export function ChangeTextDialog({ prompt, onClose }: ChangeTextDialogProps) {
   return (
     <FormDialog
       title="Change the text"
-      submit="Change"
+      submit={told === text ? 'Change anyway' : 'Change'}
       submitting="Changing …"
       canSubmit={text.trim() !== '' && text.trim() !== prompt.text.trim()}
       onSubmit={submit}

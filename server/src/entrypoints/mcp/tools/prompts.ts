@@ -3,6 +3,7 @@ import { changePrompts, importPrompts } from '#contract/operations/prompt-change
 import { listPrompts } from '#contract/operations/prompts.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { promptStatuses } from '#contract/prompts.ts';
+import { CallRefused } from '../call-api.ts';
 import { brandId, link, named, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
@@ -79,6 +80,10 @@ const create = tool({
       .max(50),
     create_topics: z.boolean().default(false),
     dry_run: z.boolean().default(true),
+    beside_successors: z.boolean().default(false).meta({
+      description:
+        'Also brings back archived prompts whose successor is still active. Ask the person first.',
+    }),
   }),
   output: z.object({
     dry_run: z.boolean(),
@@ -92,14 +97,29 @@ const create = tool({
         row: z.int(),
         result: z.string(),
         prompt_id: z.int().nullable(),
+        continued_by_prompt_id: z.int().nullable(),
         message: z.string().nullable(),
       }),
     ),
   }),
   example: { brand_id: 1, prompts: [{ text: 'Which freight software suits a small depot?' }] },
-  run: ({ call }, { brand_id, prompts, ...body }) =>
-    call(importPrompts, { params: { brand_id }, body: { ...body, rows: prompts } }),
+  async run({ call }, { brand_id, prompts, beside_successors, ...body }) {
+    const send = (dry_run: boolean) =>
+      call(importPrompts, { params: { brand_id }, body: { ...body, dry_run, rows: prompts } });
+    if (body.dry_run || beside_successors) return send(body.dry_run);
+    const planned = await send(true);
+    const [beside] = planned.rows.filter((row) => row.continued_by_prompt_id !== null);
+    if (beside) throw successorActive(`Row ${beside.row}: ${beside.message}`);
+    return send(false);
+  },
 });
+
+const successorActive = (why: string) =>
+  new CallRefused(
+    409,
+    'successor_active',
+    `${why} Nothing was created. Ask the person, then call again with beside_successors.`,
+  );
 
 const change = tool({
   name: 'change_prompts',
