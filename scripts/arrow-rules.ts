@@ -16,6 +16,7 @@ export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', '
 export const modules = [
   'statistics',
   'mail',
+  'idempotency',
   'accounts',
   'brands',
   'evaluation',

@@ -4,6 +4,10 @@
  */
 export type ErrorCode =
   | 'unauthenticated'
+  | 'idempotency_key_invalid'
+  | 'idempotency_key_reused'
+  | 'idempotency_key_in_use'
+  | 'idempotency_key_used'
   | 'invalid_credentials'
   | 'insufficient_scope'
   | 'admin_required'

@@ -48,9 +48,17 @@ export interface Operation extends Endpoint {
   readonly headers?: readonly AnswerHeader[];
   /** What it refuses with beyond what its access, brand and schemas imply. */
   readonly refusals?: readonly ErrorCode[];
+  /**
+   * A POST that creates something or costs money, and honours the header Idempotency-Key. `answered`: a repeat gets the
+   * first answer; `refused`: that answer has a secret that is kept nowhere, so a repeat is refused.
+   */
+  readonly idempotencyKey?: 'answered' | 'refused';
   /** A POST that doubles nothing when it is sent again; `withField`: where every record has that field. */
   readonly repeatable?: true | { readonly withField: string };
 }
+
+export const idempotencyKeyHeader = 'Idempotency-Key';
+export const maxIdempotencyKeyLength = 255;
 
 /** Checks a description where it is written and keeps its exact type, from which callers infer theirs. */
 export function operation<const Described extends Operation>(described: Described): Described {

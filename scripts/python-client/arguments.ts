@@ -6,7 +6,7 @@ import type { TypeCollector } from './type-collector.ts';
 /** An argument of a method: always by keyword, its name the one in the API. */
 export interface Argument {
   readonly name: string;
-  readonly place: 'path' | 'query' | 'member' | 'body' | 'records';
+  readonly place: 'path' | 'query' | 'header' | 'member' | 'body' | 'records';
   /** As it is written in `_operations.py`. */
   readonly type: string;
   readonly isRequired: boolean;
@@ -25,7 +25,10 @@ export function argumentsOf(one: DescribedOperation, types: TypeCollector): Argu
   const owner = pascalCase(operation.id);
   const parameters = (described.parameters ?? []).map(
     (parameter): Argument => ({
-      name: parameter.name,
+      name:
+        parameter.in === 'header'
+          ? parameter.name.toLowerCase().replaceAll('-', '_')
+          : parameter.name,
       place: parameter.in,
       type: parameterType(parameter, owner, types),
       isRequired: parameter.required,

@@ -127,6 +127,7 @@ function callArguments(
       : []),
     ...(all.some(({ place }) => place === 'body') ? ['body=body'] : []),
     ...(operation.records ? ['records=records'] : []),
+    ...(operation.idempotencyKey ? ['idempotency_key=idempotency_key'] : []),
     ...repeatable(operation.repeatable),
     ...more,
   ];

@@ -53,7 +53,10 @@ function pageOf({ query }: Operation, answer: JsonSchema | undefined) {
 
 function membersOf(operation: Operation, described: OpenApiOperation): Member[] {
   const members = [
-    ...(described.parameters ?? []).map((parameter) => parameterMember(operation, parameter)),
+    ...(described.parameters ?? [])
+      // A header is an option of the call.
+      .filter((parameter) => parameter.in !== 'header')
+      .map((parameter) => parameterMember(operation, parameter)),
     ...bodyMembers(operation, described),
   ];
   const names = members.map(({ name }) => name);

@@ -58,8 +58,12 @@ class Caller:
         body: Any = UNSET,
         records: Sequence[Mapping[str, Any]] | None = None,
         repeatable: bool = False,
+        idempotency_key: str | None = None,
     ) -> Any:
         headers = {"Accept": "application/json"}
+        if idempotency_key is not None:
+            headers["Idempotency-Key"] = idempotency_key
+            repeatable = True
         content: bytes | None = None
         if records is not None:
             headers["Content-Type"] = "application/x-ndjson"

@@ -60,6 +60,7 @@ class Operations(Caller):
         name: str,
         website: str,
         description: str,
+        idempotency_key: str | None = None,
         alternative_names: list[str] | Unset = UNSET,
         excluded_names: list[str] | Unset = UNSET,
         alternative_websites: list[str] | Unset = UNSET,
@@ -82,6 +83,8 @@ class Operations(Caller):
             name: Display name.
             website: Primary website.
             description: Short description.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             alternative_names: Aliases.
             excluded_names: Phrases that contain a name and are never a mention, such as "Apple
                 pie".
@@ -115,6 +118,7 @@ class Operations(Caller):
                 "default_language": default_language,
                 "stage_set": stage_set,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -298,6 +302,7 @@ class Operations(Caller):
         self,
         *,
         website: str,
+        idempotency_key: str | None = None,
         language: str | Unset = UNSET,
         country: str | Unset = UNSET,
         stage_set: Literal["intent", "funnel"] | Unset = UNSET,
@@ -314,6 +319,8 @@ class Operations(Caller):
 
         Args:
             website: The page to begin with, usually the home page.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             language: Of the prompts; omitted: the language of the website.
             country: Where prompts would be asked from; omitted: what the website says, else by
                 its language.
@@ -334,6 +341,7 @@ class Operations(Caller):
                 "stage_set": stage_set,
                 "prompt_count": prompt_count,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -387,6 +395,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         name: str,
+        idempotency_key: str | None = None,
         alternative_names: list[str] | Unset = UNSET,
         excluded_names: list[str] | Unset = UNSET,
         websites: list[str] | Unset = UNSET,
@@ -401,6 +410,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             name: Display name; unique among active ones, in any case.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             alternative_names: Aliases.
             excluded_names: Phrases that contain a name and are never a mention, such as "Apple
                 pie".
@@ -420,6 +431,7 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -624,6 +636,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         suggestion_id: str,
+        idempotency_key: str | None = None,
         name: str | Unset = UNSET,
         alternative_names: list[str] | Unset = UNSET,
         excluded_names: list[str] | Unset = UNSET,
@@ -643,6 +656,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             suggestion_id: The id of the suggestion.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             name: Omitted: the suggested name.
             alternative_names: Aliases.
             excluded_names: Phrases that contain a name and are never a mention, such as "Apple
@@ -664,6 +679,7 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -772,6 +788,7 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         description: str,
+        idempotency_key: str | None = None,
     ) -> t.Persona:
         """Create a persona.
 
@@ -781,6 +798,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is persona_exists or too_many_records.
@@ -792,6 +811,7 @@ class Operations(Caller):
                 "name": name,
                 "description": description,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -948,6 +968,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         text: str,
+        idempotency_key: str | None = None,
         persona_id: int | None | Unset = UNSET,
         stage: str | None | Unset = UNSET,
         tags: list[str] | None | Unset = UNSET,
@@ -968,6 +989,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             persona_id: The persona it is asked as.
             stage: An active stage of the brand, case-sensitive; omitted: classified from the
                 text.
@@ -1000,6 +1023,7 @@ class Operations(Caller):
                 "country": country,
                 "continues_prompt_id": continues_prompt_id,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1277,6 +1301,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.ReclassifyPromptsAnswer:
         """Classify prompts again.
 
@@ -1286,10 +1311,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.ReclassifyPromptsAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/prompts/reclassify",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1298,6 +1326,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         prompt_id: int,
+        idempotency_key: str | None = None,
         platforms: list[t.CollectNowPlatform] | None | Unset = UNSET,
     ) -> t.CollectNowAnswer:
         """Collect a prompt now.
@@ -1308,6 +1337,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, is_paused,
@@ -1320,6 +1351,7 @@ class Operations(Caller):
                 "prompt_id": prompt_id,
                 "platforms": platforms,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1363,6 +1395,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         rows: list[dict[str, Any]],
+        idempotency_key: str | None = None,
         dry_run: bool | Unset = UNSET,
         create_topics: bool | Unset = UNSET,
     ) -> t.ImportPromptsAnswer:
@@ -1377,6 +1410,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             dry_run: Only says what would happen to each row. False by default.
             create_topics: Adds topics that are missing to the brand's key_topics; else such a
                 row is refused. False by default.
@@ -1389,6 +1424,7 @@ class Operations(Caller):
                 "dry_run": dry_run,
                 "create_topics": create_topics,
             }),
+            idempotency_key=idempotency_key,
             repeatable=True,
         )
         return answer
@@ -1499,6 +1535,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.CollectBrandNowAnswer:
         """Collect every active prompt now.
 
@@ -1508,10 +1545,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.CollectBrandNowAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/collections/all",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1564,6 +1604,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         failure_ids: list[int] | None | Unset = UNSET,
     ) -> t.RetryCollectionFailuresAnswer:
         """Retry failed collections.
@@ -1574,6 +1615,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             failure_ids: Which ones; null: all of the brand.
         """
         answer: t.RetryCollectionFailuresAnswer = self._json(
@@ -1582,6 +1625,7 @@ class Operations(Caller):
             body=given({
                 "failure_ids": failure_ids,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -2398,6 +2442,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         records: Sequence[t.ImportRecord],
+        idempotency_key: str | None = None,
     ) -> t.ImportResponsesAnswer:
         """Import responses.
 
@@ -2412,6 +2457,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             records: At most 10,000 at once.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is malformed_body or payload_too_large.
@@ -2420,6 +2467,7 @@ class Operations(Caller):
             "POST",
             f"/v1/{segment(brand_id)}/responses/import",
             records=records,
+            idempotency_key=idempotency_key,
             repeatable=all_have(records, "external_id"),
         )
         return answer
@@ -2953,6 +3001,7 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         search: str,
+        idempotency_key: str | None = None,
     ) -> t.SavedView:
         """Save a view.
 
@@ -2964,6 +3013,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             search: What the address of the explorer has after `?`: metrics, dimensions, filters
                 and days.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is saved_view_exists or too_many_records.
@@ -2975,6 +3026,7 @@ class Operations(Caller):
                 "name": name,
                 "search": search,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3150,6 +3202,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.SignalRun:
         """Look for changes now.
 
@@ -3160,10 +3213,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.SignalRun = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/signals/runs",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3286,6 +3342,7 @@ class Operations(Caller):
         kind: t.CreateAnnotationKind,
         title: str,
         start_date: str,
+        idempotency_key: str | None = None,
         note: str | None | Unset = UNSET,
         url: str | None | Unset = UNSET,
         platform: t.CreateAnnotationPlatform | None | Unset = UNSET,
@@ -3301,6 +3358,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             title: What happened, in a few words.
             start_date: The day on which it happened or began (UTC).
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             url: Where to read more.
             platform: If it concerns one platform, such as a change of its model.
             end_date: Its last day; omitted or null: the same day.
@@ -3320,6 +3379,7 @@ class Operations(Caller):
                 "platform": platform,
                 "end_date": end_date,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3518,6 +3578,7 @@ class Operations(Caller):
         name: str,
         scope: t.CreateReportScope,
         blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+        idempotency_key: str | None = None,
     ) -> t.Report:
         """Create a report.
 
@@ -3528,6 +3589,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is report_exists or too_many_records.
@@ -3540,6 +3603,7 @@ class Operations(Caller):
                 "scope": scope,
                 "blocks": blocks,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3817,6 +3881,7 @@ class Operations(Caller):
         brand_id: int,
         report_id: str,
         expires_in_days: int,
+        idempotency_key: str | None = None,
         password: str | None | Unset = UNSET,
     ) -> t.CreatedShareLink:
         """Share a report.
@@ -3830,6 +3895,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             report_id: The ULID of a report.
             expires_in_days: After that many days it leads nowhere.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             password: Asked for before the report is shown.
 
         Raises:
@@ -3842,6 +3909,7 @@ class Operations(Caller):
                 "expires_in_days": expires_in_days,
                 "password": password,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3852,6 +3920,7 @@ class Operations(Caller):
         expires_in_days: int,
         name: str,
         table: t.ShareTableTable,
+        idempotency_key: str | None = None,
     ) -> t.CreatedShareLink:
         """Share a table as CSV.
 
@@ -3863,6 +3932,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             expires_in_days: After that many days it leads nowhere.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is too_many_records.
@@ -3875,6 +3946,7 @@ class Operations(Caller):
                 "name": name,
                 "table": table,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4106,6 +4178,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         start_date: str | None | Unset = UNSET,
         end_date: str | None | Unset = UNSET,
         evaluator_version: str | None | Unset = UNSET,
@@ -4120,6 +4193,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             start_date: First day (UTC), inclusive; omitted: from the beginning.
             end_date: Last day (UTC), inclusive; omitted: to the end.
             evaluator_version: Only answers that were last read by this version of the
@@ -4133,6 +4208,7 @@ class Operations(Caller):
                 "end_date": end_date,
                 "evaluator_version": evaluator_version,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4256,6 +4332,7 @@ class Operations(Caller):
         brand_id: int,
         website: str,
         provider: str,
+        idempotency_key: str | None = None,
     ) -> t.ReferralConnection:
         """Register a connection.
 
@@ -4267,6 +4344,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             website: An http or https URL, or a bare host with an optional path.
             provider: The tool that the numbers come from, by any name; compared without case.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is connection_exists or too_many_records.
@@ -4278,6 +4357,7 @@ class Operations(Caller):
                 "website": website,
                 "provider": provider,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4840,6 +4920,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.CitedPageChecks:
         """Check cited pages now.
 
@@ -4851,6 +4932,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is query_too_expensive.
@@ -4858,6 +4941,7 @@ class Operations(Caller):
         answer: t.CitedPageChecks = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/cited-pages/checks",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4915,6 +4999,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         urls: list[str],
+        idempotency_key: str | None = None,
     ) -> list[t.CreatePageAuditsAnswer]:
         """Audit pages.
 
@@ -4928,6 +5013,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             urls: Pages to audit, each http or https on the public internet.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: list[t.CreatePageAuditsAnswer] = self._json(
             "POST",
@@ -4935,6 +5022,7 @@ class Operations(Caller):
             body=given({
                 "urls": urls,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5032,6 +5120,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         domain: str,
+        idempotency_key: str | None = None,
         origin: str | None | Unset = UNSET,
         approval: Literal["none", "dashboard", "always"] | Unset = UNSET,
     ) -> t.Site:
@@ -5047,6 +5136,8 @@ class Operations(Caller):
             domain: A host, or host:port; ports 80 and 443 are left out. Subdomains belong to
                 the site as far as its proof covers them. A public suffix such as `com` or
                 `github.io` is refused.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             origin: Where the pages come from: scheme, host and port. Without it: https on the
                 domain.
             approval: What waits for a person before the pipeline publishes it. none: nothing;
@@ -5063,6 +5154,7 @@ class Operations(Caller):
                 "origin": origin,
                 "approval": approval,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5511,6 +5603,7 @@ class Operations(Caller):
         brand_id: int,
         site_id: str,
         version_id: str,
+        idempotency_key: str | None = None,
     ) -> t.SitePreview:
         """Make a link that shows a version.
 
@@ -5523,6 +5616,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             site_id: The ULID of a site.
             version_id: The ULID of a version.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is site_not_found or version_not_found.
@@ -5530,6 +5625,7 @@ class Operations(Caller):
         answer: t.SitePreview = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/preview",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5588,6 +5684,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         urls: list[str] | None | Unset = UNSET,
         requests: list[t.SubmitPipelineRequest] | None | Unset = UNSET,
         optimize: bool | Unset = UNSET,
@@ -5613,6 +5710,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             urls: Pages of one configuration. Either these or requests.
             requests: Pages with what each is for; a member given here replaces the batch’s.
             optimize: Restructure the content after the audit. False by default.
@@ -5650,6 +5749,7 @@ class Operations(Caller):
                 "webhook_url": webhook_url,
                 "webhook_url_override": webhook_url_override,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5959,6 +6059,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         url: str,
+        idempotency_key: str | None = None,
         events: list[t.Event] | None | Unset = UNSET,
     ) -> t.CreatedWebhook:
         """Register a webhook.
@@ -5972,6 +6073,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             url: An http or https URL on the public internet; redirects are not followed.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             events: Which events are sent; all of them where omitted.
 
         Raises:
@@ -5984,6 +6087,7 @@ class Operations(Caller):
                 "url": url,
                 "events": events,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6166,6 +6270,7 @@ class Operations(Caller):
         metric: t.CreateAlertMetric,
         direction: Literal["up", "down", "either"],
         smallest_change: float,
+        idempotency_key: str | None = None,
         filters: list[str] | None | Unset = UNSET,
         is_active: bool | Unset = UNSET,
     ) -> t.AlertRule:
@@ -6181,6 +6286,8 @@ class Operations(Caller):
             direction: Which way the metric has to move.
             smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
                 Smaller changes are not reported.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
                 `stage:Decision`. Dates are not taken.
             is_active: False: it is kept and not judged. True by default.
@@ -6199,6 +6306,7 @@ class Operations(Caller):
                 "filters": filters,
                 "is_active": is_active,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6431,6 +6539,7 @@ class Operations(Caller):
         brand_id: int,
         kind: Literal["slack", "email"],
         name: str,
+        idempotency_key: str | None = None,
         url: str | None | Unset = UNSET,
         recipients: list[str] | None | Unset = UNSET,
         events: list[t.CreateAlertChannelEvent] | None | Unset = UNSET,
@@ -6444,6 +6553,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             url: Of slack: an incoming webhook. It is a secret, and kept encrypted.
             recipients: Of email: the addresses.
             events: What it is told of; everything where omitted.
@@ -6461,6 +6572,7 @@ class Operations(Caller):
                 "recipients": recipients,
                 "events": events,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6772,6 +6884,7 @@ class Operations(Caller):
         organization_id: int,
         name: str,
         scopes: list[Literal["query", "configure", "create-brand"]],
+        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
     ) -> t.CreatedApiKey:
@@ -6785,6 +6898,8 @@ class Operations(Caller):
             organization_id: The id of the organization.
             name: A name to recognise the key by.
             scopes: What it may do; choose the fewest.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             brand_ids: The brands it reaches; null means all of the organization.
 
         Raises:
@@ -6799,6 +6914,7 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_at": expires_at,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7101,6 +7217,7 @@ class Operations(Caller):
         organization_id: int,
         email: str,
         role: Literal["admin", "member", "viewer"],
+        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_in_days: int | Unset = UNSET,
     ) -> t.CreatedInvitation:
@@ -7116,6 +7233,8 @@ class Operations(Caller):
         Args:
             organization_id: The id of the organization.
             role: The role they will have.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             brand_ids: The brands they will reach; null means all. An admin always reaches all.
             expires_in_days: How long the link works. 7 by default.
 
@@ -7132,6 +7251,7 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_in_days": expires_in_days,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7717,6 +7837,7 @@ class Operations(Caller):
         *,
         name: str,
         admin_email: str,
+        idempotency_key: str | None = None,
         plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
         prompt_pool_size: int | Unset = UNSET,
         early_access: bool | Unset = UNSET,
@@ -7730,6 +7851,8 @@ class Operations(Caller):
 
         Args:
             admin_email: Whose account becomes its first admin; it is made where there is none.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             plan: "enterprise" by default.
             prompt_pool_size: 10000 by default.
             early_access: True by default.
@@ -7744,6 +7867,7 @@ class Operations(Caller):
                 "prompt_pool_size": prompt_pool_size,
                 "early_access": early_access,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7956,6 +8080,7 @@ class Operations(Caller):
         self,
         *,
         person_id: int,
+        idempotency_key: str | None = None,
     ) -> t.OperatePasswordResetAnswer:
         """Make a link for a new password.
 
@@ -7967,6 +8092,8 @@ class Operations(Caller):
 
         Args:
             person_id: The id of the person.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is person_not_found.
@@ -7974,6 +8101,7 @@ class Operations(Caller):
         answer: t.OperatePasswordResetAnswer = self._json(
             "POST",
             f"/operator/people/{segment(person_id)}/password-reset",
+            idempotency_key=idempotency_key,
         )
         return answer
 

@@ -763,6 +763,10 @@ ErrorType = Literal[
     "early_access_required",
     "expectation_failed",
     "headers_too_large",
+    "idempotency_key_in_use",
+    "idempotency_key_invalid",
+    "idempotency_key_reused",
+    "idempotency_key_used",
     "insufficient_scope",
     "internal_error",
     "invalid_credentials",
@@ -2822,6 +2826,10 @@ class ImportPromptsAnswerRow(TypedDict):
     """
     prompt_id: int | None
     """Null while there is none."""
+    continued_by_prompt_id: int | None
+    """Of an archived prompt that comes back: the active one that continues it. Both are asked
+    then.
+    """
     same_as_row: int | None
     """The earlier row that is the same."""
     platforms: list[Platform]

@@ -50,6 +50,11 @@ class Retries(unittest.TestCase):
             with self.failing(1, status) as server, Client(server.url, "key") as client:
                 client.import_prompts(brand_id=1, rows=[{"text": "Which?"}])
                 self.assertEqual(len(server.seen), 2)
+            with self.failing(1, status) as server, Client(server.url, "key") as client:
+                client.create_persona(
+                    brand_id=1, name="CFO", description="", idempotency_key="k-1"
+                )
+                self.assertEqual(len(server.seen), 2)
 
     def test_imports_only_with_ids_of_their_own(self) -> None:
         record = {

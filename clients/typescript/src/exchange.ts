@@ -4,7 +4,7 @@ import { SightlineError } from './errors.ts';
 import type { CallOptions } from './methods.ts';
 import { readError } from './read-error.ts';
 import { withRetries } from './retry.ts';
-import { type Settings, settingsFor } from './settings.ts';
+import { headerValue, type Settings, settingsFor } from './settings.ts';
 
 export interface Call {
   readonly settings: Settings;
@@ -37,11 +37,16 @@ function attempts<Result>(
 ): Promise<Result> {
   const settings = settingsFor(general, options);
   const { signal } = options;
-  const isRepeatable = options.isRepeatable ?? request.isRepeatable;
+  const idempotencyKey =
+    options.idempotencyKey === undefined
+      ? undefined
+      : headerValue('idempotencyKey', options.idempotencyKey);
+  const isRepeatable =
+    options.isRepeatable ?? (request.isRepeatable || idempotencyKey !== undefined);
   return withRetries({ settings, isRepeatable, signal }, async () => {
     const deadline = startDeadline(settings.timeoutMs, signal);
     try {
-      const response = await send(settings, request, deadline.signal);
+      const response = await send(settings, { ...request, idempotencyKey }, deadline.signal);
       if (!response.ok) throw await readError(response);
       return await use(deadline, response);
     } catch (error) {
@@ -53,10 +58,10 @@ function attempts<Result>(
 
 async function send(
   { url, key, userAgent, fetch }: Settings,
-  request: BuiltRequest,
+  request: BuiltRequest & { readonly idempotencyKey: string | undefined },
   signal: AbortSignal,
 ): Promise<Response> {
-  const { method, path, accept, body, isPublic } = request;
+  const { method, path, accept, body, isPublic, idempotencyKey } = request;
   const response = await fetch(url + path, {
     method,
     signal,
@@ -65,6 +70,7 @@ async function send(
       ...(key === undefined || isPublic ? {} : { authorization: `Bearer ${key}` }),
       ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       ...(body && { 'content-type': body.type }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body && { body: body.text }),
   });

@@ -8,6 +8,11 @@ export interface CallOptions {
   readonly retries?: number | undefined;
   /** True: may be sent again although it changes something, because the caller knows that this is safe. */
   readonly isRepeatable?: boolean | undefined;
+  /**
+   * Sent as `Idempotency-Key` with what creates something or costs money: sent again with the same key within 24 hours,
+   * it does nothing more. So the call may be repeated.
+   */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** An input of which nothing is required can be left out. */
@@ -42,7 +47,7 @@ export interface ImportProgress {
   readonly rejected: number;
 }
 
-export interface ImportOptions extends CallOptions {
+export interface ImportOptions extends Omit<CallOptions, 'idempotencyKey'> {
   /** Records in one request: 1,000 unless given, and never more than the operation takes. */
   readonly batchRows?: number | undefined;
   /** Called after each request. */

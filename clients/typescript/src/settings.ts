@@ -70,8 +70,8 @@ function urlOf(given: string | URL): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Printable ASCII, so that no header can be broken. The value is secret: no message has it. */
-function headerValue(name: string, value: string): string {
+/** Printable ASCII, so that no header can be broken. The value may be secret: no message has it. */
+export function headerValue(name: string, value: string): string {
   if (typeof value === 'string' && /^[\x20-\x7e]{1,1000}$/.test(value) && value.trim() === value)
     return value;
   throw new TypeError(

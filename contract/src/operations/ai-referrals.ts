@@ -30,6 +30,7 @@ export const createReferralConnection = operation({
   status: 201,
   answer: connection,
   refusals: ['connection_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listReferralConnections = operation({

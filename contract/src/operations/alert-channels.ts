@@ -22,6 +22,7 @@ export const createAlertChannel = operation({
   body: alertChannelBody,
   answer: alertChannel,
   refusals: ['too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listAlertChannels = operation({

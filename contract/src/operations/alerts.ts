@@ -29,6 +29,7 @@ export const createAlert = operation({
   body: alertBody,
   answer: alertRule,
   refusals: ['too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listAlerts = operation({

@@ -25,6 +25,7 @@ export const createAnnotation = operation({
   body: annotationBody,
   answer: annotation,
   refusals: ['too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listAnnotations = operation({

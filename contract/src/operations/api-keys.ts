@@ -19,6 +19,7 @@ export const createApiKey = operation({
   status: 201,
   answer: createdApiKey,
   refusals: ['organization_not_found', 'plan_upgrade_required'],
+  idempotencyKey: 'refused',
 });
 
 export const listApiKeys = operation({

@@ -16,6 +16,7 @@ export const suggestBrand = operation({
   body: brandSuggestionBody,
   answer: brandSuggestion,
   refusals: ['website_unreachable', 'website_blocked', 'website_without_text', 'rate_limited'],
+  idempotencyKey: 'answered',
 });
 
 export const brandSuggestionOperations = [suggestBrand];

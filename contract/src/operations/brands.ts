@@ -49,6 +49,7 @@ export const createBrand = operation({
   access: access.createBrand,
   body: brandCreateBody,
   answer: z.object({ id }),
+  idempotencyKey: 'answered',
 });
 
 export const getBrand = operation({

@@ -55,6 +55,7 @@ export const checkCitedPages = operation({
   params: ofBrand,
   answer: citedPageChecks,
   refusals: ['query_too_expensive'],
+  idempotencyKey: 'answered',
 });
 
 export const getCitedPageSettings = operation({

@@ -74,6 +74,7 @@ export const collectBrandNow = operation({
   access: access.configure,
   params: ofBrand,
   answer: brandCollection,
+  idempotencyKey: 'answered',
 });
 
 export const listCollectionFailures = operation({
@@ -100,6 +101,7 @@ export const retryCollectionFailures = operation({
   params: ofBrand,
   body: retryBody,
   answer: retried,
+  idempotencyKey: 'answered',
 });
 
 export const getCollectionSettings = operation({

@@ -47,6 +47,7 @@ export const acceptCompetitorSuggestion = operation({
     websites: ['https://fabrikam.example'],
   },
   refusals: ['suggestion_not_found', 'competitor_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const dismissCompetitorSuggestion = operation({

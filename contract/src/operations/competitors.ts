@@ -35,6 +35,7 @@ export const createCompetitor = operation({
   body: competitorBody,
   answer: competitor,
   refusals: ['competitor_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const getCompetitor = operation({

@@ -55,6 +55,30 @@ describe('operations', () => {
     }
   });
 
+  it('honour Idempotency-Key wherever a POST creates something or costs money', () => {
+    /** They sign somebody in, look, check or change what is there: sent again, they create and cost nothing more. */
+    const others = [
+      ...['acceptInvitation', 'authorizeApp', 'signIn', 'resetPassword', 'confirmEmail'],
+      ...['requestPasswordReset', 'requestConfirmation', 'confirmPerson', 'openSharedReport'],
+      ...['testAlertChannel', 'redeliverWebhook', 'restoreBrand', 'restoreCompetitorSuggestion'],
+      ...['changePrompts', 'printReport', 'rollbackVersion', 'startMove', 'verifySite'],
+    ];
+    for (const { id, method, idempotencyKey, repeatable } of operations) {
+      if (method !== 'POST') assert.equal(idempotencyKey, undefined, id);
+      else if (others.includes(id)) assert.equal(idempotencyKey, undefined, id);
+      else assert.ok(idempotencyKey ?? repeatable, id);
+    }
+  });
+
+  it('keep no answer with a secret for a repeat', () => {
+    const secret = /^(key|token|secret|password)$/;
+    for (const { id, answer, idempotencyKey } of operations) {
+      const members = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+      if (members.some((name) => secret.test(name)))
+        assert.notEqual(idempotencyKey, 'answered', id);
+    }
+  });
+
   it('change nouns that something reads, and nothing where they only read', () => {
     const tags = new Set(reads.map(({ tag }) => tag));
     for (const { id, tag, changes = [] } of operations) {

@@ -44,6 +44,7 @@ export const createOrganization = operation({
   body: organizationCreateBody,
   status: 201,
   answer: createdOrganization,
+  idempotencyKey: 'refused',
 });
 
 export const deleteOrganization = operation({
@@ -165,6 +166,7 @@ export const operatePasswordReset = operation({
   status: 201,
   answer: createdReset,
   refusals: ['person_not_found'],
+  idempotencyKey: 'refused',
 });
 
 export const operatorOperations = [

@@ -27,6 +27,7 @@ export const createPageAudits = operation({
   params: ofBrand,
   body: pageAuditBody,
   answer: createdPageAudits,
+  idempotencyKey: 'answered',
 });
 
 export const listPageAudits = operation({

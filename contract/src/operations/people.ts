@@ -128,6 +128,7 @@ export const invitePerson = operation({
   status: 201,
   answer: createdInvitation,
   refusals: ['organization_not_found', 'member_exists', 'too_many_records'],
+  idempotencyKey: 'refused',
 });
 
 export const listInvitations = operation({

@@ -35,6 +35,7 @@ export const createPersona = operation({
   body: personaBody,
   answer: persona,
   refusals: ['persona_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const getPersona = operation({

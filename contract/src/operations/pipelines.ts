@@ -35,6 +35,7 @@ export const submitPipeline = operation({
   body: submissionBody,
   answer: submission,
   refusals: ['early_access_required', 'quota_exceeded'],
+  idempotencyKey: 'answered',
 });
 
 export const getPipelineTracking = operation({

@@ -52,6 +52,7 @@ export const importPrompts = operation({
   body: promptImportBody,
   answer: promptImport,
   repeatable: true,
+  idempotencyKey: 'answered',
 });
 
 export const promptChangeOperations = [changePrompts, importPrompts];

@@ -48,6 +48,7 @@ export const createPrompt = operation({
     'no_active_variants',
     'quota_exceeded',
   ],
+  idempotencyKey: 'answered',
 });
 
 export const listPrompts = operation({
@@ -186,6 +187,7 @@ export const reclassifyPrompts = operation({
   access: access.configure,
   params: ofBrand,
   answer: reclassification,
+  idempotencyKey: 'answered',
 });
 
 export const collectNow = operation({
@@ -207,6 +209,7 @@ export const collectNow = operation({
     'platform_disabled',
     'no_active_variants',
   ],
+  idempotencyKey: 'answered',
 });
 
 export const promptOperations = [

@@ -26,6 +26,7 @@ export const startReevaluation = operation({
   body: reevaluationBody,
   answer: reevaluation,
   answerExample: { status: 'pending', end_date: '2026-03-31', total: 0, done: 0 },
+  idempotencyKey: 'answered',
 });
 
 export const listReevaluations = operation({

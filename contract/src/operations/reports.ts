@@ -23,6 +23,7 @@ export const createReport = operation({
   body: reportBody,
   answer: report,
   refusals: ['report_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listReports = operation({

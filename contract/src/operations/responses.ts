@@ -100,6 +100,7 @@ export const importResponses = operation({
   answer: importResult,
   refusals: ['malformed_body', 'payload_too_large'],
   repeatable: { withField: 'external_id' },
+  idempotencyKey: 'answered',
 });
 
 export const responseOperations = [

@@ -20,6 +20,7 @@ export const createSavedView = operation({
   body: savedViewBody,
   answer: savedView,
   refusals: ['saved_view_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listSavedViews = operation({

@@ -33,6 +33,7 @@ export const shareReport = operation({
   body: reportLinkBody,
   answer: createdLink,
   refusals: ['report_not_found', 'too_many_records'],
+  idempotencyKey: 'refused',
 });
 
 export const shareTable = operation({
@@ -54,6 +55,7 @@ export const shareTable = operation({
     path: '/v1/shared/tables/sh_0.csv',
   },
   refusals: ['too_many_records'],
+  idempotencyKey: 'refused',
 });
 
 export const listShareLinks = operation({

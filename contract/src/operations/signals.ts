@@ -40,6 +40,7 @@ export const runSignals = operation({
   access: access.configure,
   params: ofBrand,
   answer: signalRun,
+  idempotencyKey: 'answered',
 });
 
 export const listSignalRuns = operation({

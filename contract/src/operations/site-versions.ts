@@ -101,6 +101,7 @@ export const previewVersion = operation({
   params: ofVersion,
   answer: preview,
   refusals: ['site_not_found', 'version_not_found'],
+  idempotencyKey: 'refused',
 });
 
 export const openPreview = operation({

@@ -33,6 +33,7 @@ export const createSite = operation({
   body: siteBody,
   answer: site,
   refusals: ['site_exists', 'too_many_records'],
+  idempotencyKey: 'answered',
 });
 
 export const listSites = operation({

@@ -30,6 +30,7 @@ export const createWebhook = operation({
   body: webhookBody,
   answer: createdWebhook,
   refusals: ['too_many_records'],
+  idempotencyKey: 'refused',
 });
 
 export const listWebhooks = operation({

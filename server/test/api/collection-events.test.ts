@@ -161,19 +161,62 @@ describe('POST collections', () => {
   it('answers with one event for each platform, whose job waits under that id', async () => {
     const { prompt, collect, added } = await tracked();
     for (const body of [{}, { platforms: [] }, { platforms: null }]) {
-      const earlier = await added();
       const answer = succeeded(await collect(body));
       assert.equal(answer.prompt_id, prompt.id);
       const platforms = answer.events.map((event: { platform: string }) => event.platform);
       assert.deepEqual(platforms.sort(), ['chatgpt', 'claude', 'grok']);
-      const known = new Set(earlier.map((job) => job.id));
-      const jobs = (await added()).filter((job) => !known.has(job.id));
+      const jobs = await added();
       assert.deepEqual(
         jobs.map((job) => ({ platform: job.data.platform, event_id: job.id })).sort(byPlatform),
         answer.events.sort(byPlatform),
       );
     }
-    assert.equal((await eventsOf(service, prompt.id)).length, 12);
+    assert.equal((await eventsOf(service, prompt.id)).length, 6);
+  });
+
+  it('asks once where five ask for the same within a minute, and again after it', async () => {
+    const { world, prompt, collect, added } = await tracked();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => collect()));
+    const events = answers.map((answer) => JSON.stringify(succeeded(answer).events));
+    assert.equal(new Set(events).size, 1);
+    assert.equal((await added()).length, 3);
+    const all = await world.call('POST', `/v1/${world.brand.id}/collections/all`);
+    assert.deepEqual(succeeded(all), { prompts: 1, events: 3 });
+    assert.equal((await added()).length, 3, 'all of them were asked for a moment ago');
+    await sql`UPDATE collection_requests SET requested_at = requested_at - interval '61 seconds'
+      WHERE prompt_id = ${prompt.id}`.execute(service.services.db);
+    const [one] = succeeded(await collect({ platforms: ['grok'] })).events;
+    assert.ok(!events[0]?.includes(one.event_id));
+    assert.equal((await added()).length, 4);
+  });
+
+  it('asks again where another Idempotency-Key says so, and adds only what was not asked for', async () => {
+    const { world, prompt, collect, added } = await tracked();
+    const keyed = (key: string, body: object = {}) =>
+      service.call('POST', `/v1/${world.brand.id}/collections`, {
+        ...{ key: world.key, headers: { 'idempotency-key': key } },
+        body: { prompt_id: prompt.id, ...body },
+      });
+    succeeded(await collect({ platforms: ['grok'] }));
+    succeeded(await collect());
+    assert.equal((await added()).length, 3);
+    const first = succeeded(await keyed('a'));
+    assert.equal((await added()).length, 6);
+    assert.deepEqual(succeeded(await keyed('a')), first);
+    assert.deepEqual(succeeded(await collect()), first, 'without a key it is the same request');
+    assert.equal((await added()).length, 6);
+    succeeded(await keyed('b'));
+    assert.equal((await added()).length, 9);
+  });
+
+  it('asks again after what was asked for was cancelled', async () => {
+    const { world, prompt, collect } = await tracked();
+    const before = succeeded(await collect());
+    succeeded(await world.patch(prompt.id, 'paused'));
+    succeeded(await world.patch(prompt.id, 'active'));
+    const after = succeeded(await collect());
+    assert.notDeepEqual(after.events, before.events);
+    assert.equal((await eventsOf(service, prompt.id)).length, 6);
   });
 
   it('takes some of its platforms, each once, ChatGPT also by its alias', async () => {

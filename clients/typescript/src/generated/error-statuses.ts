@@ -4,6 +4,20 @@
 export const errorStatuses = {
   /** 401: The credential is missing, malformed, unknown, revoked or expired. */
   unauthenticated: 401,
+  /** 400: The Idempotency-Key is empty, too long or has other than printable ASCII characters. */
+  idempotency_key_invalid: 400,
+  /** 409: The Idempotency-Key was sent with another request within the last 24 hours. */
+  idempotency_key_reused: 409,
+  /**
+   * 409: The first request with the Idempotency-Key is still under way; `Retry-After` says when to
+   * try again.
+   */
+  idempotency_key_in_use: 409,
+  /**
+   * 409: The first request with the Idempotency-Key succeeded, and its answer is not kept: it has a
+   * secret or is too long.
+   */
+  idempotency_key_used: 409,
   /** 401: Email or password is wrong. */
   invalid_credentials: 401,
   /** 402: The organization's plan lacks the capability. */

@@ -757,6 +757,10 @@ export type ImportPromptsAnswer = {
     readonly result: 'created' | 'restored' | 'exists' | 'refused';
     /** Null while there is none. */
     readonly prompt_id: number | null;
+    /**
+     * Of an archived prompt that comes back: the active one that continues it. Both are asked then.
+     */
+    readonly continued_by_prompt_id: number | null;
     /** The earlier row that is the same. */
     readonly same_as_row: number | null;
     /** Where it is asked once it is created or restored. */

@@ -80,6 +80,19 @@ describe('calls that may not be repeated', () => {
     assert.equal(seen.length, 4);
   });
 
+  it('may be repeated with an idempotency key, which each attempt carries', async () => {
+    await using loopback = await startLoopback([dropped, json(200, { id: 7 })]);
+    const { client, seen } = loopback;
+    assert.equal((await client.createBrand(newBrand, { idempotencyKey: 'k-1' })).id, 7);
+    assert.deepEqual(
+      seen.map(({ headers }) => headers['idempotency-key']),
+      ['k-1', 'k-1'],
+    );
+    for (const idempotencyKey of ['', 'a\nb']) {
+      await assert.rejects(client.createBrand(newBrand, { idempotencyKey }), /idempotencyKey/);
+    }
+  });
+
   it('are sent again after a 429 that says when, which changed nothing', async () => {
     const limited = refused(429, 'rate_limited', { 'retry-after': '0' });
     await using loopback = await startLoopback([limited, limited, json(200, { id: 7 })]);

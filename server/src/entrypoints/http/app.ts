@@ -20,6 +20,7 @@ import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { createIdentifier, gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
+import { answerKeyed, idempotencyKeyOf } from './idempotency.ts';
 import { addOAuth } from './oauth/add-oauth.ts';
 import { interfaceVersion } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -57,6 +58,7 @@ export interface AppDependencies {
 
 /** What a page of another origin may read in addition to the body. */
 const readableHeaders = [
+  'idempotent-replayed',
   'link',
   'ratelimit',
   'ratelimit-policy',
@@ -170,8 +172,11 @@ function addRoute(
       const ctx = { ...services, logger: request.log, principal, reachedBrand };
       const mediaType = mediaTypeFor(route, request) ?? 'application/json';
       reply.code(route.status ?? 200);
+      const idempotencyKey = idempotencyKeyOf(route, request);
+      const work = () => route.handle({ ctx, ...input, mediaType, idempotencyKey, request, reply });
       try {
-        return await route.handle({ ctx, ...input, mediaType, request, reply });
+        if (idempotencyKey === undefined) return await work();
+        return await answerKeyed(ctx, route, { key: idempotencyKey, request, reply }, work);
       } finally {
         heavy.end(request);
       }

@@ -11,6 +11,22 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 401,
     when: 'The credential is missing, malformed, unknown, revoked or expired.',
   },
+  idempotency_key_invalid: {
+    status: 400,
+    when: 'The Idempotency-Key is empty, too long or has other than printable ASCII characters.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    when: 'The Idempotency-Key was sent with another request within the last 24 hours.',
+  },
+  idempotency_key_in_use: {
+    status: 409,
+    when: 'The first request with the Idempotency-Key is still under way; `Retry-After` says when to try again.',
+  },
+  idempotency_key_used: {
+    status: 409,
+    when: 'The first request with the Idempotency-Key succeeded, and its answer is not kept: it has a secret or is too long.',
+  },
   invalid_credentials: { status: 401, when: 'Email or password is wrong.' },
   plan_upgrade_required: { status: 402, when: "The organization's plan lacks the capability." },
   insufficient_scope: {

@@ -11,6 +11,7 @@ type ErrorType = keyof typeof table;
 function errorTypes(operation: Operation): readonly ErrorType[] {
   const { access, path, refusals = [] } = operation;
   const guarded = access.kind !== 'public';
+  const keyed = operation.idempotencyKey !== undefined;
   const takesBody = (operation.body ?? operation.records) !== undefined;
   const types: readonly (ErrorType | false)[] = [
     guarded && 'unauthenticated',
@@ -23,7 +24,11 @@ function errorTypes(operation: Operation): readonly ErrorType[] {
     takesBody && 'malformed_body',
     takesBody && 'payload_too_large',
     takesBody && 'unsupported_media_type',
+    keyed && 'idempotency_key_invalid',
     ...refusals,
+    keyed && 'idempotency_key_reused',
+    keyed && 'idempotency_key_in_use',
+    keyed && 'idempotency_key_used',
     'not_acceptable',
     'rate_limited',
     'internal_error',

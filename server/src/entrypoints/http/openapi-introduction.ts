@@ -102,6 +102,20 @@ ${anywhere}
 
 Every answer carries \`X-Request-Id\`; send your own to find a request in the log again.
 
+## Sending a request again
+
+A POST that creates something or costs money takes the header \`Idempotency-Key\`: your own name for the request, up to
+255 characters, such as a UUID. When no answer came, send the same request with the same key: if the first one succeeded,
+nothing is done again and you get its answer, with the header \`Idempotent-Replayed\`. A request that failed changed
+nothing and may be sent again with its key. Keys are kept for 24 hours, for each credential and operation.
+
+\`\`\`shell
+curl -X POST ${exampleBaseUrl}/v1/1/collections \\
+  -H "Authorization: Bearer $SIGHTLINE_API_KEY" \\
+  -H "Idempotency-Key: 4b7e0a52-8f7c-4f0e-9a53-0d6a3d3a7f10" \\
+  -H "Content-Type: application/json" -d '{"prompt_id": 42}'
+\`\`\`
+
 ## Pace
 
 Headers have 15 seconds. A body may take as long as it needs while it brings 40 KiB every ten seconds; a slower

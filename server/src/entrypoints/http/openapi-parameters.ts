@@ -1,15 +1,29 @@
 import { z } from 'zod';
-import type { Operation } from '#contract/operation.ts';
+import {
+  idempotencyKeyHeader,
+  maxIdempotencyKeyLength,
+  type Operation,
+} from '#contract/operation.ts';
 import type { SchemaCollector } from './openapi-schemas.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';
 
-/** The declared path and query parameters of an operation, path first. */
+/** The declared path and query parameters of an operation, path first, and the header that it honours. */
 export function parametersOf(operation: Operation, schemas: SchemaCollector): Parameter[] {
   return [
     ...parametersIn('path', operation.params, schemas),
     ...parametersIn('query', operation.query, schemas),
+    ...(operation.idempotencyKey ? [idempotencyKey] : []),
   ];
 }
+
+const idempotencyKey: Parameter = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Your own name for this request, such as a UUID. Sent again with the same key within 24 hours, it does nothing more.',
+  schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
+};
 
 function parametersIn(
   place: Parameter['in'],

@@ -79,6 +79,7 @@ function fields(operation: OpenApiOperation, document: OpenApiDocument): Html {
   return html`
     ${parametersTable(operation, 'path', schemas)}
     ${parametersTable(operation, 'query', schemas)}
+    ${parametersTable(operation, 'header', schemas)}
     ${body && schemaTables('Body', body.schema, schemas, 'request')}
     ${schema && schemaTables(`Answer ${status}`, schema, schemas, 'answer')}`;
 }

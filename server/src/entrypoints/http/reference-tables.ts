@@ -11,7 +11,13 @@ import { inline } from './reference-markdown.ts';
 
 type Direction = 'request' | 'answer';
 
-/** The path or query parameters of an operation. */
+const titles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+} as const;
+
+/** The parameters of an operation in its path, query or headers. */
 export function parametersTable(
   operation: OpenApiOperation,
   place: Parameter['in'],
@@ -23,7 +29,7 @@ export function parametersTable(
     ...fieldOf(name, schema, required, components),
     description,
   }));
-  const title = place === 'path' ? 'Path parameters' : 'Query parameters';
+  const title = titles[place];
   return html`<h4>${title}</h4>${fieldsTable(fields, title, 'request')}`;
 }
 

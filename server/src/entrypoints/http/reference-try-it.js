@@ -136,6 +136,7 @@ async function sendRequest({ path, method, operation }, form) {
       accept: values.get('accept') ?? typesOf(operation)[0] ?? 'application/json',
       ...credential(values.get('key')?.trim()),
       ...(body === undefined ? {} : { 'content-type': type }),
+      ...headersOf(operation, values),
     },
     body,
     signal: AbortSignal.timeout(deadlineMs),
@@ -170,6 +171,13 @@ function addressOf(path, { parameters = [] }, values) {
     for (const part of parts) if (part.trim() !== '') url.searchParams.append(name, part.trim());
   }
   return url;
+}
+
+function headersOf({ parameters = [] }, values) {
+  const given = parameters
+    .filter(({ in: place }) => place === 'header')
+    .map(({ name }) => [name, values.get(`header:${name}`)?.trim() ?? '']);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
 /** Without a key the session of the dashboard counts; the header says that this page asked. */

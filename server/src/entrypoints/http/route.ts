@@ -12,6 +12,8 @@ export interface Call<Params, Query, Body> {
   readonly body: Body;
   /** The media type that was agreed on; one of the operation's `produces`. */
   readonly mediaType: string;
+  /** Of an operation that honours one. */
+  readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -12,8 +12,8 @@ export const collectionRoutes = [
     collection.estimateCollection(ctx, { brandId: params.brand_id, ...query }),
   ),
   route(operations.estimateNewBrand, ({ ctx, query }) => collection.estimateNewBrand(ctx, query)),
-  route(operations.collectBrandNow, ({ ctx, params }) =>
-    collectBrandNow(ctx, { brandId: params.brand_id }),
+  route(operations.collectBrandNow, ({ ctx, params, idempotencyKey }) =>
+    collectBrandNow(ctx, { brandId: params.brand_id, idempotencyKey }),
   ),
   route(operations.listCollectionFailures, async ({ ctx, params, query }) =>
     paged(

@@ -34,11 +34,12 @@ export const promptRoutes = [
   route(operations.reclassifyPrompts, ({ ctx, params }) =>
     prompts.reclassifyPrompts(ctx, { brandId: params.brand_id }),
   ),
-  route(operations.collectNow, ({ ctx, params, body }) =>
+  route(operations.collectNow, ({ ctx, params, body, idempotencyKey }) =>
     prompts.collectNow(ctx, {
       brandId: params.brand_id,
       promptId: body.prompt_id,
       platforms: body.platforms ?? [],
+      idempotencyKey,
     }),
   ),
   route(changePrompts, ({ ctx, params, body }) =>

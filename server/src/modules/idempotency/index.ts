@@ -1,0 +1,1 @@
+export { answerOnce, type KeyedRequest } from './answer-once.ts';
