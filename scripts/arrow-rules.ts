@@ -16,7 +16,6 @@ export const layers = ['main', 'entrypoints', 'modules', 'adapters', 'kernel', '
 export const modules = [
   'statistics',
   'mail',
-  'idempotency',
   'accounts',
   'brands',
   'evaluation',
@@ -46,6 +45,7 @@ export const modules = [
   'annotations',
   'reports',
   'portfolio',
+  'idempotency',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

@@ -49,7 +49,7 @@ export const importPrompts = command({
       return;
     }
     if (!values.json) {
-      for (const { line, why } of besideSuccessors(plan)) terminal.note(`Line ${line}: ${why}`);
+      for (const { line, why } of withActiveSuccessor(plan)) terminal.note(`Line ${line}: ${why}`);
       for (const line of summaryOf(plan, true)) terminal.note(line);
     }
     if (fresh > 0 && !values.yes) await confirm(context, fresh, brand.name);
@@ -116,7 +116,7 @@ async function confirm({ terminal }: Context, count: number, brand: string): Pro
 }
 
 /** Lines that bring a prompt back whose successor is still active: the one thing to know before it is done. */
-function besideSuccessors(lines: readonly ImportLine[]): ImportLine[] {
+function withActiveSuccessor(lines: readonly ImportLine[]): ImportLine[] {
   return lines.filter(({ result, why }) => result === 'restored' && why !== '');
 }
 

@@ -42,7 +42,7 @@ describe('prompts', () => {
       assert.match(page.url(), /status=archived/);
     }));
 
-  it('are brought back beside their successor only after a question', () =>
+  it('come back while their successor is active only after a question', () =>
     dashboard.visit(path, {}, async (page) => {
       const text = 'Which quay is quiet?';
       const next = 'Which quay is the quietest?';

@@ -115,7 +115,10 @@ describe('tools', () => {
       new RegExp(`^Row 0: Its successor is still active: prompt ${id} .*Ask the person`),
     );
     assert.equal((await about(`prompts/${old.id}`)).status, 'archived');
-    const done = await answerOf(client, 'create_prompts', { ...input, beside_successors: true });
+    const done = await answerOf(client, 'create_prompts', {
+      ...input,
+      with_active_successor: true,
+    });
     assert.deepEqual([done.restored, done.rows[0].continued_by_prompt_id], [1, id]);
     assert.equal((await about(`prompts/${old.id}`)).status, 'active');
   });

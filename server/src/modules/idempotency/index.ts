@@ -1,1 +1,1 @@
-export { answerOnce, type KeyedRequest } from './answer-once.ts';
+export { answerOnce } from './answer-once.ts';

@@ -8,7 +8,7 @@ export type IdempotencyTables = {
     request_hash: Buffer;
     /** Of the request that does the work. */
     claim_id: string;
-    /** Renewed while the work goes on. */
+    /** Renewed while the request is under way. */
     claimed_at: Date;
     created_at: Date;
     answered_at: Date | null;

@@ -80,7 +80,7 @@ const create = tool({
       .max(50),
     create_topics: z.boolean().default(false),
     dry_run: z.boolean().default(true),
-    beside_successors: z.boolean().default(false).meta({
+    with_active_successor: z.boolean().default(false).meta({
       description:
         'Also brings back archived prompts whose successor is still active. Ask the person first.',
     }),
@@ -103,13 +103,13 @@ const create = tool({
     ),
   }),
   example: { brand_id: 1, prompts: [{ text: 'Which freight software suits a small depot?' }] },
-  async run({ call }, { brand_id, prompts, beside_successors, ...body }) {
+  async run({ call }, { brand_id, prompts, with_active_successor, ...body }) {
     const send = (dry_run: boolean) =>
       call(importPrompts, { params: { brand_id }, body: { ...body, dry_run, rows: prompts } });
-    if (body.dry_run || beside_successors) return send(body.dry_run);
+    if (body.dry_run || with_active_successor) return send(body.dry_run);
     const planned = await send(true);
-    const [beside] = planned.rows.filter((row) => row.continued_by_prompt_id !== null);
-    if (beside) throw successorActive(`Row ${beside.row}: ${beside.message}`);
+    const [first] = planned.rows.filter((row) => row.continued_by_prompt_id !== null);
+    if (first) throw successorActive(`Row ${first.row}: ${first.message}`);
     return send(false);
   },
 });
@@ -118,7 +118,7 @@ const successorActive = (why: string) =>
   new CallRefused(
     409,
     'successor_active',
-    `${why} Nothing was created. Ask the person, then call again with beside_successors.`,
+    `${why} Nothing was created. Ask the person, then set with_active_successor.`,
   );
 
 const change = tool({

@@ -73,7 +73,7 @@ export function planRows(
         row,
         result: duplicate ? 'restored' : 'created',
         prompt_id: duplicate?.id ?? null,
-        ...besideSuccessor(duplicate?.active_successor_id ?? null),
+        ...activeSuccessor(duplicate?.active_successor_id ?? null),
         platforms: enabled,
       },
       prompt: { body, identity, archived: duplicate, platforms, enabled },
@@ -137,7 +137,7 @@ const nothing = {
 };
 
 /** An archived prompt comes back while the one that took its place is asked, too. */
-function besideSuccessor(id: number | null): Partial<ImportedRow> {
+function activeSuccessor(id: number | null): Partial<ImportedRow> {
   if (id === null) return {};
   const message = `Its successor is still active: prompt ${id} continues it, and both will be asked.`;
   return { continued_by_prompt_id: id, code: 'successor_active', message };
