@@ -49,7 +49,7 @@ describe('prompts', () => {
       await add(page, text);
       await act(page, text, 'Change the text');
       await page.getByLabel('Question').fill(next);
-      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click();
       await page.getByRole('heading', { name: next }).waitFor();
       await page.goBack();
       await row(page, next).waitFor();

@@ -61,7 +61,7 @@ const create = tool({
   name: 'create_prompts',
   title: 'Create prompts',
   description:
-    'Adds questions to ask from now on, which costs money: use dry_run first, and see get_costs.',
+    'Adds questions to ask from now on, which costs money: dry_run first, and see get_costs.',
   scope: 'configure',
   writes: 'adds',
   input: z.strictObject({
@@ -80,10 +80,7 @@ const create = tool({
       .max(50),
     create_topics: z.boolean().default(false),
     dry_run: z.boolean().default(true),
-    with_active_successor: z.boolean().default(false).meta({
-      description:
-        'Also brings back archived prompts whose successor is still active. Ask the person first.',
-    }),
+    successor_active: z.boolean().optional(),
   }),
   output: z.object({
     dry_run: z.boolean(),
@@ -97,16 +94,15 @@ const create = tool({
         row: z.int(),
         result: z.string(),
         prompt_id: z.int().nullable(),
-        continued_by_prompt_id: z.int().nullable(),
         message: z.string().nullable(),
       }),
     ),
   }),
   example: { brand_id: 1, prompts: [{ text: 'Which freight software suits a small depot?' }] },
-  async run({ call }, { brand_id, prompts, with_active_successor, ...body }) {
+  async run({ call }, { brand_id, prompts, successor_active, ...body }) {
     const send = (dry_run: boolean) =>
       call(importPrompts, { params: { brand_id }, body: { ...body, dry_run, rows: prompts } });
-    if (body.dry_run || with_active_successor) return send(body.dry_run);
+    if (body.dry_run || successor_active) return send(body.dry_run);
     const planned = await send(true);
     const [first] = planned.rows.filter((row) => row.continued_by_prompt_id !== null);
     if (first) throw successorActive(`Row ${first.row}: ${first.message}`);
@@ -118,7 +114,7 @@ const successorActive = (why: string) =>
   new CallRefused(
     409,
     'successor_active',
-    `${why} Nothing was created. Ask the person, then set with_active_successor.`,
+    `${why} Nothing was created. Ask the person, then set successor_active.`,
   );
 
 const change = tool({
