@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvText } from './csv.ts';
+import { csvText, quotedCsvText } from './csv.ts';
 
 test('fields with commas, quotes and line breaks are quoted; null is empty', () => {
   assert.equal(
@@ -30,5 +30,19 @@ test('text that a spreadsheet would run is marked as text; numbers stay numbers'
   assert.equal(
     csvText(['a'], [['=HYPERLINK("x")'], ['@cmd'], [-3]]),
     'a\r\n"\'=HYPERLINK(""x"")"\r\n\'@cmd\r\n-3\r\n',
+  );
+});
+
+test('for links every field is quoted, so that no other separator begins a formula', () => {
+  assert.equal(
+    quotedCsvText(
+      ['a', 'b'],
+      [
+        ['x;=1+1', null],
+        ['=2', 1.5],
+        ['say "hi"', true],
+      ],
+    ),
+    '"a","b"\r\n"x;=1+1",""\r\n"\'=2","1.5"\r\n"say ""hi""","true"\r\n',
   );
 });

@@ -2,13 +2,27 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 /** Rows as RFC 4180 text with a header line. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return linesOf([header, ...rows], (text) => (/[",\r\n]/.test(text) ? quoted(text) : text));
 }
 
-function field(value: CsvValue): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? harmless(value) : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** With quotes around every field: a spreadsheet that splits at other signs finds no formula behind one of them. */
+export function quotedCsvText(
+  header: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+): string {
+  return linesOf([header, ...rows], quoted);
+}
+
+function linesOf(rows: readonly (readonly CsvValue[])[], write: (text: string) => string): string {
+  return rows.map((row) => `${row.map((value) => write(fieldText(value))).join(',')}\r\n`).join('');
+}
+
+function fieldText(value: CsvValue): string {
+  return typeof value === 'string' ? harmless(value) : String(value ?? '');
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** Spreadsheets run what starts like a formula, and prompts and answers are anybody's text. */

@@ -1,36 +1,40 @@
 import { z } from 'zod';
 import { checked, label } from './fields.ts';
+import { pictureSize } from './picture-size.ts';
 
 /** Of the image, before it is written as text. */
-const mostLogoBytes = 150_000;
-const longestLogo = Math.ceil(mostLogoBytes / 3) * 4 + 100;
-
-const kinds = [
-  { type: 'image/png', starts: '89504e470d0a1a0a' },
-  { type: 'image/jpeg', starts: 'ffd8ff' },
-  { type: 'image/webp', starts: '52494646' },
-] as const;
+const maxLogoBytes = 150_000;
+const maxLogoLength = Math.ceil(maxLogoBytes / 3) * 4 + 100;
+/** To each side: a small file can unpack into gigabytes. */
+const maxLogoPixels = 4096;
 
 const dataUrl = /^data:(image\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** A picture that no browser runs code from: SVG is none. Its first bytes must be those of its type. */
+/** A picture that no browser runs code from: SVG is none. Its bytes must be those of its type. */
 function isPicture(value: string): boolean {
-  const [, type, base64 = ''] = dataUrl.exec(value) ?? [];
-  const kind = kinds.find((each) => each.type === type);
-  if (!kind || (base64.length * 3) / 4 > mostLogoBytes) return false;
-  const first = Array.from(atob(base64.slice(0, 16)), (character) =>
-    character.charCodeAt(0).toString(16).padStart(2, '0'),
-  ).join('');
-  const isOfKind = first.startsWith(kind.starts);
-  return type === 'image/webp' ? isOfKind && first.slice(16).startsWith('57454250') : isOfKind;
+  const [, type = '', base64 = ''] = dataUrl.exec(value) ?? [];
+  const bytes = bytesOf(base64);
+  if (!bytes || bytes.length > maxLogoBytes) return false;
+  const size = pictureSize(type, bytes);
+  if (!size) return false;
+  return [size.width, size.height].every((pixels) => pixels >= 1 && pixels <= maxLogoPixels);
 }
 
-const logo = checked(z.string().max(longestLogo), (value) =>
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+const logo = checked(z.string().max(maxLogoLength), (value) =>
   isPicture(value)
     ? undefined
     : {
         type: 'value_error',
-        message: 'Input should be a PNG, JPEG or WebP picture of at most 150 KB as a data URL',
+        message:
+          'Input should be a PNG, JPEG or WebP picture of at most 150 KB and 4096 pixels to a side as a data URL',
         ctx: { error: 'not such a picture' },
       },
 );

@@ -136,6 +136,21 @@ describe('content', () => {
     assert.doesNotMatch(JSON.stringify(content), /"\w*id"/);
   });
 
+  it('is never about a persona of another brand, which is as unknown as none', async () => {
+    const { path: reports, of } = await reportedBrand(call);
+    const other = await createBrand(call, { personas: [{ name: 'CTO', description: '' }] });
+    const foreign = other.personas[0]?.id;
+    for (const persona_id of [foreign, 999_999_999]) {
+      const scope = { ...reportScope, persona_id };
+      const body = { name: 'By persona', scope, blocks: comment };
+      const { msg } = invalid(await call('POST', reports, body), 'body.scope.persona_id');
+      assert.equal(msg, 'This brand has no persona with that id.');
+      invalid(await call('PUT', of, body), 'body.scope.persona_id');
+      const preview = await call('POST', `${reports}/preview`, { scope, blocks: comment });
+      invalid(preview, 'body.scope.persona_id');
+    }
+  });
+
   it('moves along with today', async () => {
     const { id } = await createBrand(call);
     const body = { scope: { range: 'last-month', compare: 'year' }, blocks: comment };
@@ -154,12 +169,20 @@ describe('content', () => {
 });
 
 describe('the look of an organization', () => {
+  /** The header of a picture of that size, as a data URL. */
+  function png(width: number, height: number): string {
+    const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008', 'hex');
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return `data:image/png;base64,${bytes.toString('base64')}`;
+  }
+
   it('is set by an admin and shown on reports', async () => {
     const own = await service.organization();
     const as = callerWith(service.call, (await own.person('admin')).token);
     const path = `/organizations/${own.id}/look`;
     assert.equal(succeeded(await as('GET', path)).accent, null);
-    const logo = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+    const logo = png(4096, 1);
     const look = { name: 'Agency', accent: '#FFD400', logo };
     const shown = { ...look, accent: '#ffd400', text_on_accent: '#000000' };
     assert.deepEqual(succeeded(await as('PUT', path, look)), shown);
@@ -181,6 +204,9 @@ describe('the look of an organization', () => {
       `data:image/png;base64,${svg}`,
       `data:image/jpeg;base64,${large.toString('base64')}`,
       'https://www.northwind.example/logo.png',
+      // Few bytes that a browser would unpack into gigabytes, and none that it could.
+      ...[png(4097, 1), png(1, 100_000), png(0, 1)],
+      `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`,
     ])
       invalid(await as('PUT', path, { name: null, accent: null, logo }), 'body.logo');
     for (const accent of ['red', '#fff', '#12345g', 'url(x)'])

@@ -133,11 +133,11 @@ describe('a link to a table', () => {
       assert.match(String(answer.headers['content-disposition']), /By stage 2026-01-01 2026-02-28/);
       assert.equal(answer.headers['x-robots-tag'], 'noindex');
       const lines = String(answer.body).trim().split('\r\n');
-      assert.equal(lines[0], 'Month,Stage,Answers,Presence');
+      assert.equal(lines[0], '"Month","Stage","Answers","Presence"');
       assert.deepEqual(lines.slice(1).sort(), [
-        '2026-01,Awareness,1,0',
-        '2026-02,Awareness,2,1',
-        '2026-02,Evaluation,1,0',
+        '"2026-01","Awareness","1","0"',
+        '"2026-02","Awareness","2","1"',
+        '"2026-02","Evaluation","1","0"',
       ]);
     }
     refused(await open(link.token), 404, 'link_not_found');

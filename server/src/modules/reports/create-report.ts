@@ -5,7 +5,12 @@ import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { emailOfPerson } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { requireFreeName, requireReport, selectReports } from './report-record.ts';
+import {
+  requireFreeName,
+  requireKnownPersona,
+  requireReport,
+  selectReports,
+} from './report-record.ts';
 import { reportTables } from './tables.ts';
 
 const mostReports = 100;
@@ -20,6 +25,7 @@ export async function createReport(
   const now = ctx.clock.now();
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
+    await requireKnownPersona(inside, brandId, scope);
     await requireFreeName(inside, brandId, { name });
     await requireFewerReports(inside, brandId);
     const reportId = ulid(ctx.clock, ctx.random);

@@ -2,7 +2,12 @@ import type { Report, ReportBody } from '#contract/reports.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
-import { type ReportKey, requireFreeName, requireReport } from './report-record.ts';
+import {
+  type ReportKey,
+  requireFreeName,
+  requireKnownPersona,
+  requireReport,
+} from './report-record.ts';
 import { reportTables } from './tables.ts';
 
 /** Who made it stays, and so do its links and its schedule. */
@@ -14,6 +19,7 @@ export async function replaceReport(
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
     const { id } = await requireReport(inside, { brandId, reportId });
+    await requireKnownPersona(inside, brandId, scope);
     await requireFreeName(inside, brandId, { name, except: id });
     await reportTables(inside.db)
       .updateTable('reports')

@@ -1,6 +1,8 @@
+import type { ReportScope } from '#contract/report-scope.ts';
 import type { Report } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { personaProfiles } from '../brands/index.ts';
 import { reportTables } from './tables.ts';
 
 export interface ReportKey {
@@ -70,6 +72,25 @@ function scheduleOf({ every, day, hour, recipients, next_at, ...row }: Row): Rep
   const last_sent_at = row.last_sent_at?.toISOString() ?? null;
   const { error } = row;
   return { every, day, hour, recipients, next_at: next_at.toISOString(), last_sent_at, error };
+}
+
+/** Refuses a persona that the brand never had: another brand's is as unknown as none. */
+export async function requireKnownPersona(
+  ctx: Context,
+  brandId: number,
+  { persona_id: personaId }: ReportScope,
+): Promise<void> {
+  if (personaId === null || (await findPersona(ctx, brandId, personaId))) return;
+  const loc = ['body', 'scope', 'persona_id'];
+  throw invalidValue(loc, 'This brand has no persona with that id.', personaId);
+}
+
+export function findPersona(ctx: Context, brandId: number, personaId: number) {
+  return personaProfiles(ctx.db)
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('id', '=', personaId)
+    .executeTakeFirst();
 }
 
 /** Refuses a name that another report of the brand has. Called while the brand is locked. */

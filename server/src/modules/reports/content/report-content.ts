@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { getOrganizationLook } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
-import { type ReportKey, requireReport } from '../report-record.ts';
+import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
 import { blockContent } from './block-content.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
 import { shownFilters } from './report-filters.ts';
@@ -32,6 +32,7 @@ export async function previewReport(
   { scope, blocks, ...reading }: ReportPreviewBody & Reading,
 ): Promise<ReportContent> {
   requireScope(ctx.principal, 'query');
+  await requireKnownPersona(ctx, reading.brandId, scope);
   return computeContent(ctx, { name: 'Preview', scope, blocks, ...reading });
 }
 

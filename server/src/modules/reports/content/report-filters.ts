@@ -2,7 +2,7 @@ import { platforms } from '#contract/platforms.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
 import type { Context } from '#kernel/context.ts';
-import { personaProfiles } from '../../brands/index.ts';
+import { findPersona } from '../report-record.ts';
 
 /** The filters of a scope as the query writes them. */
 export function queryFilters(scope: ReportScope): string[] {
@@ -28,22 +28,13 @@ export async function shownFilters(
   scope: ReportScope,
 ): Promise<ReportContent['filters']> {
   const { platform, persona_id, stage, tag, country } = scope;
-  const persona = persona_id === null ? null : await personaName(ctx, brandId, persona_id);
+  const persona = persona_id === null ? undefined : await findPersona(ctx, brandId, persona_id);
   const values = [
     { field: 'ai_platform', value: platform && platforms[platform].displayName },
-    { field: 'persona_name', value: persona },
+    { field: 'persona_name', value: persona_id === null ? null : (persona?.name ?? 'Unknown') },
     { field: 'stage', value: stage },
     { field: 'tag', value: tag },
     { field: 'country', value: country },
   ] as const;
   return values.flatMap(({ field, value }) => (value === null ? [] : [{ field, value }]));
-}
-
-async function personaName(ctx: Context, brandId: number, personaId: number): Promise<string> {
-  const row = await personaProfiles(ctx.db)
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', brandId)
-    .where('id', '=', personaId)
-    .executeTakeFirst();
-  return row?.name ?? 'Unknown';
 }

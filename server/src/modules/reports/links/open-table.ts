@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type CsvValue, csvText } from '#contract/csv.ts';
+import { type CsvValue, quotedCsvText } from '#contract/csv.ts';
 import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
 import type { DimensionName, MetricName, QueryRow } from '#contract/query.ts';
 import type { Services } from '#kernel/context.ts';
@@ -62,5 +62,5 @@ async function csvOf(fields: readonly Field[], rows: Readable): Promise<string> 
     const row = JSON.parse(line) as QueryRow;
     lines.push(fields.map((field) => isoTime(field, row[field])));
   }
-  return csvText(headingsOf(fields), lines);
+  return quotedCsvText(headingsOf(fields), lines);
 }
