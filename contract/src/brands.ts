@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { country } from './countries.ts';
-import { checked, competitorWebsite, id, label, list, names, text, website } from './fields.ts';
+import {
+  checked,
+  competitorWebsite,
+  id,
+  label,
+  list,
+  names,
+  optional,
+  text,
+  website,
+  withDefault,
+} from './fields.ts';
 
 export const brandStatuses = ['lead', 'prospect', 'customer'] as const;
 export const stageSets = ['intent', 'funnel'] as const;
@@ -62,10 +73,10 @@ export const competitorBody = z
     name: label(1, 255).meta({
       description: 'Display name; unique among active ones, in any case.',
     }),
-    alternative_names: alternativeNames.default([]),
-    excluded_names: excludedNames.default([]),
-    websites: list(competitorWebsite, 100).default([]),
-    case_sensitive: caseSensitive.default(false),
+    alternative_names: withDefault(alternativeNames, []),
+    excluded_names: withDefault(excludedNames, []),
+    websites: withDefault(list(competitorWebsite, 100), []),
+    case_sensitive: withDefault(caseSensitive, false),
   })
   .meta({
     examples: [
@@ -80,7 +91,7 @@ export const competitorBody = z
 /** What differs from the suggestion; `{}` takes it as it is. */
 export const acceptedCompetitorBody = competitorBody
   .extend({
-    name: label(1, 255).optional().meta({ description: 'Omitted: the suggested name.' }),
+    name: optional(label(1, 255)).meta({ description: 'Omitted: the suggested name.' }),
   })
   .meta({ examples: [{ websites: ['https://fabrikam.example'] }] });
 
@@ -95,20 +106,20 @@ export const personaBody = z
 /** In a brand update an entry with id changes only the members it carries; without id it needs a name. */
 const competitorEntry = z
   .object({
-    id: id.optional(),
-    name: label(1, 255).optional(),
-    alternative_names: alternativeNames.optional(),
-    excluded_names: excludedNames.optional(),
-    websites: list(competitorWebsite, 100).optional(),
-    case_sensitive: caseSensitive.optional(),
+    id: optional(id),
+    name: optional(label(1, 255)),
+    alternative_names: optional(alternativeNames),
+    excluded_names: optional(excludedNames),
+    websites: optional(list(competitorWebsite, 100)),
+    case_sensitive: optional(caseSensitive),
   })
   .superRefine(requireWithoutId(['name']));
 
 const personaEntry = z
   .object({
-    id: id.optional(),
-    name: label(1, 255).optional(),
-    description: text(0, 5000).optional(),
+    id: optional(id),
+    name: optional(label(1, 255)),
+    description: optional(text(0, 5000)),
   })
   .superRefine(requireWithoutId(['name', 'description']));
 
@@ -230,17 +241,17 @@ export const brandCreateBody = z
     name: brandFields.name,
     website: brandFields.website,
     description: brandFields.description,
-    alternative_names: brandFields.alternative_names.default([]),
-    excluded_names: brandFields.excluded_names.default([]),
-    alternative_websites: brandFields.alternative_websites.default([]),
-    competitors: creationOnly.competitors.default([]),
-    personas: creationOnly.personas.default([]),
-    key_topics: brandFields.key_topics.default([]),
-    status: brandFields.status.default('customer'),
-    case_sensitive: brandFields.case_sensitive.default(false),
-    default_country: brandFields.default_country.default('US'),
-    default_language: brandFields.default_language.default('en'),
-    stage_set: brandFields.stage_set.default('intent'),
+    alternative_names: withDefault(brandFields.alternative_names, []),
+    excluded_names: withDefault(brandFields.excluded_names, []),
+    alternative_websites: withDefault(brandFields.alternative_websites, []),
+    competitors: withDefault(creationOnly.competitors, []),
+    personas: withDefault(creationOnly.personas, []),
+    key_topics: withDefault(brandFields.key_topics, []),
+    status: withDefault(brandFields.status, 'customer'),
+    case_sensitive: withDefault(brandFields.case_sensitive, false),
+    default_country: withDefault(brandFields.default_country, 'US'),
+    default_language: withDefault(brandFields.default_language, 'en'),
+    stage_set: withDefault(brandFields.stage_set, 'intent'),
   })
   .meta({
     examples: [
@@ -257,16 +268,26 @@ export const brandCreateBody = z
 
 export const brandUpdateBody = z
   .object({
-    ...brandFields,
-    competitors: list(competitorEntry, 500).meta({
+    name: brandFields.name.optional(),
+    website: brandFields.website.optional(),
+    description: brandFields.description.optional(),
+    alternative_names: optional(brandFields.alternative_names),
+    excluded_names: optional(brandFields.excluded_names),
+    alternative_websites: optional(brandFields.alternative_websites),
+    key_topics: optional(brandFields.key_topics),
+    status: optional(brandFields.status),
+    case_sensitive: optional(brandFields.case_sensitive),
+    default_country: optional(brandFields.default_country),
+    default_language: optional(brandFields.default_language),
+    stage_set: optional(brandFields.stage_set),
+    competitors: optional(list(competitorEntry, 500)).meta({
       description:
         'The full desired list: entries with id update, without id create, absent records are archived.',
     }),
-    personas: list(personaEntry, 200).meta({
+    personas: optional(list(personaEntry, 200)).meta({
       description: 'The full desired list. Archiving a persona pauses its active prompts.',
     }),
   })
-  .partial()
   .meta({ examples: [{ status: 'customer', key_topics: ['pricing', 'support'] }] });
 
 export const stage = z

@@ -125,6 +125,22 @@ export function names<Item extends z.ZodType>(item: Item, max: number) {
   return list(item, max).transform((entries) => [...new Set(entries)]);
 }
 
+/** A member that may be left out. Clients that write null for what they leave out mean the same. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+}
+
+/** One that has a value where it is left out. */
+export function withDefault<Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) {
+  return schema
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .meta({ default: fallback });
+}
+
 /** What a value that is no number is told where an integer is wanted; zod itself speaks of any number. */
 export const integerMessage = 'Input should be a valid integer';
 

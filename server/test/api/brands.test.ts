@@ -54,6 +54,14 @@ describe('POST /v1/brands', () => {
     });
   });
 
+  it('takes null for what may be left out', async () => {
+    const { id: _, ...usual } = await createBrand(call);
+    const optional = Object.keys(usual).filter((key) => !(key in brandBody));
+    const nothing = Object.fromEntries(optional.map((key) => [key, null]));
+    const { id: _id, ...rest } = await createBrand(call, nothing);
+    assert.deepEqual(rest, usual);
+  });
+
   it('takes every field', async () => {
     const competitors = [
       {
@@ -195,6 +203,26 @@ describe('PATCH /v1/brands/{brand_id}', () => {
   it('changes nothing for an empty body', async () => {
     const brand = await createBrand(call, everything);
     assert.deepEqual(succeeded(await call('PATCH', `/v1/brands/${brand.id}`, {})), brand);
+  });
+
+  it('changes nothing for null where a member may be left out, also in entries of lists', async () => {
+    const brand = await createBrand(call, {
+      ...everything,
+      competitors: [{ name: 'Rival', websites: ['rival.example'], case_sensitive: true }],
+      personas: [{ name: 'CFO', description: 'Signs' }],
+    });
+    const path = `/v1/brands/${brand.id}`;
+    const optional = Object.keys(brand).filter((key) => key !== 'id' && !(key in brandBody));
+    const nothing = Object.fromEntries(optional.map((key) => [key, null]));
+    assert.deepEqual(succeeded(await call('PATCH', path, nothing)), brand);
+    const ofEntry = { alternative_names: null, excluded_names: null, websites: null };
+    const entries = {
+      competitors: [{ id: brand.competitors[0]?.id, name: null, case_sensitive: null, ...ofEntry }],
+      personas: [{ id: brand.personas[0]?.id, name: null, description: null }],
+    };
+    assert.deepEqual(succeeded(await call('PATCH', path, entries)), brand);
+    const nameless = { competitors: [{ id: null, name: null }] };
+    invalid(await call('PATCH', path, nameless), 'body.competitors.0.name', 'missing');
   });
 
   it('empties lists of values', async () => {

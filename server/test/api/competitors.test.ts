@@ -50,6 +50,17 @@ describe('POST competitors', () => {
     invalid(await call('POST', path, { name: '  ' }), 'body.name', 'string_too_short');
   });
 
+  it('takes null for what may be left out, also in a PUT', async () => {
+    const name = fresh();
+    const nothing = Object.fromEntries(Object.keys(defaults).map((key) => [key, null]));
+    const created = await create({ name, ...nothing });
+    assert.deepEqual(created, { id: created.id, name, ...defaults });
+    const one = `${path}/${created.id}`;
+    succeeded(await call('PUT', one, { name, ...full }));
+    assert.deepEqual(succeeded(await call('PUT', one, { name, ...nothing })), created);
+    invalid(await call('POST', path, { name: null }), 'body.name', 'string_type');
+  });
+
   it('takes websites of 1 to 2083 characters', async () => {
     const base = 'https://contoso.example/';
     const longest = base + 'a'.repeat(2083 - base.length);

@@ -33,7 +33,8 @@ async function updateFields(
   brand: BrandRow,
   fields: Omit<BrandUpdateBody, 'competitors' | 'personas'>,
 ): Promise<BrandRow> {
-  if (Object.keys(fields).length === 0) return brand;
+  // Null for what is left out has become undefined.
+  if (Object.values(fields).every((value) => value === undefined)) return brand;
   return ctx.db
     .withTables<BrandTables>()
     .updateTable('brands')
