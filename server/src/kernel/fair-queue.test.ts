@@ -71,6 +71,19 @@ describe('a fair queue', () => {
     assert.deepEqual(answers, ['done', 'done', 'full', 'full', 'done', 'done', 'full']);
   });
 
+  it('when full, counts callers of a group together and takes a place from the largest', async () => {
+    const groupOf = (caller: string) => caller.slice(0, 1);
+    const limits = { atOnce: 1, waiting: 4, waitingOfCaller: 4, groupOf };
+    const { ask, endAll } = queueUnderTest(limits);
+    const asked = ['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'a5', 'c1'].map(ask);
+    await endAll();
+    const answers = await Promise.all(asked);
+    // The first is at work. b1, b2 and c1 each take a place of the largest group; a5 is of it and has no right to one.
+    assert.equal(answers[0], 'done');
+    assert.equal(answers.slice(1, 5).filter((answer) => answer === 'done').length, 1);
+    assert.deepEqual(answers.slice(5), ['done', 'done', 'full', 'done']);
+  });
+
   it('continues after work that failed', async () => {
     const { queue, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
     await assert.rejects(

@@ -11,6 +11,8 @@ export interface FairQueueLimits {
   /** Waiting in all. */
   readonly waiting: number;
   readonly waitingOfCaller: number;
+  /** Callers of one group count together when all places are taken; each is a group of its own where unset. */
+  readonly groupOf?: (caller: string) => string;
 }
 
 export class QueueFull extends Error {
@@ -26,7 +28,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // In the order of turns: a caller who was served moves to the end.
   const queues = new Map<string, Waiter[]>();
   const runningOf = new Map<string, number>();
-  const { atOnceOfCaller = limits.atOnce } = limits;
+  const { atOnceOfCaller = limits.atOnce, groupOf = (caller: string) => caller } = limits;
   let running = 0;
   let waiting = 0;
 
@@ -53,7 +55,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   function join(caller: string, waiter: Waiter): void {
     const queue = queues.get(caller) ?? [];
     const isFull = waiting >= limits.waiting;
-    if (queue.length >= limits.waitingOfCaller || (isFull && !evictFor(queue.length))) {
+    if (queue.length >= limits.waitingOfCaller || (isFull && !evictFor(caller))) {
       waiter.refuse();
       return;
     }
@@ -63,12 +65,18 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     next();
   }
 
-  /** Refuses the last of the caller with most waiting, if that is more than the newcomer has. */
-  function evictFor(newcomerWaits: number): boolean {
-    let longest: Waiter[] = [];
-    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
-    if (longest.length <= newcomerWaits + 1) return false;
-    longest.pop()?.refuse();
+  /** Refuses one of the group with most waiting, if that is more than the newcomer's has: its busiest caller's last. */
+  function evictFor(newcomer: string): boolean {
+    const groups = Map.groupBy(queues, ([caller]) => groupOf(caller));
+    const waitingOf = (group: string) =>
+      (groups.get(group) ?? []).reduce((sum, [, queue]) => sum + queue.length, 0);
+    const largest = maxBy([...groups.keys()], waitingOf);
+    if (largest === undefined) return false;
+    if (waitingOf(largest) <= waitingOf(groupOf(newcomer)) + 1) return false;
+    const [caller, queue] = maxBy(groups.get(largest) ?? [], ([, of]) => of.length) ?? [];
+    if (caller === undefined || queue === undefined) return false;
+    queue.pop()?.refuse();
+    if (queue.length === 0) queues.delete(caller);
     waiting -= 1;
     return true;
   }
@@ -89,4 +97,11 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       }
     },
   };
+}
+
+/** The first of those with most. */
+function maxBy<Item>(items: readonly Item[], sizeOf: (item: Item) => number): Item | undefined {
+  let [most] = items;
+  for (const item of items) if (most === undefined || sizeOf(item) > sizeOf(most)) most = item;
+  return most;
 }

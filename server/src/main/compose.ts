@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
-import { createFairQueue } from '#kernel/fair-queue.ts';
 import { createNameCache } from '#kernel/name-cache.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
@@ -20,8 +19,8 @@ import { describeDemo, removeDemo, withDemoPages } from '../demo/index.ts';
 import { buildApp } from '../entrypoints/http/app.ts';
 import {
   createCredentialCache,
+  createPasswordWork,
   credentialChangesChannel,
-  passwordWorkLimits,
 } from '../modules/accounts/index.ts';
 import { annotatePublication } from '../modules/annotations/index.ts';
 import { cancelSlots } from '../modules/collection/index.ts';
@@ -85,7 +84,7 @@ export async function composeServices(
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
     publicUrl,
     threads,
-    passwordWork: createFairQueue(passwordWorkLimits),
+    passwordWork: createPasswordWork(),
     nameCache: createNameCache(),
     clock: systemClock,
     random: systemRandom,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createFairQueue, type FairQueue } from '#kernel/fair-queue.ts';
+import type { FairQueue } from '#kernel/fair-queue.ts';
+import { createPasswordWork } from '../../src/modules/accounts/index.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { appAtOneMoment, appWith } from '../support/app.ts';
 import type { Caller } from '../support/caller.ts';
@@ -26,11 +27,11 @@ const newAddress = () => {
 
 /** An app whose hashing is watched: how many run at once, and how many there were. */
 async function watchedApp() {
-  const queue = createFairQueue({ atOnce: 2, waiting: 64, waitingOfCaller: 8 });
+  const { anybody, known } = createPasswordWork();
   const seen = { running: 0, most: 0, all: 0 };
-  const passwordWork: FairQueue = {
+  const watched = (line: FairQueue): FairQueue => ({
     run: (caller, work) =>
-      queue.run(caller, async () => {
+      line.run(caller, async () => {
         seen.running += 1;
         seen.all += 1;
         seen.most = Math.max(seen.most, seen.running);
@@ -40,7 +41,8 @@ async function watchedApp() {
           seen.running -= 1;
         }
       }),
-  };
+  });
+  const passwordWork = { anybody: watched(anybody), known: watched(known) };
   const { call } = await appWith(service, { services: { ...service.services, passwordWork } });
   return { call, seen };
 }
@@ -67,6 +69,21 @@ describe('many who try to sign in at once', () => {
     }
     assert.ok(seen.most <= 2, `${seen.most} at once`);
     assert.ok(seen.all <= 61, `${seen.all} passwords were hashed`);
+  });
+
+  it('from very many networks refuse nobody who signed in from theirs before', async () => {
+    const { call } = await watchedApp();
+    const person = await organization.person('member');
+    const body = { email: person.email, password: person.password };
+    const own = newAddress();
+    succeeded(await call('POST', path, { body, address: own }));
+    const guesses = Array.from({ length: 200 }, async (_, index) => {
+      const guess = { email: `guess-${index}@example.com`, password: 'a guess of mine' };
+      // Each from a neighbourhood of its own: no group has more than another.
+      return (await call('POST', path, { body: guess, address: `10.${index}.77.1` })).status;
+    });
+    succeeded(await call('POST', path, { body, address: own }));
+    assert.ok((await Promise.all(guesses)).includes(429), 'the line was never full');
   });
 
   it('cost the same work whether the account exists or not', async () => {

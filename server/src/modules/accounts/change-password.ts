@@ -3,6 +3,7 @@ import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
+import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { credentialHash } from './credentials.ts';
 import { requireUncommonPassword } from './password-rules.ts';
@@ -25,13 +26,14 @@ export async function changePassword(
   // One count with signing in: otherwise a stolen session would be a way to guess the password.
   const attempt = await countAttempt(services, input.client, person?.email ?? '');
   const stored = person?.password_hash;
-  const matches = await passwordMatches(services, input.client, input.current_password, stored);
+  const client = { ...input.client, isKnown: true };
+  const matches = await passwordMatches(services, client, input.current_password, stored);
   if (!person || !matches) {
     throw new Refusal('invalid_credentials', 'The current password is wrong.');
   }
   await attempt.giveBack();
   requireUncommonPassword(input.new_password, person.email, 'new_password');
-  const passwordHash = await hashPassword(services, input.client, {
+  const passwordHash = await hashPassword(services, client, {
     email: person.email,
     password: input.new_password,
   });
@@ -51,5 +53,6 @@ export async function changePassword(
       .where('person_id', '=', person.id)
       .where('token_hash', '!=', tokenHash)
       .execute();
+    if (input.disconnect_apps) await disconnectAllApps({ db }, person.id);
   });
 }

@@ -1,21 +1,41 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Where a request came from, as far as we can know it. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
+  /** Whoever it is proved to be that person from there before, or is signed in. */
+  readonly isKnown?: boolean;
 }
 
+/** How many leading bits of an address one caller may have to themselves. */
+interface NetworkSize {
+  readonly ipv4: 24 | 32;
+  readonly ipv6: 48 | 64;
+}
+
+/** The holder of one IPv6 address usually has the whole /64. */
+const ofOneCaller: NetworkSize = { ipv4: 32, ipv6: 64 };
+
 /**
- * What one caller is counted as. The holder of one IPv6 address usually has the whole /64; an IPv4 address inside
- * IPv6 is that address. What is no address (a proxy may pass on anything) is all one caller.
+ * What one caller is counted as; an IPv4 address inside IPv6 is that address. What is no address (a proxy may pass on
+ * anything) is all one caller.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, size: NetworkSize = ofOneCaller): string {
   const [bare = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
-  if (isIPv6(bare)) return `${expand(bare).slice(0, 4).join(':')}::/64`;
-  return /^[\d.]{7,15}$/.test(bare) ? bare : 'unknown';
+  const ipv4 = /^(?:::ffff:)?((?:\d+\.){3}\d+)$/i.exec(bare)?.[1];
+  if (ipv4 !== undefined && isIPv4(ipv4)) {
+    return size.ipv4 === 32 ? ipv4 : `${ipv4.slice(0, ipv4.lastIndexOf('.'))}.0/24`;
+  }
+  if (!isIPv6(bare)) return 'unknown';
+  return `${expand(bare)
+    .slice(0, size.ipv6 / 16)
+    .join(':')}::/${size.ipv6}`;
+}
+
+/** Whose addresses this network is likely one of: what a single holder of very many has. */
+export function neighbourhoodOf(network: string): string {
+  return networkOf(network.replace(/\/\d+$/, ''), { ipv4: 24, ipv6: 48 });
 }
 
 function expand(address: string): string[] {

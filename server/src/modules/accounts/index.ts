@@ -11,9 +11,15 @@ export {
   refreshTokens,
   revokeToken,
 } from './connected-apps/exchange-tokens.ts';
+export {
+  disconnectApp,
+  disconnectOrganizationApp,
+  listConnectedApps,
+  listOrganizationApps,
+} from './connected-apps/list-apps.ts';
 export { OAuthFailure } from './connected-apps/oauth-failure.ts';
-export { disconnectApp, listConnectedApps } from './connected-apps/own-apps.ts';
 export { type RegisteredApp, registerApp } from './connected-apps/register-app.ts';
+export { type TokenTarget, targetOf } from './connected-apps/token-target.ts';
 export { createApiKey } from './create-api-key.ts';
 export {
   createFirstOrganization,
@@ -46,7 +52,7 @@ export {
 } from './operate-organization.ts';
 export { getOrganizationDisplay, putOrganizationDisplay } from './organization-display.ts';
 export { getOrganizationLook, putOrganizationLook } from './organization-look.ts';
-export { hashLinkPassword, passwordMatches, passwordWorkLimits } from './passwords.ts';
+export { createPasswordWork, hashLinkPassword, passwordMatches } from './passwords.ts';
 export { takePipelineUrls } from './pipeline-quota.ts';
 export {
   noRoomInPromptPool,

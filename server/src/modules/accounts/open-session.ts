@@ -3,6 +3,7 @@ import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Client } from './client.ts';
 import { credentialHash, newSessionToken } from './credentials.ts';
+import { rememberNetwork } from './known-networks.ts';
 import type { AccountTables } from './tables.ts';
 
 const sessionDays = 30;
@@ -35,5 +36,6 @@ export async function openSession(
       address: client.address.slice(0, 64),
     })
     .execute();
+  await rememberNetwork(services, personId, client);
   return { token, expires_at: expires.toISOString(), role, organization_id: organizationId };
 }

@@ -31,6 +31,7 @@ export const ownedByNobody: readonly string[] = [
   'deleted_organizations',
   'email_tokens',
   'installation',
+  'known_networks',
   'oauth_clients',
   'organizations',
   'password_salts',

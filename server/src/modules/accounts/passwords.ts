@@ -1,8 +1,13 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { QueueFull } from '#kernel/fair-queue.ts';
-import { type Client, networkOf } from './client.ts';
+import {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueLimits,
+  QueueFull,
+} from '#kernel/fair-queue.ts';
+import { type Client, neighbourhoodOf, networkOf } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
 // 32 MiB and tens of milliseconds a guess: the cost OWASP names for scrypt without tuning per machine.
@@ -10,13 +15,23 @@ const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 
 type Cost = Readonly<Record<'N' | 'r' | 'p', number>>;
 
-/**
- * scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. Sixty-four
- * waiting is about three seconds of work: longer than that nobody waits for a sign-in.
- */
-export const passwordWorkLimits = { atOnce: 2, waiting: 64, waitingOfCaller: 8 } as const;
+/** scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. */
+const atOnce = 2;
+/** Sixty-four waiting is about three seconds of work: longer than that nobody waits for a sign-in. */
+const limitsOfAnybody = { atOnce, waiting: 64, waitingOfCaller: 8, groupOf: neighbourhoodOf };
+const limitsOfKnown = { atOnce, waiting: 32, waitingOfCaller: 4 };
 
 type PasswordServices = Pick<Services, 'passwordWork'>;
+
+/** Two lines that take turns, so that people who come from where they did before never wait behind strangers. */
+export function createPasswordWork(): Services['passwordWork'] {
+  const turns = createFairQueue({ atOnce, waiting: 2 * atOnce, waitingOfCaller: atOnce });
+  const line = (name: string, limits: FairQueueLimits): FairQueue => {
+    const queue = createFairQueue(limits);
+    return { run: (caller, work) => queue.run(caller, () => turns.run(name, work)) };
+  };
+  return { anybody: line('anybody', limitsOfAnybody), known: line('known', limitsOfKnown) };
+}
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -128,7 +143,8 @@ async function queued<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await passwordWork.run(networkOf(client.address), work);
+    const line = client.isKnown ? passwordWork.known : passwordWork.anybody;
+    return await line.run(networkOf(client.address), work);
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     throw new Refusal('rate_limited', 'Too many people are signing in; try again in a moment.', {

@@ -3,6 +3,7 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { openSession } from './open-session.ts';
 import { matchingHashes } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
@@ -12,9 +13,11 @@ export async function signIn(
   services: Services,
   input: SessionBody & { readonly client: Client },
 ): Promise<Session> {
-  const { client, password } = input;
+  const { password } = input;
   const email = input.email.toLowerCase();
-  const attempt = await countAttempt(services, client, email);
+  const attempt = await countAttempt(services, input.client, email);
+  const isKnown = await isKnownNetwork(services, email, input.client);
+  const client = { ...input.client, isKnown };
   const candidates = await claimsOf(services, email);
   const hashes = candidates.map(({ password_hash }) => password_hash);
   const matching = await matchingHashes(services, client, password, hashes);

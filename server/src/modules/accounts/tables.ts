@@ -44,6 +44,8 @@ export type AccountTables = {
     /** When somebody proved to own the address; null: it is only claimed. */
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };
+  /** From where people signed in before. */
+  known_networks: { person_id: number; network: string; last_used_at: Date };
   password_salts: { email: string; salt: Buffer };
   email_tokens: {
     token_hash: Buffer;
@@ -106,13 +108,21 @@ export type AccountTables = {
     expires_at: Date | null;
     revoked_at: ColumnType<Date | null, Date | undefined, Date>;
   };
-  oauth_clients: { id: string; name: string; redirect_uris: string[]; created_at: Date };
+  oauth_clients: {
+    id: string;
+    name: string;
+    redirect_uris: string[];
+    created_at: Date;
+    /** When somebody connected it last; null: nobody has. */
+    connected_at: LaterTime;
+  };
   oauth_connections: {
     id: Generated<number>;
     client_id: string;
     organization_id: number;
     person_id: number;
     scopes: Scope[];
+    only_for: 'mcp' | null;
     created_at: Date;
     last_used_at: LaterTime;
   };
@@ -122,6 +132,7 @@ export type AccountTables = {
     organization_id: number;
     person_id: number;
     scopes: Scope[];
+    only_for: 'mcp' | null;
     redirect_uri: string;
     code_challenge: string;
     expires_at: Date;
@@ -136,5 +147,7 @@ export type AccountTables = {
     expires_at: Date;
     /** Of a refresh token: when it was exchanged for the next one. */
     used_at: LaterTime;
+    /** The tokens that it was exchanged for, sealed, for as long as the app may ask again. */
+    successor: ColumnType<Buffer | null, undefined, Buffer | null>;
   };
 };

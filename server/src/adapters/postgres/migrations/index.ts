@@ -42,6 +42,8 @@ import { nameVersions } from './0040-name-versions.ts';
 import { demoPrompts } from './0041-demo-prompts.ts';
 import { installation } from './0042-installation.ts';
 import { paidOnce } from './0044-paid-once.ts';
+import { appRegistrations } from './0046-app-registrations.ts';
+import { knownNetworks } from './0047-known-networks.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -88,4 +90,6 @@ export const allMigrations: readonly Migration[] = [
   demoPrompts,
   installation,
   paidOnce,
+  appRegistrations,
+  knownNetworks,
 ];
