@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createThreads } from '../../src/adapters/threads/threads.ts';
 import { refused, succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { longAnswers } from '../support/long-answers.ts';
 import { trackedBrand } from '../support/responses.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -78,6 +80,57 @@ describe('four heavy requests at once keep nobody else waiting', () => {
     };
     const wait = await longestWait([preview(), preview(), preview(), preview()]);
     assert.ok(wait < 200, `health waited while ${wait} ms were computed`);
+  });
+});
+
+describe('bodies that drip', () => {
+  it('take nobody’s turn: an import of somebody else is answered before they are there', async () => {
+    const drips: Socket[] = [];
+    let answered = 0;
+    for (let each = 0; each < 3; each += 1) {
+      const organization = await service.organization();
+      const dripping = await organization.key();
+      const brand = await createBrand(callerWith(service.call, dripping));
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      socket.on('data', () => {
+        answered += 1;
+      });
+      const head = [
+        `POST /v1/${brand.id}/responses/import HTTP/1.1`,
+        ...['host: x', `authorization: Bearer ${dripping}`],
+        ...['content-type: application/x-ndjson', 'content-length: 5000000'],
+      ];
+      await once(socket, 'connect');
+      // Enough for the first window, so that only turns could be in the way of others.
+      socket.write(`${head.join('\r\n')}\r\n\r\n${' '.repeat(100_000)}`);
+      drips.push(socket);
+    }
+    await importLong('beside drips');
+    assert.equal(answered, 0, 'the import waited until the drips had been given up');
+    for (const socket of drips) socket.destroy();
+  });
+
+  it('and long ones in pieces arrive whole, compressed or not', async () => {
+    const records = longAnswers(tracked.plain, { count: 2, length: 900_000, key: 'pieces' });
+    const path = `/v1/${tracked.brand.id}/responses/import`;
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' };
+    const whole = { accepted: 2, rejected: 0, errors: [] };
+    const zipped = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-encoding': 'gzip' },
+      body: gzipSync(records),
+    });
+    assert.deepEqual(await zipped.json(), whole);
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < records.length; at += 77_777) {
+          controller.enqueue(records.subarray(at, at + 77_777));
+        }
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', headers, body: pieces, duplex: 'half' } as RequestInit;
+    assert.deepEqual(await (await fetch(`${address}${path}`, init)).json(), whole);
   });
 });
 

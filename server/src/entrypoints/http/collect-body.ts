@@ -9,22 +9,45 @@ const firstBytes = 65_536;
  */
 export async function collectBody(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
-  const announced = Number(request.headers['content-length'] ?? Number.NaN);
-  if (announced > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-  const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
-  let buffer: Buffer = Buffer.allocUnsafe(isPlain && announced >= 0 ? announced : firstBytes);
+  const announced = plainLength(request);
+  const isAnnounced = announced !== undefined && announced <= limit;
+  let buffer: Buffer = Buffer.allocUnsafe(isAnnounced ? announced : firstBytes);
   let length = 0;
-  for await (const chunk of unbroken(payload)) {
+  for await (const chunk of boundedChunks(request, payload)) {
     const end = length + chunk.length;
-    if (end > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
     if (end > buffer.length) buffer = grown(buffer, length, Math.min(limit, 2 * end));
     chunk.copy(buffer, length);
     length = end;
   }
-  if (isPlain && announced >= 0 && length !== announced) {
+  return buffer.subarray(0, length);
+}
+
+/** A body in pieces; fails where there are more bytes than the route allows, or other than were announced. */
+export async function* boundedChunks(
+  request: FastifyRequest,
+  payload: Readable,
+): AsyncGenerator<Buffer> {
+  const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length']) > limit) {
+    throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  }
+  const announced = plainLength(request);
+  let length = 0;
+  for await (const chunk of unbroken(payload)) {
+    length += chunk.length;
+    if (length > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    yield chunk;
+  }
+  if (announced !== undefined && length !== announced) {
     throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
   }
-  return buffer.subarray(0, length);
+}
+
+/** How many bytes the body will have; undefined where that is not known until it is read. */
+export function plainLength({ headers }: FastifyRequest): number | undefined {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return undefined;
+  const announced = headers['content-length'];
+  return announced === undefined ? undefined : Number(announced);
 }
 
 /** A body that breaks off, or cannot be unpacked, is the client's fault unless it says otherwise. */

@@ -6,12 +6,12 @@ export interface Deadlines {
   readonly keepAliveMs: number;
   /** A connection on which nothing moves in either direction, also while it waits for an answer. */
   readonly silenceMs: number;
-  /**
-   * A body has no deadline as a whole, since a large one takes its time: in each window it must bring this many
-   * bytes or end.
-   */
+  /** In each window a body must bring this many bytes or end. */
   readonly bodyWindowMs: number;
   readonly bodyBytesOfWindow: number;
+  /** As a whole it has this time, and a second more for each so many bytes: a large one takes its time. */
+  readonly bodyMs: number;
+  readonly bodyBytesOfSecond: number;
   /** What is still being sent after it was answered, such as the body of a request that was refused. */
   readonly leftoverMs: number;
 }
@@ -23,5 +23,8 @@ export const defaultDeadlines: Deadlines = {
   bodyWindowMs: 10_000,
   // 4 KiB a second: the slowest connection that still counts as one.
   bodyBytesOfWindow: 40_960,
+  bodyMs: 30_000,
+  // Half a megabit: the 50 MiB of the largest import in some 14 minutes.
+  bodyBytesOfSecond: 65_536,
   leftoverMs: 5_000,
 };

@@ -1,30 +1,62 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/errors.ts';
-import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
+import { createFairQueue, type FairQueueLimits, QueueFull } from '#kernel/fair-queue.ts';
+import { plainLength } from './collect-body.ts';
+import { recordsOf } from './request-body.ts';
+import { lightBytes } from './spooled-body.ts';
 
+/** Of one route: long bodies on their way, or on disk until their turn. One that drips takes nobody's turn. */
+const arriving: FairQueueLimits = {
+  ...{ atOnce: 24, atOnceOfCaller: 3, waiting: 32, waitingOfCaller: 8 },
+};
 /** Of one route: each may hold tens of megabytes, and an organization has one at a time. */
-const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 32, waitingOfCaller: 8 } as const;
+const working: FairQueueLimits = {
+  ...{ atOnce: 2, atOnceOfCaller: 1, waiting: 32, waitingOfCaller: 8 },
+};
 const retryAfterSeconds = 5;
 
-/** Bodies up to here are taken at once, like those of every other route. */
-const lightBytes = 1_048_576;
-
-/** Requests that cost much memory or time take turns, before their body is read. */
+/** Requests that cost much memory or time take turns, once their body is there. */
 export interface HeavyRequests {
-  /** Resolves when it is this request's turn. */
+  /** Resolves when a long body may come. */
+  receive(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Resolves when it is the turn of this request, whose body is there, in memory from now on. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whatever comes of it, as often as you like. */
-  end(request: FastifyRequest): void;
+  end(request: FastifyRequest): Promise<void>;
 }
 
-export function createHeavyRequests(isHeavy: (request: FastifyRequest) => boolean): HeavyRequests {
+/** `isHeavy`: even with a short body. */
+export function createHeavyRequests(isHeavy: boolean): HeavyRequests {
+  const places = createPlaces(arriving);
+  const turns = createPlaces(working);
+  return {
+    async receive(request, reply) {
+      if (isLong(plainLength(request))) await places.take(request, reply);
+    },
+    async begin(request, reply) {
+      const { spooledBody } = request;
+      if (!isHeavy && !spooledBody) return;
+      await turns.take(request, reply);
+      if (!spooledBody) return;
+      request.body = { ...recordsOf(request.body), bytes: await spooledBody.read() };
+      await spooledBody.close();
+      places.giveBack(request);
+    },
+    async end(request) {
+      await request.spooledBody?.close();
+      places.giveBack(request);
+      turns.giveBack(request);
+    },
+  };
+}
+
+function createPlaces(limits: FairQueueLimits) {
   const queue = createFairQueue(limits);
   const endings = new WeakMap<FastifyRequest, () => void>();
-  const end = (request: FastifyRequest) => endings.get(request)?.();
+  const giveBack = (request: FastifyRequest) => endings.get(request)?.();
   return {
-    end,
-    async begin(request, reply) {
-      if (!isHeavy(request)) return;
+    giveBack,
+    async take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const begun = Promise.withResolvers<void>();
       const ended = Promise.withResolvers<void>();
       queue
@@ -37,17 +69,17 @@ export function createHeavyRequests(isHeavy: (request: FastifyRequest) => boolea
       await begun.promise.catch((error: unknown) => {
         throw error instanceof QueueFull ? tooMany() : error;
       });
-      // Nobody waits for it any more, and its handler will not be called.
-      if (reply.raw.destroyed) end(request);
+      // Nobody waits for it any more: others have their turn at once.
+      if (!reply.raw.destroyed) return;
+      giveBack(request);
+      throw new DOMException('The client went away while it waited.', 'AbortError');
     },
   };
 }
 
 /** One whose length is not known until it is read may be as long as the route allows. */
-export function hasLongBody({ headers }: FastifyRequest): boolean {
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  return !(isPlain && length <= lightBytes);
+function isLong(length: number | undefined): boolean {
+  return length === undefined || length > lightBytes;
 }
 
 function tooMany(): Refusal {

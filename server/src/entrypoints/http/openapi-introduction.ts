@@ -118,8 +118,8 @@ curl -X POST ${exampleBaseUrl}/v1/1/collections \\
 
 ## Pace
 
-Headers have 15 seconds. A body may take as long as it needs while it brings 40 KiB every ten seconds; a slower
-one is a 408 \`request_timeout\`. Keep a connection for as long as you like between requests, up to 65 seconds.
+Headers have 15 seconds. A body must bring 40 KiB every ten seconds, and has 30 seconds plus one for every 64 KiB as
+a whole; a slower one is a 408 \`request_timeout\`. Keep a connection for as long as you like between requests, up to 65 seconds.
 
 ## Rate limits
 

@@ -7,14 +7,14 @@ export interface PacedBody extends Transform {
   receivedEncodedLength: number;
 }
 
+type Pace = Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow' | 'bodyMs' | 'bodyBytesOfSecond'>;
+
 /**
- * A body on its way, which fails once a whole window brought too little. It does not take `payload` down with it: the
- * connection is still needed for the answer.
+ * A body on its way, which fails once a whole window brought too little, or all of them together did. It does not take
+ * `payload` down with it: the connection is still needed for the answer.
  */
-export function pacedBody(
-  payload: Readable,
-  { bodyWindowMs, bodyBytesOfWindow }: Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow'>,
-): PacedBody {
+export function pacedBody(payload: Readable, pace: Pace): PacedBody {
+  const begun = performance.now();
   let ofWindow = 0;
   const paced: PacedBody = Object.assign(
     new Transform({
@@ -35,9 +35,10 @@ export function pacedBody(
     { receivedEncodedLength: 0 },
   );
   const windows = setInterval(() => {
-    if (ofWindow < bodyBytesOfWindow) paced.destroy(tooSlow());
+    const due = begun + pace.bodyMs + (paced.receivedEncodedLength / pace.bodyBytesOfSecond) * 1000;
+    if (ofWindow < pace.bodyBytesOfWindow || performance.now() > due) paced.destroy(tooSlow());
     ofWindow = 0;
-  }, bodyWindowMs);
+  }, pace.bodyWindowMs);
   // Its reader sees the error; if there is none any more, it has been answered already.
   paced.on('error', () => {});
   payload.once('error', (error) => paced.destroy(error));

@@ -1,10 +1,11 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectBody } from './collect-body.ts';
+import { collectBody, plainLength } from './collect-body.ts';
 import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
 import { type PacedBody, pacedBody } from './paced-body.ts';
+import { lightBytes, type SpooledBody, spoolBody } from './spooled-body.ts';
 
 const maxDepth = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body while it is read. */
     pacedBody: PacedBody | null;
+    /** Records that are still on disk; see heavy-requests.ts. */
+    spooledBody: SpooledBody | null;
   }
   interface FastifyContextConfig {
     /** The route takes records, a JSON array or one JSON per line, as the bytes they came in. */
@@ -29,6 +32,18 @@ export interface RecordsBody {
   readonly form: 'json' | 'ndjson';
 }
 
+async function takeRecords(
+  request: FastifyRequest,
+  payload: Readable,
+  form: RecordsBody['form'],
+): Promise<RecordsBody> {
+  const isLight = (plainLength(request) ?? Number.POSITIVE_INFINITY) <= lightBytes;
+  const taken = await (isLight ? collectBody : spoolBody)(request, payload);
+  if (Buffer.isBuffer(taken)) return { bytes: taken, form };
+  request.spooledBody = taken;
+  return { bytes: Buffer.alloc(0), form };
+}
+
 /** A request without any body has no records, and says so like an empty one. */
 export function recordsOf(body: unknown): RecordsBody {
   return (body as RecordsBody | undefined) ?? { bytes: Buffer.alloc(0), form: 'json' };
@@ -37,16 +52,15 @@ export function recordsOf(body: unknown): RecordsBody {
 /** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
 export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
   app.decorateRequest('pacedBody', null);
+  app.decorateRequest('spooledBody', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonType, async (request: FastifyRequest, payload: Readable) => {
+    if (request.routeOptions.config.records) return takeRecords(request, payload, 'json');
     const bytes = await collectBody(request, payload);
-    if (request.routeOptions.config.records) return { bytes, form: 'json' };
     return bytes.length === 0 ? undefined : parseJson(bytes);
   });
   app.addContentTypeParser(linesType, async (request: FastifyRequest, payload: Readable) => {
-    if (request.routeOptions.config.records) {
-      return { bytes: await collectBody(request, payload), form: 'ndjson' };
-    }
+    if (request.routeOptions.config.records) return takeRecords(request, payload, 'ndjson');
     throw new TransportFailure('unsupported_media_type', 'Send the body as application/json.');
   });
   app.addHook('preParsing', async (request, _reply, payload) =>
