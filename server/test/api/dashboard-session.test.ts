@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../support/answers.ts';
+import { appWith } from '../support/app.ts';
 import { callerWith, createBrand } from '../support/brand.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -77,6 +78,28 @@ describe("the dashboard's cookie", () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const safe = await service.call('POST', path, { body, headers });
     assert.match(String(safe.headers['set-cookie']), /; Secure/);
+    const { call } = await appWith(service, {
+      services: { ...service.services, publicUrl: 'http://sightline.example' },
+    });
+    const local = await call('POST', path, { body });
+    assert.match(String(local.headers['set-cookie']), /^sightline_session=/);
+    assert.equal(local.headers['strict-transport-security'], undefined);
+  });
+
+  it('is of this host alone where the public URL is encrypted, and no other counts there', async () => {
+    const { email, password } = person;
+    const headers = { host: 'sightline.example' };
+    const answer = await service.call('POST', path, { body: { email, password }, headers });
+    const cookie = String(answer.headers['set-cookie']);
+    assert.match(cookie, /^__Host-sightline_session=\w+; Path=\/; .*; Secure$/);
+    assert.doesNotMatch(cookie, /Domain/i);
+    const [pair = ''] = cookie.split(';');
+    const as = (sent: string) =>
+      service.call('GET', path, { headers: { ...headers, ...fromDashboard, cookie: sent } });
+    succeeded(await as(pair));
+    // A host below ours can set this one.
+    refused(await as(pair.replace('__Host-', '')), 401, 'unauthenticated');
+    assert.equal(answer.headers['strict-transport-security'], 'max-age=31536000');
   });
 
   it('ends with the session', async () => {

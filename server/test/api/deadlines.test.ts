@@ -51,8 +51,8 @@ after(async () => {
   await service.close();
 });
 
-async function connected(): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function connected(to = port): Promise<Socket> {
+  const socket = connect(to, '127.0.0.1');
   // A connection that the service ends while the test still sends.
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -101,6 +101,23 @@ describe('a client that takes its time', () => {
     const answer = await untilClosed(socket);
     clearInterval(drip);
     assertTimeout(answer);
+  });
+
+  it('with the body as a whole is 408, though no window brings too little', async () => {
+    const { app } = await appWith(service, {
+      deadlines: {
+        ...{ bodyWindowMs: 50, bodyBytesOfWindow: 1 },
+        ...{ bodyMs: 300, bodyBytesOfSecond: 1_000_000 },
+      },
+    });
+    const own = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = await connected(own);
+    socket.write(post('content-length: 900000'));
+    const drip = setInterval(() => socket.write(' '.repeat(100)), 10);
+    const answer = await untilClosed(socket);
+    clearInterval(drip);
+    assertTimeout(answer);
+    await app.close();
   });
 
   it('with the headers is 408', async () => {
@@ -166,6 +183,29 @@ describe('what is no HTTP', () => {
   const close = 'connection: close\r\n\r\n';
   const odd: [string, string, number, string][] = [
     ['no Host', `GET /healthz HTTP/1.1\r\n${close}`, 400, 'malformed_request'],
+    ...[
+      'a b',
+      'x/../y',
+      'evil.example/<script>',
+      'a@b',
+      '"x"',
+      '[::1',
+      'x:99999999',
+      'a,b',
+      `${'a'.repeat(300)}`,
+      '',
+    ].map((host): [string, string, number, string] => [
+      `the Host ${JSON.stringify(host.slice(0, 30))}`,
+      `GET /.well-known/oauth-protected-resource HTTP/1.1\r\nhost: ${host}\r\n${close}`,
+      400,
+      'malformed_request',
+    ]),
+    [
+      'a bad Host of an unknown path',
+      `GET /nothing HTTP/1.1\r\nhost: a b\r\n${close}`,
+      400,
+      'malformed_request',
+    ],
     ['CONNECT', `CONNECT x:80 HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
     ['a path with a space', `GET /a b HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
     ['half an escape', `GET /%f HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
@@ -184,8 +224,23 @@ describe('what is no HTTP', () => {
       assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} .*\r\nx-request-id: `, 's'));
       const { detail } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
       assert.equal(detail.type, type);
+      const host = /\r\nhost: (.+)\r\n/.exec(request)?.[1];
+      if (what.includes('Host') && host) assert.ok(!answer.includes(host), answer);
     });
   }
+
+  it('the Host that a proxy names is held to the same', async () => {
+    const { call } = await appWith(service, { trustedProxies: ['10.0.0.0/8'] });
+    const ask = (host: string) =>
+      call('GET', '/healthz', { headers: { 'x-forwarded-host': host } });
+    for (const host of ['evil.example/x', 'a b']) {
+      const answer = await ask(host);
+      assert.deepEqual([answer.status, answer.body.detail.type], [400, 'malformed_request']);
+    }
+    for (const host of ['sightline.example', 'a_b:8080', '[2001:db8::1]:443', '192.0.2.1']) {
+      assert.equal((await ask(host)).status, 200, host);
+    }
+  });
 
   it('headers that are too large are 431, and a client that is still sending hears it', async () => {
     for (let round = 0; round < 5; round += 1) {
