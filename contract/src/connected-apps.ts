@@ -5,6 +5,10 @@ import { textParameter } from './parameters.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
 
+const resourceMeaning =
+  'What the app wants to reach (RFC 8707). With the address of `/mcp` its tokens work there only; omitted, or the ' +
+  'address of the service: the whole API.';
+
 /** What an app asks a person for, as its link says it (OAuth 2.1 with PKCE). */
 const request = {
   client_id: text(1, 200).meta({ description: 'Of the registration of the app.' }),
@@ -13,7 +17,7 @@ const request = {
   scope: text(0, 1000)
     .nullish()
     .meta({ description: 'Scopes with spaces between them; omitted: query.' }),
-  resource: text(0, 2083).nullish().meta({ description: 'What the app wants to reach.' }),
+  resource: text(0, 2083).nullish().meta({ description: resourceMeaning }),
   state: text(0, 2000).nullish().meta({ description: 'Given back to the app as it is.' }),
 };
 
@@ -32,6 +36,7 @@ export const authorizationQuery = z.object({
   scope: textParameter(1000)
     .optional()
     .meta({ description: 'Scopes with spaces between them; omitted: query.' }),
+  resource: textParameter(2083).optional().meta({ description: resourceMeaning }),
 });
 
 export const authorizationRequest = z
@@ -85,6 +90,24 @@ export const connectedApp = z
     ],
   });
 
+export const organizationApp = connectedApp
+  .extend({ person: z.object({ id, email: z.string() }) })
+  .meta({
+    id: 'OrganizationApp',
+    description: 'An app that acts for a person of the organization.',
+    examples: [
+      {
+        id: 5,
+        client_name: 'Claude',
+        organization: { id: 1, name: 'My organization' },
+        scopes: ['query'],
+        created_at: '2026-11-15T09:00:00.000Z',
+        last_used_at: null,
+        person: { id: 3, email: 'ada@example.com' },
+      },
+    ],
+  });
+
 export const disconnectedApp = z
   .object({ ended: z.literal(true) })
   .meta({ examples: [{ ended: true }] });
@@ -93,3 +116,4 @@ export type AuthorizationBody = z.output<typeof authorizationBody>;
 export type AuthorizationQuery = z.output<typeof authorizationQuery>;
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 export type ConnectedApp = z.infer<typeof connectedApp>;
+export type OrganizationApp = z.infer<typeof organizationApp>;

@@ -156,7 +156,14 @@ export const acceptanceBody = z
   .meta({ examples: [{ password: 'correct horse battery staple' }] });
 
 export const passwordChangeBody = z
-  .object({ current_password: text(1, 1024), new_password: newPassword })
+  .object({
+    current_password: text(1, 1024),
+    new_password: newPassword,
+    disconnect_apps: z.boolean().optional().meta({
+      description:
+        'Also end every connected app of yours, in every organization; omitted: they stay.',
+    }),
+  })
   .meta({
     examples: [
       { current_password: 'correct horse battery staple', new_password: 'four other plain words' },

@@ -60,18 +60,17 @@ class Operations(Caller):
         name: str,
         website: str,
         description: str,
-        idempotency_key: str | None = None,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        alternative_websites: list[str] | Unset = UNSET,
-        competitors: list[t.CreateBrandCompetitor] | Unset = UNSET,
-        personas: list[t.CreateBrandPersona] | Unset = UNSET,
-        key_topics: list[str] | Unset = UNSET,
-        status: Literal["lead", "prospect", "customer"] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
-        default_country: str | Unset = UNSET,
-        default_language: str | Unset = UNSET,
-        stage_set: Literal["intent", "funnel"] | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        alternative_websites: list[str] | None | Unset = UNSET,
+        competitors: list[t.CreateBrandCompetitor] | None | Unset = UNSET,
+        personas: list[t.CreateBrandPersona] | None | Unset = UNSET,
+        key_topics: list[str] | None | Unset = UNSET,
+        status: Literal["lead", "prospect", "customer"] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
+        default_country: str | None | Unset = UNSET,
+        default_language: str | None | Unset = UNSET,
+        stage_set: Literal["intent", "funnel"] | None | Unset = UNSET,
     ) -> t.CreateBrandAnswer:
         """Create a brand.
 
@@ -83,21 +82,6 @@ class Operations(Caller):
             name: Display name.
             website: Primary website.
             description: Short description.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            alternative_websites: Additional websites.
-            key_topics: Topics associated with the brand.
-            status: Moves freely between the three. "customer" by default.
-            case_sensitive: True: names are matched against AI responses with exact case. False
-                by default.
-            default_country: ISO 3166-1 alpha-2, in upper case; prompts are asked from there.
-                "US" by default.
-            default_language: ISO 639-1 code. "en" by default.
-            stage_set: Which default journey stages the brand has: intent or funnel. "intent" by
-                default.
         """
         answer: t.CreateBrandAnswer = self._json(
             "POST",
@@ -118,7 +102,6 @@ class Operations(Caller):
                 "default_language": default_language,
                 "stage_set": stage_set,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -147,17 +130,17 @@ class Operations(Caller):
         name: str | Unset = UNSET,
         website: str | Unset = UNSET,
         description: str | Unset = UNSET,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        alternative_websites: list[str] | Unset = UNSET,
-        key_topics: list[str] | Unset = UNSET,
-        status: Literal["lead", "prospect", "customer"] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
-        default_country: str | Unset = UNSET,
-        default_language: str | Unset = UNSET,
-        stage_set: Literal["intent", "funnel"] | Unset = UNSET,
-        competitors: list[t.UpdateBrandCompetitor] | Unset = UNSET,
-        personas: list[t.UpdateBrandPersona] | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        alternative_websites: list[str] | None | Unset = UNSET,
+        key_topics: list[str] | None | Unset = UNSET,
+        status: Literal["lead", "prospect", "customer"] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
+        default_country: str | None | Unset = UNSET,
+        default_language: str | None | Unset = UNSET,
+        stage_set: Literal["intent", "funnel"] | None | Unset = UNSET,
+        competitors: list[t.UpdateBrandCompetitor] | None | Unset = UNSET,
+        personas: list[t.UpdateBrandPersona] | None | Unset = UNSET,
     ) -> t.Brand:
         """Update a brand.
 
@@ -174,16 +157,6 @@ class Operations(Caller):
             name: Display name.
             website: Primary website.
             description: Short description.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            alternative_websites: Additional websites.
-            key_topics: Topics associated with the brand.
-            status: Moves freely between the three.
-            case_sensitive: True: names are matched against AI responses with exact case.
-            default_country: ISO 3166-1 alpha-2, in upper case; prompts are asked from there.
-            default_language: ISO 639-1 code.
-            stage_set: Which default journey stages the brand has: intent or funnel.
             competitors: The full desired list: entries with id update, without id create,
                 absent records are archived.
             personas: The full desired list. Archiving a persona pauses its active prompts.
@@ -302,7 +275,6 @@ class Operations(Caller):
         self,
         *,
         website: str,
-        idempotency_key: str | None = None,
         language: str | Unset = UNSET,
         country: str | Unset = UNSET,
         stage_set: Literal["intent", "funnel"] | Unset = UNSET,
@@ -319,8 +291,6 @@ class Operations(Caller):
 
         Args:
             website: The page to begin with, usually the home page.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             language: Of the prompts; omitted: the language of the website.
             country: Where prompts would be asked from; omitted: what the website says, else by
                 its language.
@@ -341,7 +311,6 @@ class Operations(Caller):
                 "stage_set": stage_set,
                 "prompt_count": prompt_count,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -395,11 +364,10 @@ class Operations(Caller):
         *,
         brand_id: int,
         name: str,
-        idempotency_key: str | None = None,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        websites: list[str] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        websites: list[str] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
     ) -> t.Competitor:
         """Create a competitor.
 
@@ -410,13 +378,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             name: Display name; unique among active ones, in any case.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            case_sensitive: True: names are matched against AI responses with exact case. False
-                by default.
 
         Raises:
             SightlineError: its type is competitor_exists or too_many_records.
@@ -431,7 +392,6 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -465,10 +425,10 @@ class Operations(Caller):
         brand_id: int,
         competitor_id: int,
         name: str,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        websites: list[str] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        websites: list[str] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
     ) -> t.Competitor:
         """Replace a competitor.
 
@@ -480,11 +440,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             competitor_id: The id of the competitor.
             name: Display name; unique among active ones, in any case.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            case_sensitive: True: names are matched against AI responses with exact case. False
-                by default.
 
         Raises:
             SightlineError: its type is competitor_not_found or competitor_exists.
@@ -636,12 +591,11 @@ class Operations(Caller):
         *,
         brand_id: int,
         suggestion_id: str,
-        idempotency_key: str | None = None,
-        name: str | Unset = UNSET,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        websites: list[str] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        websites: list[str] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
     ) -> t.Competitor:
         """Accept a competitor suggestion.
 
@@ -656,14 +610,7 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             suggestion_id: The id of the suggestion.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             name: Omitted: the suggested name.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            case_sensitive: True: names are matched against AI responses with exact case. False
-                by default.
 
         Raises:
             SightlineError: its type is suggestion_not_found, competitor_exists or
@@ -679,7 +626,6 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -788,7 +734,6 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         description: str,
-        idempotency_key: str | None = None,
     ) -> t.Persona:
         """Create a persona.
 
@@ -798,8 +743,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is persona_exists or too_many_records.
@@ -811,7 +754,6 @@ class Operations(Caller):
                 "name": name,
                 "description": description,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -968,7 +910,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         text: str,
-        idempotency_key: str | None = None,
         persona_id: int | None | Unset = UNSET,
         stage: str | None | Unset = UNSET,
         tags: list[str] | None | Unset = UNSET,
@@ -989,8 +930,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             persona_id: The persona it is asked as.
             stage: An active stage of the brand, case-sensitive; omitted: classified from the
                 text.
@@ -1023,7 +962,6 @@ class Operations(Caller):
                 "country": country,
                 "continues_prompt_id": continues_prompt_id,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1301,7 +1239,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
     ) -> t.ReclassifyPromptsAnswer:
         """Classify prompts again.
 
@@ -1311,13 +1248,10 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
         """
         answer: t.ReclassifyPromptsAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/prompts/reclassify",
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1326,7 +1260,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         prompt_id: int,
-        idempotency_key: str | None = None,
         platforms: list[t.CollectNowPlatform] | None | Unset = UNSET,
     ) -> t.CollectNowAnswer:
         """Collect a prompt now.
@@ -1337,8 +1270,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, is_paused,
@@ -1351,7 +1282,6 @@ class Operations(Caller):
                 "prompt_id": prompt_id,
                 "platforms": platforms,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1395,7 +1325,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         rows: list[dict[str, Any]],
-        idempotency_key: str | None = None,
         dry_run: bool | Unset = UNSET,
         create_topics: bool | Unset = UNSET,
     ) -> t.ImportPromptsAnswer:
@@ -1410,8 +1339,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             dry_run: Only says what would happen to each row. False by default.
             create_topics: Adds topics that are missing to the brand's key_topics; else such a
                 row is refused. False by default.
@@ -1424,7 +1351,6 @@ class Operations(Caller):
                 "dry_run": dry_run,
                 "create_topics": create_topics,
             }),
-            idempotency_key=idempotency_key,
             repeatable=True,
         )
         return answer
@@ -1535,7 +1461,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
     ) -> t.CollectBrandNowAnswer:
         """Collect every active prompt now.
 
@@ -1545,13 +1470,10 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
         """
         answer: t.CollectBrandNowAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/collections/all",
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1604,7 +1526,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
         failure_ids: list[int] | None | Unset = UNSET,
     ) -> t.RetryCollectionFailuresAnswer:
         """Retry failed collections.
@@ -1615,8 +1536,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             failure_ids: Which ones; null: all of the brand.
         """
         answer: t.RetryCollectionFailuresAnswer = self._json(
@@ -1625,7 +1544,6 @@ class Operations(Caller):
             body=given({
                 "failure_ids": failure_ids,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -2442,7 +2360,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         records: Sequence[t.ImportRecord],
-        idempotency_key: str | None = None,
     ) -> t.ImportResponsesAnswer:
         """Import responses.
 
@@ -2457,8 +2374,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             records: At most 10,000 at once.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is malformed_body or payload_too_large.
@@ -2467,7 +2382,6 @@ class Operations(Caller):
             "POST",
             f"/v1/{segment(brand_id)}/responses/import",
             records=records,
-            idempotency_key=idempotency_key,
             repeatable=all_have(records, "external_id"),
         )
         return answer
@@ -3001,7 +2915,6 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         search: str,
-        idempotency_key: str | None = None,
     ) -> t.SavedView:
         """Save a view.
 
@@ -3013,8 +2926,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             search: What the address of the explorer has after `?`: metrics, dimensions, filters
                 and days.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is saved_view_exists or too_many_records.
@@ -3026,7 +2937,6 @@ class Operations(Caller):
                 "name": name,
                 "search": search,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3202,7 +3112,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
     ) -> t.SignalRun:
         """Look for changes now.
 
@@ -3213,13 +3122,10 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
         """
         answer: t.SignalRun = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/signals/runs",
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3342,7 +3248,6 @@ class Operations(Caller):
         kind: t.CreateAnnotationKind,
         title: str,
         start_date: str,
-        idempotency_key: str | None = None,
         note: str | None | Unset = UNSET,
         url: str | None | Unset = UNSET,
         platform: t.CreateAnnotationPlatform | None | Unset = UNSET,
@@ -3358,8 +3263,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             title: What happened, in a few words.
             start_date: The day on which it happened or began (UTC).
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             url: Where to read more.
             platform: If it concerns one platform, such as a change of its model.
             end_date: Its last day; omitted or null: the same day.
@@ -3379,7 +3282,6 @@ class Operations(Caller):
                 "platform": platform,
                 "end_date": end_date,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3578,7 +3480,6 @@ class Operations(Caller):
         name: str,
         scope: t.CreateReportScope,
         blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
-        idempotency_key: str | None = None,
     ) -> t.Report:
         """Create a report.
 
@@ -3589,8 +3490,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is report_exists or too_many_records.
@@ -3603,7 +3502,6 @@ class Operations(Caller):
                 "scope": scope,
                 "blocks": blocks,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3881,7 +3779,6 @@ class Operations(Caller):
         brand_id: int,
         report_id: str,
         expires_in_days: int,
-        idempotency_key: str | None = None,
         password: str | None | Unset = UNSET,
     ) -> t.CreatedShareLink:
         """Share a report.
@@ -3895,8 +3792,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             report_id: The ULID of a report.
             expires_in_days: After that many days it leads nowhere.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             password: Asked for before the report is shown.
 
         Raises:
@@ -3909,7 +3804,6 @@ class Operations(Caller):
                 "expires_in_days": expires_in_days,
                 "password": password,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3920,7 +3814,6 @@ class Operations(Caller):
         expires_in_days: int,
         name: str,
         table: t.ShareTableTable,
-        idempotency_key: str | None = None,
     ) -> t.CreatedShareLink:
         """Share a table as CSV.
 
@@ -3932,8 +3825,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             expires_in_days: After that many days it leads nowhere.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is too_many_records.
@@ -3946,7 +3837,6 @@ class Operations(Caller):
                 "name": name,
                 "table": table,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4178,7 +4068,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
         start_date: str | None | Unset = UNSET,
         end_date: str | None | Unset = UNSET,
         evaluator_version: str | None | Unset = UNSET,
@@ -4193,8 +4082,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             start_date: First day (UTC), inclusive; omitted: from the beginning.
             end_date: Last day (UTC), inclusive; omitted: to the end.
             evaluator_version: Only answers that were last read by this version of the
@@ -4208,7 +4095,6 @@ class Operations(Caller):
                 "end_date": end_date,
                 "evaluator_version": evaluator_version,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4286,9 +4172,9 @@ class Operations(Caller):
         *,
         brand_id: int,
         name: str | Unset = UNSET,
-        alternative_names: list[str] | Unset = UNSET,
-        excluded_names: list[str] | Unset = UNSET,
-        case_sensitive: bool | Unset = UNSET,
+        alternative_names: list[str] | None | Unset = UNSET,
+        excluded_names: list[str] | None | Unset = UNSET,
+        case_sensitive: bool | None | Unset = UNSET,
         limit: int | Unset = UNSET,
     ) -> t.ReevaluationPreview:
         """Preview other brand names on recent answers.
@@ -4304,10 +4190,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             name: Display name.
-            alternative_names: Aliases.
-            excluded_names: Phrases that contain a name and are never a mention, such as "Apple
-                pie".
-            case_sensitive: True: names are matched against AI responses with exact case.
             limit: How many of the newest answers to read, of the last 90 days that have any.
                 Fewer are read where their texts reach 5 MB before; `stopped_early` says so. 200
                 by default.
@@ -4332,7 +4214,6 @@ class Operations(Caller):
         brand_id: int,
         website: str,
         provider: str,
-        idempotency_key: str | None = None,
     ) -> t.ReferralConnection:
         """Register a connection.
 
@@ -4344,8 +4225,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             website: An http or https URL, or a bare host with an optional path.
             provider: The tool that the numbers come from, by any name; compared without case.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is connection_exists or too_many_records.
@@ -4357,7 +4236,6 @@ class Operations(Caller):
                 "website": website,
                 "provider": provider,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4920,7 +4798,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
     ) -> t.CitedPageChecks:
         """Check cited pages now.
 
@@ -4932,8 +4809,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is query_too_expensive.
@@ -4941,7 +4816,6 @@ class Operations(Caller):
         answer: t.CitedPageChecks = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/cited-pages/checks",
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4999,7 +4873,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         urls: list[str],
-        idempotency_key: str | None = None,
     ) -> list[t.CreatePageAuditsAnswer]:
         """Audit pages.
 
@@ -5013,8 +4886,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             urls: Pages to audit, each http or https on the public internet.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
         """
         answer: list[t.CreatePageAuditsAnswer] = self._json(
             "POST",
@@ -5022,7 +4893,6 @@ class Operations(Caller):
             body=given({
                 "urls": urls,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5120,7 +4990,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         domain: str,
-        idempotency_key: str | None = None,
         origin: str | None | Unset = UNSET,
         approval: Literal["none", "dashboard", "always"] | Unset = UNSET,
     ) -> t.Site:
@@ -5136,8 +5005,6 @@ class Operations(Caller):
             domain: A host, or host:port; ports 80 and 443 are left out. Subdomains belong to
                 the site as far as its proof covers them. A public suffix such as `com` or
                 `github.io` is refused.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             origin: Where the pages come from: scheme, host and port. Without it: https on the
                 domain.
             approval: What waits for a person before the pipeline publishes it. none: nothing;
@@ -5154,7 +5021,6 @@ class Operations(Caller):
                 "origin": origin,
                 "approval": approval,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5603,7 +5469,6 @@ class Operations(Caller):
         brand_id: int,
         site_id: str,
         version_id: str,
-        idempotency_key: str | None = None,
     ) -> t.SitePreview:
         """Make a link that shows a version.
 
@@ -5616,8 +5481,6 @@ class Operations(Caller):
             brand_id: The id of the brand.
             site_id: The ULID of a site.
             version_id: The ULID of a version.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is site_not_found or version_not_found.
@@ -5625,7 +5488,6 @@ class Operations(Caller):
         answer: t.SitePreview = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/preview",
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5684,7 +5546,6 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
-        idempotency_key: str | None = None,
         urls: list[str] | None | Unset = UNSET,
         requests: list[t.SubmitPipelineRequest] | None | Unset = UNSET,
         optimize: bool | Unset = UNSET,
@@ -5710,8 +5571,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             urls: Pages of one configuration. Either these or requests.
             requests: Pages with what each is for; a member given here replaces the batch’s.
             optimize: Restructure the content after the audit. False by default.
@@ -5749,7 +5608,6 @@ class Operations(Caller):
                 "webhook_url": webhook_url,
                 "webhook_url_override": webhook_url_override,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6059,7 +5917,6 @@ class Operations(Caller):
         *,
         brand_id: int,
         url: str,
-        idempotency_key: str | None = None,
         events: list[t.Event] | None | Unset = UNSET,
     ) -> t.CreatedWebhook:
         """Register a webhook.
@@ -6073,8 +5930,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             url: An http or https URL on the public internet; redirects are not followed.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             events: Which events are sent; all of them where omitted.
 
         Raises:
@@ -6087,7 +5942,6 @@ class Operations(Caller):
                 "url": url,
                 "events": events,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6270,7 +6124,6 @@ class Operations(Caller):
         metric: t.CreateAlertMetric,
         direction: Literal["up", "down", "either"],
         smallest_change: float,
-        idempotency_key: str | None = None,
         filters: list[str] | None | Unset = UNSET,
         is_active: bool | Unset = UNSET,
     ) -> t.AlertRule:
@@ -6286,8 +6139,6 @@ class Operations(Caller):
             direction: Which way the metric has to move.
             smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
                 Smaller changes are not reported.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
                 `stage:Decision`. Dates are not taken.
             is_active: False: it is kept and not judged. True by default.
@@ -6306,7 +6157,6 @@ class Operations(Caller):
                 "filters": filters,
                 "is_active": is_active,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6539,7 +6389,6 @@ class Operations(Caller):
         brand_id: int,
         kind: Literal["slack", "email"],
         name: str,
-        idempotency_key: str | None = None,
         url: str | None | Unset = UNSET,
         recipients: list[str] | None | Unset = UNSET,
         events: list[t.CreateAlertChannelEvent] | None | Unset = UNSET,
@@ -6553,8 +6402,6 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             url: Of slack: an incoming webhook. It is a secret, and kept encrypted.
             recipients: Of email: the addresses.
             events: What it is told of; everything where omitted.
@@ -6572,7 +6419,6 @@ class Operations(Caller):
                 "recipients": recipients,
                 "events": events,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6884,7 +6730,6 @@ class Operations(Caller):
         organization_id: int,
         name: str,
         scopes: list[Literal["query", "configure", "create-brand"]],
-        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
     ) -> t.CreatedApiKey:
@@ -6898,8 +6743,6 @@ class Operations(Caller):
             organization_id: The id of the organization.
             name: A name to recognise the key by.
             scopes: What it may do; choose the fewest.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             brand_ids: The brands it reaches; null means all of the organization.
 
         Raises:
@@ -6914,7 +6757,6 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_at": expires_at,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7217,7 +7059,6 @@ class Operations(Caller):
         organization_id: int,
         email: str,
         role: Literal["admin", "member", "viewer"],
-        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_in_days: int | Unset = UNSET,
     ) -> t.CreatedInvitation:
@@ -7233,8 +7074,6 @@ class Operations(Caller):
         Args:
             organization_id: The id of the organization.
             role: The role they will have.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             brand_ids: The brands they will reach; null means all. An admin always reaches all.
             expires_in_days: How long the link works. 7 by default.
 
@@ -7251,7 +7090,6 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_in_days": expires_in_days,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7539,6 +7377,7 @@ class Operations(Caller):
         *,
         current_password: str,
         new_password: str,
+        disconnect_apps: bool | Unset = UNSET,
     ) -> t.ChangePasswordAnswer:
         """Change your password.
 
@@ -7548,6 +7387,8 @@ class Operations(Caller):
 
         Args:
             new_password: At least eight characters, and none of the most common passwords.
+            disconnect_apps: Also end every connected app of yours, in every organization;
+                omitted: they stay.
 
         Raises:
             SightlineError: its type is invalid_credentials or rate_limited.
@@ -7558,6 +7399,7 @@ class Operations(Caller):
             body=given({
                 "current_password": current_password,
                 "new_password": new_password,
+                "disconnect_apps": disconnect_apps,
             }),
         )
         return answer
@@ -7568,6 +7410,7 @@ class Operations(Caller):
         client_id: str,
         redirect_uri: str,
         scope: str | None = None,
+        resource: str | None = None,
     ) -> t.DescribeAuthorizationAnswer:
         """See what an app asks for.
 
@@ -7580,6 +7423,8 @@ class Operations(Caller):
             client_id: Of the registration of the app.
             redirect_uri: One that the app registered.
             scope: Scopes with spaces between them; omitted: query.
+            resource: What the app wants to reach (RFC 8707). With the address of `/mcp` its
+                tokens work there only; omitted, or the address of the service: the whole API.
 
         Raises:
             SightlineError: its type is app_not_found or plan_upgrade_required.
@@ -7591,6 +7436,7 @@ class Operations(Caller):
                 "client_id": client_id,
                 "redirect_uri": redirect_uri,
                 "scope": scope,
+                "resource": resource,
             },
         )
         return answer
@@ -7617,7 +7463,8 @@ class Operations(Caller):
             redirect_uri: One that the app registered.
             code_challenge: SHA-256 of the code verifier, base64url.
             scope: Scopes with spaces between them; omitted: query.
-            resource: What the app wants to reach.
+            resource: What the app wants to reach (RFC 8707). With the address of `/mcp` its
+                tokens work there only; omitted, or the address of the service: the whole API.
             state: Given back to the app as it is.
 
         Raises:
@@ -7699,6 +7546,79 @@ class Operations(Caller):
         answer: t.DisconnectAppAnswer = self._json(
             "DELETE",
             f"/auth/apps/{segment(app_id)}",
+        )
+        return answer
+
+    def list_organization_apps(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.OrganizationAppPage:
+        """List the connected apps of all people.
+
+        Apps that act for people of this organization, the latest first.
+
+        `GET /organizations/{organization_id}/apps`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.OrganizationAppPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/apps",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_organization_apps(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.OrganizationApp]:
+        """List the connected apps of all people: one at a time, `page_size` of them per request.
+        Arguments as for `list_organization_apps`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/apps",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def disconnect_organization_app(
+        self,
+        *,
+        organization_id: int,
+        app_id: int,
+    ) -> t.DisconnectAppAnswer:
+        """Disconnect an app of another person.
+
+        Its tokens stop working at once.
+
+        `DELETE /organizations/{organization_id}/apps/{app_id}`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            app_id: The id of the app.
+
+        Raises:
+            SightlineError: its type is organization_not_found or app_not_found.
+        """
+        answer: t.DisconnectAppAnswer = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/apps/{segment(app_id)}",
         )
         return answer
 
@@ -7837,7 +7757,6 @@ class Operations(Caller):
         *,
         name: str,
         admin_email: str,
-        idempotency_key: str | None = None,
         plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
         prompt_pool_size: int | Unset = UNSET,
         early_access: bool | Unset = UNSET,
@@ -7851,8 +7770,6 @@ class Operations(Caller):
 
         Args:
             admin_email: Whose account becomes its first admin; it is made where there is none.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
             plan: "enterprise" by default.
             prompt_pool_size: 10000 by default.
             early_access: True by default.
@@ -7867,7 +7784,6 @@ class Operations(Caller):
                 "prompt_pool_size": prompt_pool_size,
                 "early_access": early_access,
             }),
-            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -8080,7 +7996,6 @@ class Operations(Caller):
         self,
         *,
         person_id: int,
-        idempotency_key: str | None = None,
     ) -> t.OperatePasswordResetAnswer:
         """Make a link for a new password.
 
@@ -8092,8 +8007,6 @@ class Operations(Caller):
 
         Args:
             person_id: The id of the person.
-            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
-                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is person_not_found.
@@ -8101,7 +8014,6 @@ class Operations(Caller):
         answer: t.OperatePasswordResetAnswer = self._json(
             "POST",
             f"/operator/people/{segment(person_id)}/password-reset",
-            idempotency_key=idempotency_key,
         )
         return answer
 

@@ -205,6 +205,9 @@ __all__ = [
     "OperatePasswordResetAnswer",
     "OrchestrationStatus",
     "Organization",
+    "OrganizationApp",
+    "OrganizationAppPage",
+    "OrganizationAppPerson",
     "OrganizationDisplay",
     "OrganizationLook",
     "OrganizationPage",
@@ -2452,13 +2455,10 @@ class CreateBrandAnswer(TypedDict):
 class CreateBrandCompetitor(TypedDict):
     name: str
     """Display name; unique among active ones, in any case."""
-    alternative_names: NotRequired[list[str]]
-    """Aliases."""
-    excluded_names: NotRequired[list[str]]
-    """Phrases that contain a name and are never a mention, such as "Apple pie"."""
-    websites: NotRequired[list[str]]
-    case_sensitive: NotRequired[bool]
-    """True: names are matched against AI responses with exact case."""
+    alternative_names: NotRequired[list[str] | None]
+    excluded_names: NotRequired[list[str] | None]
+    websites: NotRequired[list[str] | None]
+    case_sensitive: NotRequired[bool | None]
 
 
 class CreateBrandPersona(TypedDict):
@@ -3056,6 +3056,36 @@ class Organization(TypedDict):
     early_access: bool
     monthly_pipeline_urls: int | None
     """URLs that the pipeline takes in a month; null: no limit."""
+
+
+class OrganizationApp(TypedDict):
+    """An app that acts for a person of the organization."""
+    id: int
+    client_name: str
+    organization: SessionRecordOrganization
+    scopes: list[Literal["query", "configure", "create-brand"]]
+    created_at: str
+    last_used_at: str | None
+    """When it last asked for a new token."""
+    person: OrganizationAppPerson
+
+
+class OrganizationAppPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[OrganizationApp]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class OrganizationAppPerson(TypedDict):
+    id: int
+    email: str
 
 
 class OrganizationDisplay(TypedDict):
@@ -5077,21 +5107,18 @@ class SubmitPipelineRequestTargetPersona(TypedDict):
 
 
 class UpdateBrandCompetitor(TypedDict):
-    id: NotRequired[int]
-    name: NotRequired[str]
-    alternative_names: NotRequired[list[str]]
-    """Aliases."""
-    excluded_names: NotRequired[list[str]]
-    """Phrases that contain a name and are never a mention, such as "Apple pie"."""
-    websites: NotRequired[list[str]]
-    case_sensitive: NotRequired[bool]
-    """True: names are matched against AI responses with exact case."""
+    id: NotRequired[int | None]
+    name: NotRequired[str | None]
+    alternative_names: NotRequired[list[str] | None]
+    excluded_names: NotRequired[list[str] | None]
+    websites: NotRequired[list[str] | None]
+    case_sensitive: NotRequired[bool | None]
 
 
 class UpdateBrandPersona(TypedDict):
-    id: NotRequired[int]
-    name: NotRequired[str]
-    description: NotRequired[str]
+    id: NotRequired[int | None]
+    name: NotRequired[str | None]
+    description: NotRequired[str | None]
 
 
 class ValidationError(TypedDict):

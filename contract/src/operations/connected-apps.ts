@@ -7,10 +7,11 @@ import {
   authorizationRequest,
   connectedApp,
   disconnectedApp,
+  organizationApp,
 } from '../connected-apps.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { pageQuery, pathId } from '../parameters.ts';
+import { ofOrganization, pageQuery, pathId } from '../parameters.ts';
 
 const tag = 'Connected apps';
 
@@ -69,9 +70,39 @@ export const disconnectApp = operation({
   refusals: ['app_not_found'],
 });
 
+export const listOrganizationApps = operation({
+  id: 'listOrganizationApps',
+  method: 'GET',
+  path: '/organizations/{organization_id}/apps',
+  tag,
+  summary: 'List the connected apps of all people',
+  description: 'Apps that act for people of this organization, the latest first.',
+  access: access.admin,
+  params: ofOrganization,
+  query: pageQuery,
+  answer: pagedList(organizationApp),
+  refusals: ['organization_not_found'],
+});
+
+export const disconnectOrganizationApp = operation({
+  id: 'disconnectOrganizationApp',
+  method: 'DELETE',
+  path: '/organizations/{organization_id}/apps/{app_id}',
+  tag,
+  removes: true,
+  summary: 'Disconnect an app of another person',
+  description: 'Its tokens stop working at once.',
+  access: access.admin,
+  params: ofOrganization.extend({ app_id: pathId }),
+  answer: disconnectedApp,
+  refusals: ['organization_not_found', 'app_not_found'],
+});
+
 export const connectedAppOperations = [
   describeAuthorization,
   authorizeApp,
   listConnectedApps,
   disconnectApp,
+  listOrganizationApps,
+  disconnectOrganizationApp,
 ];

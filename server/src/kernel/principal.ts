@@ -13,6 +13,8 @@ export interface Principal {
   readonly isAdmin: boolean;
   /** Distinguishes principals in logs and rate limits; never a secret. */
   readonly name: string;
+  /** Of an app's token that works for assistants alone, not at the API. */
+  readonly onlyFor?: 'mcp';
   /** Of a key. */
   readonly keyId?: number;
   /** Of a signed-in person, and their session. */

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from '#kernel/ulid.ts';
 import { announceEvent } from '../../src/modules/webhooks/index.ts';
 import { succeeded } from './answers.ts';
+import { appRedirect, connectApp, registerApp } from './connected-app.ts';
 import type { TestOrganization } from './organization.ts';
 import type { TestService } from './service.ts';
 import { serveSuggestedSite } from './suggested-site.ts';
@@ -27,35 +27,14 @@ export async function startClientWebsites() {
 
 export type ClientWebsites = Awaited<ReturnType<typeof startClientWebsites>>;
 
-const redirectUri = 'http://127.0.0.1:33418/callback';
-
-/** An app that may ask to be connected, and one that the person connected before. */
+/** An app that may ask to be connected, and two that the person connected before. */
 export async function buildApps(service: TestService, token: string) {
-  const register = async (name: string): Promise<string> => {
-    const body = { client_name: name, redirect_uris: [redirectUri] };
-    return succeeded(await service.call('POST', '/oauth/register', { body }), 201).client_id;
-  };
-  const [asking, connected] = [await register('Asking'), await register('Connected')];
-  const verifier = randomBytes(32).toString('base64url');
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const asked = { client_id: connected, redirect_uri: redirectUri, code_challenge: challenge };
-  const { redirect_to } = succeeded(
-    await service.call('POST', '/auth/authorizations', { key: token, body: asked }),
-  );
-  const exchanged = await service.app.inject({
-    method: 'POST',
-    url: '/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', client_id: connected, redirect_uri: redirectUri },
-      ...{ code: new URL(redirect_to).searchParams.get('code') ?? '', code_verifier: verifier },
-    }).toString(),
-  });
-  if (exchanged.statusCode !== 200) throw new Error(exchanged.body);
+  const asking = await registerApp(service, { client_name: 'Asking' });
+  for (const name of ['First', 'Second']) await connectApp(service, token, { client_name: name });
   const { items } = succeeded(await service.call('GET', '/auth/apps', { key: token }));
   return {
-    asking: { client_id: asking, redirect_uri: redirectUri },
-    connectedId: items[0].id,
+    asking: { client_id: asking, redirect_uri: appRedirect },
+    connectedIds: items.map(({ id }: { id: number }) => id) as [number, number],
   };
 }
 

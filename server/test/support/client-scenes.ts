@@ -93,7 +93,8 @@ function ownOf({
   return {
     suggestBrand: { website: websites.readable },
     ...{ describeAuthorization: apps.asking, authorizeApp: apps.asking },
-    disconnectApp: { app_id: apps.connectedId },
+    disconnectApp: { app_id: apps.connectedIds[0] },
+    disconnectOrganizationApp: { app_id: apps.connectedIds[1] },
     createCompetitor: { name: 'Wingtip' },
     replacePersona: { name: 'Chief' },
     replaceStages: { body: [{ id: stage?.id, name: 'Evaluation' }, { name: 'Renewal' }] },

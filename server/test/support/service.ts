@@ -26,6 +26,7 @@ export interface TestServiceOptions {
   /** The stores as a service opens them; unset: those that all tests share. */
   readonly stores?: Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'>;
   readonly secretKey?: string;
+  readonly trustedProxies?: readonly string[];
   /** Unset: everything is done in the thread of the tests. */
   readonly threads?: Threads;
 }
@@ -41,6 +42,7 @@ export async function startTestService({
   publicUrl = 'https://sightline.example',
   stores: own,
   secretKey = testSecretKey,
+  trustedProxies = [],
   threads,
 }: TestServiceOptions = {}) {
   const engines = own ? { ...own, close: async () => undefined } : await testEngineUrls();
@@ -58,6 +60,7 @@ export async function startTestService({
         allowedPrivateHosts,
         operatorToken,
         mail,
+        trustedProxies,
         publicUrl: publicUrl ?? undefined,
         catalog: collectors,
         ...(threads && { threads }),

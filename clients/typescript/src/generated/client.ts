@@ -100,6 +100,8 @@ import type {
   DisableReferralConnectionInput,
   DisconnectAppAnswer,
   DisconnectAppInput,
+  DisconnectOrganizationAppAnswer,
+  DisconnectOrganizationAppInput,
   DismissCompetitorSuggestionAnswer,
   DismissCompetitorSuggestionInput,
   EndMemberSessionAnswer,
@@ -244,6 +246,9 @@ import type {
   ListMembersAnswer,
   ListMembersInput,
   ListMembersItem,
+  ListOrganizationAppsAnswer,
+  ListOrganizationAppsInput,
+  ListOrganizationAppsItem,
   ListOrganizationsAnswer,
   ListOrganizationsInput,
   ListOrganizationsItem,
@@ -1968,6 +1973,27 @@ export interface SightlineClient {
    * Its tokens stop working at once.
    */
   readonly disconnectApp: Method<DisconnectAppInput, DisconnectAppAnswer>;
+  /**
+   * List the connected apps of all people.
+   * `GET /organizations/{organization_id}/apps`
+   *
+   * Apps that act for people of this organization, the latest first.
+   */
+  readonly listOrganizationApps: ListMethod<
+    ListOrganizationAppsInput,
+    ListOrganizationAppsAnswer,
+    ListOrganizationAppsItem
+  >;
+  /**
+   * Disconnect an app of another person.
+   * `DELETE /organizations/{organization_id}/apps/{app_id}`
+   *
+   * Its tokens stop working at once.
+   */
+  readonly disconnectOrganizationApp: Method<
+    DisconnectOrganizationAppInput,
+    DisconnectOrganizationAppAnswer
+  >;
   /**
    * Ask for a link to choose a new password.
    * `POST /auth/password-resets`

@@ -935,7 +935,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   describeAuthorization: {
     method: 'GET',
     path: '/auth/authorizations',
-    query: ['client_id', 'redirect_uri', 'scope'],
+    query: ['client_id', 'redirect_uri', 'scope', 'resource'],
   },
   authorizeApp: { method: 'POST', path: '/auth/authorizations', hasBody: true },
   listConnectedApps: {
@@ -945,6 +945,16 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     isPaged: true,
   },
   disconnectApp: { method: 'DELETE', path: '/auth/apps/{app_id}' },
+  listOrganizationApps: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/apps',
+    query: ['limit', 'offset'],
+    isPaged: true,
+  },
+  disconnectOrganizationApp: {
+    method: 'DELETE',
+    path: '/organizations/{organization_id}/apps/{app_id}',
+  },
   requestPasswordReset: {
     method: 'POST',
     path: '/auth/password-resets',

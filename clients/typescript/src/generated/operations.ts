@@ -38,6 +38,7 @@ import type {
   MoveState,
   OpenInvitation,
   Organization,
+  OrganizationApp,
   OrganizationDisplay,
   OrganizationLook,
   PageAudit,
@@ -110,41 +111,27 @@ export interface CreateBrandInput {
   readonly website: string;
   /** Short description. */
   readonly description: string;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** Additional websites. Default: []. */
-  readonly alternative_websites?: readonly string[] | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly alternative_websites?: readonly string[] | null | undefined;
   readonly competitors?: ReadonlyArray<{
     /** Display name; unique among active ones, in any case. */
     readonly name: string;
-    /** Aliases. */
-    readonly alternative_names?: readonly string[] | undefined;
-    /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-    readonly excluded_names?: readonly string[] | undefined;
-    /** Default: []. */
-    readonly websites?: readonly string[] | undefined;
-    /** True: names are matched against AI responses with exact case. Default: false. */
-    readonly case_sensitive?: boolean | undefined;
-  }> | undefined;
-  /** Default: []. */
+    readonly alternative_names?: readonly string[] | null | undefined;
+    readonly excluded_names?: readonly string[] | null | undefined;
+    readonly websites?: readonly string[] | null | undefined;
+    readonly case_sensitive?: boolean | null | undefined;
+  }> | null | undefined;
   readonly personas?: readonly {
     readonly name: string;
     readonly description: string;
-  }[] | undefined;
-  /** Topics associated with the brand. */
-  readonly key_topics?: readonly string[] | undefined;
-  /** Moves freely between the three. Default: "customer". */
-  readonly status?: 'lead' | 'prospect' | 'customer' | undefined;
-  /** True: names are matched against AI responses with exact case. Default: false. */
-  readonly case_sensitive?: boolean | undefined;
-  /** ISO 3166-1 alpha-2, in upper case; prompts are asked from there. Default: "US". */
-  readonly default_country?: string | undefined;
-  /** ISO 639-1 code. Default: "en". */
-  readonly default_language?: string | undefined;
-  /** Which default journey stages the brand has: intent or funnel. Default: "intent". */
-  readonly stage_set?: 'intent' | 'funnel' | undefined;
+  }[] | null | undefined;
+  readonly key_topics?: readonly string[] | null | undefined;
+  readonly status?: 'lead' | 'prospect' | 'customer' | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
+  readonly default_country?: string | null | undefined;
+  readonly default_language?: string | null | undefined;
+  readonly stage_set?: 'intent' | 'funnel' | null | undefined;
 }
 
 export type CreateBrandAnswer = {
@@ -167,44 +154,32 @@ export interface UpdateBrandInput {
   readonly website?: string | undefined;
   /** Short description. */
   readonly description?: string | undefined;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** Additional websites. */
-  readonly alternative_websites?: readonly string[] | undefined;
-  /** Topics associated with the brand. */
-  readonly key_topics?: readonly string[] | undefined;
-  /** Moves freely between the three. */
-  readonly status?: 'lead' | 'prospect' | 'customer' | undefined;
-  /** True: names are matched against AI responses with exact case. */
-  readonly case_sensitive?: boolean | undefined;
-  /** ISO 3166-1 alpha-2, in upper case; prompts are asked from there. */
-  readonly default_country?: string | undefined;
-  /** ISO 639-1 code. */
-  readonly default_language?: string | undefined;
-  /** Which default journey stages the brand has: intent or funnel. */
-  readonly stage_set?: 'intent' | 'funnel' | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly alternative_websites?: readonly string[] | null | undefined;
+  readonly key_topics?: readonly string[] | null | undefined;
+  readonly status?: 'lead' | 'prospect' | 'customer' | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
+  readonly default_country?: string | null | undefined;
+  readonly default_language?: string | null | undefined;
+  readonly stage_set?: 'intent' | 'funnel' | null | undefined;
   /**
    * The full desired list: entries with id update, without id create, absent records are archived.
    */
   readonly competitors?: ReadonlyArray<{
-    readonly id?: number | undefined;
-    readonly name?: string | undefined;
-    /** Aliases. */
-    readonly alternative_names?: readonly string[] | undefined;
-    /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-    readonly excluded_names?: readonly string[] | undefined;
-    readonly websites?: readonly string[] | undefined;
-    /** True: names are matched against AI responses with exact case. */
-    readonly case_sensitive?: boolean | undefined;
-  }> | undefined;
+    readonly id?: number | null | undefined;
+    readonly name?: string | null | undefined;
+    readonly alternative_names?: readonly string[] | null | undefined;
+    readonly excluded_names?: readonly string[] | null | undefined;
+    readonly websites?: readonly string[] | null | undefined;
+    readonly case_sensitive?: boolean | null | undefined;
+  }> | null | undefined;
   /** The full desired list. Archiving a persona pauses its active prompts. */
   readonly personas?: ReadonlyArray<{
-    readonly id?: number | undefined;
-    readonly name?: string | undefined;
-    readonly description?: string | undefined;
-  }> | undefined;
+    readonly id?: number | null | undefined;
+    readonly name?: string | null | undefined;
+    readonly description?: string | null | undefined;
+  }> | null | undefined;
 }
 
 export type UpdateBrandAnswer = Brand;
@@ -272,14 +247,10 @@ export interface CreateCompetitorInput {
   readonly brand_id: number;
   /** Display name; unique among active ones, in any case. */
   readonly name: string;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** Default: []. */
-  readonly websites?: readonly string[] | undefined;
-  /** True: names are matched against AI responses with exact case. Default: false. */
-  readonly case_sensitive?: boolean | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly websites?: readonly string[] | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
 }
 
 export type CreateCompetitorAnswer = Competitor;
@@ -300,14 +271,10 @@ export interface ReplaceCompetitorInput {
   readonly competitor_id: number;
   /** Display name; unique among active ones, in any case. */
   readonly name: string;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** Default: []. */
-  readonly websites?: readonly string[] | undefined;
-  /** True: names are matched against AI responses with exact case. Default: false. */
-  readonly case_sensitive?: boolean | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly websites?: readonly string[] | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
 }
 
 export type ReplaceCompetitorAnswer = Competitor;
@@ -373,15 +340,11 @@ export interface AcceptCompetitorSuggestionInput {
   /** The id of the suggestion. */
   readonly suggestion_id: string;
   /** Omitted: the suggested name. */
-  readonly name?: string | undefined;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** Default: []. */
-  readonly websites?: readonly string[] | undefined;
-  /** True: names are matched against AI responses with exact case. Default: false. */
-  readonly case_sensitive?: boolean | undefined;
+  readonly name?: string | null | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly websites?: readonly string[] | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
 }
 
 export type AcceptCompetitorSuggestionAnswer = Competitor;
@@ -2549,12 +2512,9 @@ export interface PreviewReevaluationInput {
   readonly brand_id: number;
   /** Display name. */
   readonly name?: string | undefined;
-  /** Aliases. */
-  readonly alternative_names?: readonly string[] | undefined;
-  /** Phrases that contain a name and are never a mention, such as "Apple pie". */
-  readonly excluded_names?: readonly string[] | undefined;
-  /** True: names are matched against AI responses with exact case. */
-  readonly case_sensitive?: boolean | undefined;
+  readonly alternative_names?: readonly string[] | null | undefined;
+  readonly excluded_names?: readonly string[] | null | undefined;
+  readonly case_sensitive?: boolean | null | undefined;
   /**
    * How many of the newest answers to read, of the last 90 days that have any. Fewer are read where
    * their texts reach 5 MB before; `stopped_early` says so.
@@ -3820,6 +3780,8 @@ export interface ChangePasswordInput {
   readonly current_password: string;
   /** At least eight characters, and none of the most common passwords. */
   readonly new_password: string;
+  /** Also end every connected app of yours, in every organization; omitted: they stay. */
+  readonly disconnect_apps?: boolean | undefined;
 }
 
 export type ChangePasswordAnswer = {
@@ -3833,6 +3795,11 @@ export interface DescribeAuthorizationInput {
   readonly redirect_uri: string;
   /** Scopes with spaces between them; omitted: query. */
   readonly scope?: string | undefined;
+  /**
+   * What the app wants to reach (RFC 8707). With the address of `/mcp` its tokens work there only;
+   * omitted, or the address of the service: the whole API.
+   */
+  readonly resource?: string | undefined;
 }
 
 export type DescribeAuthorizationAnswer = {
@@ -3857,7 +3824,10 @@ export interface AuthorizeAppInput {
   readonly code_challenge: string;
   /** Scopes with spaces between them; omitted: query. */
   readonly scope?: string | null | undefined;
-  /** What the app wants to reach. */
+  /**
+   * What the app wants to reach (RFC 8707). With the address of `/mcp` its tokens work there only;
+   * omitted, or the address of the service: the whole API.
+   */
   readonly resource?: string | null | undefined;
   /** Given back to the app as it is. */
   readonly state?: string | null | undefined;
@@ -3885,6 +3855,30 @@ export interface DisconnectAppInput {
 }
 
 export type DisconnectAppAnswer = {
+  readonly ended: true;
+};
+
+export interface ListOrganizationAppsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListOrganizationAppsItem = OrganizationApp;
+
+export type ListOrganizationAppsAnswer = Page<ListOrganizationAppsItem>;
+
+export interface DisconnectOrganizationAppInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the app. */
+  readonly app_id: number;
+}
+
+export type DisconnectOrganizationAppAnswer = {
   readonly ended: true;
 };
 

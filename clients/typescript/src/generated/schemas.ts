@@ -3519,6 +3519,24 @@ export interface ConnectedApp {
   readonly last_used_at: string | null;
 }
 
+/** An app that acts for a person of the organization. */
+export interface OrganizationApp {
+  readonly id: number;
+  readonly client_name: string;
+  readonly organization: {
+    readonly id: number;
+    readonly name: string;
+  };
+  readonly scopes: ReadonlyArray<'query' | 'configure' | 'create-brand'>;
+  readonly created_at: string;
+  /** When it last asked for a new token. */
+  readonly last_used_at: string | null;
+  readonly person: {
+    readonly id: number;
+    readonly email: string;
+  };
+}
+
 export interface CreatedOrganization {
   readonly organization: Organization;
   readonly admin: {

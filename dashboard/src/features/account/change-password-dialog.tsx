@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changePassword } from '#contract/operations/sessions.ts';
-import { TextField } from '../../components/field.tsx';
+import { Checkbox, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
@@ -9,6 +9,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const change = useChange();
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
+  const [endsApps, setEndsApps] = useState(false);
   return (
     <FormDialog
       title="Change your password"
@@ -16,7 +17,9 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       submitting="Changing …"
       canSubmit={current !== '' && chosen !== ''}
       onSubmit={() =>
-        change(changePassword, { body: { current_password: current, new_password: chosen } })
+        change(changePassword, {
+          body: { current_password: current, new_password: chosen, disconnect_apps: endsApps },
+        })
       }
       onClose={onClose}
     >
@@ -39,6 +42,12 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         required
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
+      />
+      <Checkbox
+        label="Disconnect my apps, too"
+        hint="Choose this if somebody else may know your password. Assistants then have to be connected again."
+        checked={endsApps}
+        onChange={setEndsApps}
       />
     </FormDialog>
   );

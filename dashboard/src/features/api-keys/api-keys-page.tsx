@@ -14,6 +14,7 @@ import { counted } from '../../lib/format.ts';
 import { planNames } from '../../lib/organization.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { OrganizationApps } from '../connected-apps/organization-apps.tsx';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -58,6 +59,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
       {keys.data && (
         <Pager total={keys.data.total} offset={offset} limit={pageSize} onMove={setOffset} />
       )}
+      <OrganizationApps organizationId={organization.id} />
       {creates && (
         <CreateKeyDialog
           organizationId={organization.id}

@@ -28,6 +28,7 @@ export function AllowAppPage() {
           client_id: search.client_id ?? '',
           redirect_uri: search.redirect_uri ?? '',
           scope: search.scope,
+          resource: search.resource,
         },
       }),
     ),

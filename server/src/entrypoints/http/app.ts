@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, {
@@ -19,7 +20,7 @@ import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { createIdentifier, gate, limitRate } from './gate.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
-import { createHeavyRequests, hasLongBody } from './heavy-requests.ts';
+import { createHeavyRequests } from './heavy-requests.ts';
 import { answerKeyed, idempotencyKeyOf } from './idempotency.ts';
 import { addOAuth } from './oauth/add-oauth.ts';
 import { interfaceVersion } from './openapi.ts';
@@ -105,6 +106,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorateRequest('principal', null);
   app.decorateRequest('reachedBrand', undefined);
   readBodies(app, deadlines);
+  const { publicUrl } = services;
+  app.decorate('publicUrl', publicUrl);
+  addRequestHooks(app, { deadlines, trustsProxies: trustedProxies.length > 0, publicUrl });
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -112,19 +116,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       exposedHeaders: [...readableHeaders],
     });
   }
-  addRequestHooks(app, { deadlines, trustsProxies: trustedProxies.length > 0 });
   const routes = allRoutes(dependencies.demo, dependencies.mover);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   const usage = createUsageRecorder(services);
   app.addHook('onClose', () => usage.flush());
   refuseUnknownPaths(app, rateLimiter);
-  const guarded = { ...dependencies, rateLimiter, usage };
+  // Nothing that a request brings can enter it.
+  const callsOfTools = new AsyncLocalStorage<true>();
+  const isCallOfTool = () => callsOfTools.getStore() === true;
+  const guarded = { ...dependencies, rateLimiter, usage, isCallOfTool };
   for (const route of routes) addRoute(app, services, route, gate(guarded, route));
   await addOAuth(app, {
     services,
     limit: (request, reply) => limitRate(rateLimiter, `address:${request.ip}`, reply),
   });
-  addMcp(app, { services, identify: createIdentifier(guarded), version: interfaceVersion });
+  addMcp(app, {
+    services,
+    identify: createIdentifier(guarded),
+    asTool: (call) => callsOfTools.run(true, call),
+    version: interfaceVersion,
+  });
   addHealthRoutes(app, dependencies.readiness);
   addReference(app, routes);
   if (dependencies.dashboardFolder) await addDashboard(app, dependencies.dashboardFolder);
@@ -137,16 +148,14 @@ function addRoute(
   route: Route,
   onRequest: ReturnType<typeof gate>,
 ): void {
-  const heavy = createHeavyRequests((request) =>
-    route.records ? hasLongBody(request) : route.heavy === true,
-  );
+  const heavy = createHeavyRequests(route.heavy === true);
   app.route({
     method: route.method,
     url: routerPath(route.path),
     ...(route.maxBytes ? { bodyLimit: route.maxBytes } : {}),
     ...(route.records ? { bodyLimit: route.records.maxBytes, config: { records: true } } : {}),
     onError: async (request, _reply, error) => {
-      heavy.end(request);
+      await heavy.end(request);
       const reason = bodyFailure(error);
       const principal = request.principal;
       if (!principal || reason === undefined) return;
@@ -163,8 +172,9 @@ function addRoute(
         const offered = (route.produces ?? jsonOnly).join(', ');
         throw new TransportFailure('not_acceptable', `This path answers in ${offered}.`);
       }
-      await heavy.begin(request, reply);
+      if (route.records) await heavy.receive(request, reply);
     },
+    preHandler: (request, reply) => heavy.begin(request, reply),
     handler: async (request, reply) => {
       const input = validate(route, request);
       const principal = request.principal ?? anonymousPrincipal;
@@ -178,7 +188,7 @@ function addRoute(
         if (idempotencyKey === undefined) return await work();
         return await answerKeyed(ctx, route, { key: idempotencyKey, request, reply }, work);
       } finally {
-        heavy.end(request);
+        await heavy.end(request);
       }
     },
   });

@@ -36,6 +36,8 @@ export interface GateDependencies {
   readonly rateLimiter: RateLimiter;
   readonly operatorToken: string;
   readonly usage: UsageRecorder;
+  /** Whether a tool of an assistant makes this call, within the process. */
+  readonly isCallOfTool: () => boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface GateDependencies {
  * or 403. The verbs check scope and brand again, in their own transaction: this is for the order.
  */
 export function gate(dependencies: GateDependencies, operation: Operation) {
-  const { services, rateLimiter } = dependencies;
+  const { services, rateLimiter, isCallOfTool } = dependencies;
   const identifyCaller = createIdentifier(dependencies);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (operation.access.kind === 'public') {
@@ -51,6 +53,7 @@ export function gate(dependencies: GateDependencies, operation: Operation) {
       return;
     }
     const principal = await identifyCaller(request, reply);
+    if (principal.onlyFor === 'mcp' && !isCallOfTool()) throw unauthenticated();
     request.principal = principal;
     checkAccess(operation, principal);
     const brandId = (request.params as Record<string, string>).brand_id;

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
 import { baseOf, resourceMetadataPath } from '../http/oauth/addresses.ts';
-import { callsWith } from './call-api.ts';
+import { type AsTool, callsWith } from './call-api.ts';
 import type { LinkSearch } from './tool.ts';
 
 export interface McpDependencies {
   readonly services: Pick<Services, 'clock' | 'publicUrl'>;
   /** Who asks; throws where nobody known does, or too often. */
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>;
+  /** Makes a call that the gate knows for one of a tool. */
+  readonly asTool: AsTool;
   readonly version: string;
 }
 
@@ -17,7 +19,7 @@ export interface McpDependencies {
  * session to lose, so any process of a cluster can answer it.
  */
 export function addMcp(app: FastifyInstance, dependencies: McpDependencies): void {
-  const { services, identify, version } = dependencies;
+  const { services, identify, asTool, version } = dependencies;
   app.post('/mcp', {
     onRequest: async (request, reply) => {
       request.principal = await identify(request, reply);
@@ -30,7 +32,7 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
     handler: async (request, reply) => {
       const base = baseOf(services.publicUrl, request);
       const context = {
-        call: callsWith(app, credentials(request), request.ip),
+        call: callsWith(app, asTool, credentials(request), request.ip),
         today: services.clock.now().toISOString().slice(0, 10),
         link: linksBelow(base),
       };

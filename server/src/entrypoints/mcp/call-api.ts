@@ -20,28 +20,32 @@ interface Parts {
   readonly body?: unknown;
 }
 
+export type AsTool = <Result>(call: () => Result) => Result;
+
 /**
  * Calls operations within the process, through every check that a request from outside passes: scopes, brands, rate
  * limits and bounds are those of the API, since it is the API that answers.
  */
 export function callsWith(
   app: FastifyInstance,
+  asTool: AsTool,
   headers: Readonly<Record<string, string>>,
   remoteAddress: string,
 ): Call {
-  const call = async ({ method, path }: Operation, { params = {}, query = {}, body }: Parts) => {
-    const answer = await app.inject({
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name]))),
-      query: entries(query),
-      headers: { ...headers, accept: 'application/json' },
-      remoteAddress,
-      ...(body === undefined ? {} : { payload: body as object }),
+  const call = ({ method, path }: Operation, { params = {}, query = {}, body }: Parts) =>
+    asTool(async () => {
+      const answer = await app.inject({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name]))),
+        query: entries(query),
+        headers: { ...headers, accept: 'application/json' },
+        remoteAddress,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const parsed: unknown = answer.json();
+      if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, parsed);
+      return parsed;
     });
-    const parsed: unknown = answer.json();
-    if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, parsed);
-    return parsed;
-  };
   // Sound: the tests of the API hold each answer against the schema of its operation.
   return call as Call;
 }

@@ -5,13 +5,20 @@ import { Refusal } from '#kernel/errors.ts';
 import { type Client, networkOf } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
-const windowMs = 60_000;
+interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
 
 /**
  * Wrong tries a minute. The second is counted for an account and an address together: somebody who guesses can
  * use up their own tries, never those of the person whose account it is.
  */
-const limits = { ofAddress: 60, ofAddressAndSubject: 10 } as const;
+const ofAddress: Limit = { max: 60, windowMs: 60_000 };
+const ofAddressAndSubject: Limit = { max: 10, windowMs: 60_000 };
+
+/** Apps that register themselves. Each leaves a row that anybody can make, so neighbours count together. */
+const registrations: Limit = { max: 20, windowMs: 3_600_000 };
 
 /** A try that was counted. */
 export interface Attempt {
@@ -28,8 +35,8 @@ export async function countAttempt(
   const network = networkOf(client.address);
   const address = keyOf(network);
   const both = keyOf(network, subject);
-  await spend(services, address, limits.ofAddress);
-  await spend(services, both, limits.ofAddressAndSubject);
+  await spend(services, address, ofAddress);
+  await spend(services, both, ofAddressAndSubject);
   return { giveBack: () => giveBack(services, [address, both]) };
 }
 
@@ -40,7 +47,16 @@ export async function countLook(
   token: string,
 ): Promise<void> {
   const key = keyOf(networkOf(client.address), token);
-  await spend(services, key, limits.ofAddressAndSubject);
+  await spend(services, key, ofAddressAndSubject);
+}
+
+/** Counts an app that registers itself, whether anybody comes to use it or not. */
+export async function countRegistration(
+  services: Pick<Services, 'db' | 'clock'>,
+  client: Client,
+): Promise<void> {
+  const network = networkOf(client.address, { ipv4: 24, ipv6: 64 });
+  await spend(services, keyOf(network, 'registration', 'of an app'), registrations);
 }
 
 /** Lengths first: no two lists of parts have the same text. */
@@ -52,7 +68,7 @@ function keyOf(...parts: readonly string[]): Buffer {
 async function spend(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: Buffer,
-  limit: number,
+  { max, windowMs }: Limit,
 ): Promise<void> {
   const now = clock.now();
   const ends = new Date(now.getTime() + windowMs);
@@ -69,7 +85,7 @@ async function spend(
     )
     .returning(['used', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (used <= limit) return;
+  if (used <= max) return;
   throw new Refusal('rate_limited', 'Too many attempts; wait a moment.', {
     retry_after: Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)),
   });

@@ -109,7 +109,7 @@ async function findConnection(
         .onRef('members.person_id', '=', 'oauth_connections.person_id'),
     )
     .select(['oauth_connections.id', 'oauth_connections.organization_id', 'scopes'])
-    .select(['token_hash', 'expires_at', 'role', 'brand_ids'])
+    .select(['token_hash', 'expires_at', 'role', 'brand_ids', 'only_for'])
     .where('token_hash', '=', hash)
     .where('kind', '=', 'access')
     .where('expires_at', '>', clock.now())
@@ -122,6 +122,7 @@ async function findConnection(
     brandIds: token.brand_ids && new Set(token.brand_ids),
     isAdmin: false,
     name: `connection:${token.id}`,
+    ...(token.only_for && { onlyFor: token.only_for }),
   };
   return { principal, expiresAt: token.expires_at };
 }

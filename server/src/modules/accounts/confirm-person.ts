@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
+import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
@@ -80,6 +81,7 @@ export async function takeAsConfirmed(
 async function moveInto({ db }: Pick<Services, 'db'>, claim: number, owner: number): Promise<void> {
   const tables = db.withTables<AccountTables>();
   await tables.deleteFrom('sessions').where('person_id', '=', claim).execute();
+  await disconnectAllApps({ db }, claim);
   await tables
     .updateTable('members')
     .set({ person_id: owner })

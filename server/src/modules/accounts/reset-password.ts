@@ -4,6 +4,7 @@ import { requireOperator } from '#kernel/principal.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
 import { takeAsConfirmed } from './confirm-person.ts';
+import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { findEmailToken, issueEmailToken, useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
@@ -36,7 +37,7 @@ export async function operatePasswordReset(
   return { email, token, path, expires_at: expiresAt.toISOString() };
 }
 
-/** A new password for the person who has the link; every session of theirs ends, in every process at once. */
+/** A new password for the person who has the link; every session and app of theirs ends, in every process at once. */
 export async function resetPassword(
   services: Services,
   input: { readonly token: string; readonly password: string; readonly client: Client },
@@ -53,6 +54,7 @@ export async function resetPassword(
     const tables = inside.db.withTables<AccountTables>();
     await tables.updateTable('people').set({ password_hash }).where('id', '=', personId).execute();
     await tables.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    await disconnectAllApps(inside, personId);
   });
 }
 

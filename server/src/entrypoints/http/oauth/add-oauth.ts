@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopes } from '#contract/accounts.ts';
 import type { Services } from '#kernel/context.ts';
 import { OAuthFailure, registerApp, revokeToken } from '../../../modules/accounts/index.ts';
+import { clientOf } from '../client.ts';
 import { collectBody } from '../collect-body.ts';
 import { baseOf, resourceMetadataPath } from './addresses.ts';
 import { readRegistration, registrationAnswer } from './registration.ts';
@@ -40,11 +41,14 @@ export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependen
       const status = error.error === 'invalid_client' ? 401 : 400;
       return reply.code(status).send({ error: error.error, error_description: error.message });
     });
-    scoped.post('/oauth/register', async ({ body }, reply) => {
-      const app = await registerApp(services, readRegistration(body));
+    scoped.post('/oauth/register', async (request, reply) => {
+      const { name, redirectUris } = readRegistration(request.body);
+      const app = await registerApp(services, { name, redirectUris, client: clientOf(request) });
       return reply.code(201).send(registrationAnswer(app));
     });
-    scoped.post('/oauth/token', async ({ body }) => answerTokenRequest(services, body));
+    scoped.post('/oauth/token', async (request) =>
+      answerTokenRequest(services, request.body, base(request)),
+    );
     scoped.post('/oauth/revoke', async ({ body }) => {
       const { token = '' } = (body ?? {}) as Readonly<Record<string, string>>;
       await revokeToken(services, { clientId: clientIdOf(body), token });

@@ -5,7 +5,7 @@ import { OAuthFailure, type RegisteredApp } from '../../../modules/accounts/inde
 /** What of a registration (RFC 7591) matters here; apps send more, which is ignored as the RFC says. */
 const registration = z.object({
   client_name: text(1, 200).optional(),
-  redirect_uris: z.array(text(1, 2083)).min(1).max(20),
+  redirect_uris: z.array(text(1, 512)).min(1).max(5),
 });
 
 export function readRegistration(body: unknown) {

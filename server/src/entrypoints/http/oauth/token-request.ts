@@ -5,41 +5,60 @@ import {
   type IssuedTokens,
   OAuthFailure,
   refreshTokens,
+  type TokenTarget,
+  targetOf,
 } from '../../../modules/accounts/index.ts';
 
 const word = z.string().min(1).max(2083);
 const codeRequest = z.object({
   client_id: word,
+  resource: word.optional(),
   code: word,
   redirect_uri: word,
   code_verifier: z.string().min(43).max(128),
 });
-const refreshRequest = z.object({ client_id: word, refresh_token: word });
+const refreshRequest = z.object({
+  client_id: word,
+  resource: word.optional(),
+  refresh_token: word,
+});
 
 /** `/oauth/token`: a code, or a refresh token, for new tokens. */
-export async function answerTokenRequest(services: Services, body: unknown) {
+export async function answerTokenRequest(services: Services, body: unknown, base: string) {
   const { grant_type } = (body ?? {}) as { readonly grant_type?: string };
   if (grant_type === 'authorization_code') {
-    const { client_id, code, redirect_uri, code_verifier } = read(codeRequest, body);
+    const { client_id, code, redirect_uri, code_verifier, resource } = read(codeRequest, body);
     return tokenAnswer(
       await exchangeCode(services, {
         clientId: client_id,
         code,
         redirectUri: redirect_uri,
         verifier: code_verifier,
+        target: readTarget(resource, base),
       }),
     );
   }
   if (grant_type === 'refresh_token') {
-    const { client_id, refresh_token } = read(refreshRequest, body);
+    const { client_id, refresh_token, resource } = read(refreshRequest, body);
     return tokenAnswer(
-      await refreshTokens(services, { clientId: client_id, refreshToken: refresh_token }),
+      await refreshTokens(services, {
+        clientId: client_id,
+        refreshToken: refresh_token,
+        target: readTarget(resource, base),
+      }),
     );
   }
   throw new OAuthFailure(
     'unsupported_grant_type',
     'grant_type is authorization_code or refresh_token.',
   );
+}
+
+function readTarget(resource: string | undefined, base: string): TokenTarget | undefined {
+  if (resource === undefined) return undefined;
+  const target = targetOf(resource, base);
+  if (target !== undefined) return target;
+  throw new OAuthFailure('invalid_target', `The resource is ${base}/mcp or ${base}.`);
 }
 
 export function clientIdOf(body: unknown): string {

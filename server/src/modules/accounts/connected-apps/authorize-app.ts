@@ -5,22 +5,29 @@ import type {
   AuthorizationRequest,
 } from '#contract/connected-apps.ts';
 import { plansWithApiKeys } from '#contract/plans.ts';
-import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { credentialHash, newAuthorizationCode } from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
 import { isRegistered } from './redirect-uris.ts';
+import { type TokenTarget, targetOf } from './token-target.ts';
 
 /** Time for a browser to go back to the app, and for the app to ask. */
 const codeSeconds = 60;
 
+interface OfService {
+  /** The address of the service as the app knows it. */
+  readonly base: string;
+}
+
 /** What the person is asked. */
 export async function describeAuthorization(
   ctx: Context,
-  input: AuthorizationQuery,
+  input: AuthorizationQuery & OfService,
 ): Promise<AuthorizationRequest> {
   const { app, membership } = await readRequest(ctx, input);
+  readTarget('query', input);
   return {
     client_name: app.name,
     redirect_host: URL.parse(input.redirect_uri)?.host || 'an app on this device',
@@ -32,27 +39,30 @@ export async function describeAuthorization(
 /** The person says yes: the app gets a code by way of the browser. */
 export async function authorizeApp(
   ctx: Context,
-  input: AuthorizationBody,
+  input: AuthorizationBody & OfService,
 ): Promise<{ redirect_to: string }> {
   const { personId } = requirePerson(ctx.principal);
-  const { app, membership } = await readRequest(ctx, input);
   const code = newAuthorizationCode(ctx.random);
-  const tables = ctx.db.withTables<AccountTables>();
-  const now = ctx.clock.now();
-  await tables.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
-  await tables
-    .insertInto('oauth_codes')
-    .values({
-      code_hash: credentialHash(code),
-      client_id: app.id,
-      organization_id: membership.id,
-      person_id: personId,
-      scopes: grantable(input.scope ?? undefined, membership.role),
-      redirect_uri: input.redirect_uri,
-      code_challenge: input.code_challenge,
-      expires_at: new Date(now.getTime() + codeSeconds * 1000),
-    })
-    .execute();
+  await inTransaction(ctx, async (inside) => {
+    const { app, membership } = await readRequest(inside, input);
+    const tables = inside.db.withTables<AccountTables>();
+    const now = ctx.clock.now();
+    await tables.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
+    await tables
+      .insertInto('oauth_codes')
+      .values({
+        code_hash: credentialHash(code),
+        client_id: app.id,
+        organization_id: membership.id,
+        person_id: personId,
+        scopes: grantable(input.scope ?? undefined, membership.role),
+        only_for: readTarget('body', input),
+        redirect_uri: input.redirect_uri,
+        code_challenge: input.code_challenge,
+        expires_at: new Date(now.getTime() + codeSeconds * 1000),
+      })
+      .execute();
+  });
   const back = new URL(input.redirect_uri);
   back.searchParams.set('code', code);
   if (input.state !== null && input.state !== undefined)
@@ -70,6 +80,8 @@ async function readRequest(
     .selectFrom('oauth_clients')
     .select(['id', 'name', 'redirect_uris'])
     .where('id', '=', client_id)
+    // Until its code is stored nobody forgets it as unused.
+    .forKeyShare()
     .executeTakeFirst();
   if (!app || !isRegistered(redirect_uri, app.redirect_uris)) {
     throw new Refusal('app_not_found', 'This link is not one of an app that is registered here.');
@@ -89,6 +101,17 @@ async function readRequest(
     );
   }
   return { app, membership };
+}
+
+/** An app that names nothing wants the whole API. */
+function readTarget(
+  part: 'query' | 'body',
+  { resource, base }: { readonly resource?: string | null | undefined } & OfService,
+): TokenTarget {
+  const target = resource ? targetOf(resource, base) : null;
+  if (target !== undefined) return target;
+  const message = `The app can reach ${base}/mcp or ${base} here, and nothing else.`;
+  throw invalidValue([part, 'resource'], message, resource);
 }
 
 /** What is asked for and the person's role has; an app that asks for nothing reads. */

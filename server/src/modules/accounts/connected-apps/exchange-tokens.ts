@@ -6,6 +6,7 @@ import { changeCredentials } from '../credential-changes.ts';
 import { credentialHash, newAccessToken, newRefreshToken } from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
 import { OAuthFailure } from './oauth-failure.ts';
+import type { TokenTarget } from './token-target.ts';
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -19,8 +20,13 @@ const refreshDays = 60;
 /** An app whose answer was lost asks again with the same refresh token; later, it is a thief or was robbed. */
 const repeatSeconds = 30;
 
-interface CodeInput {
+interface TokenInput {
   readonly clientId: string;
+  /** What the app says the tokens are for; undefined: it does not say. */
+  readonly target: TokenTarget | undefined;
+}
+
+interface CodeInput extends TokenInput {
   readonly code: string;
   readonly redirectUri: string;
   readonly verifier: string;
@@ -45,6 +51,8 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
       code.redirect_uri === input.redirectUri &&
       fits(input.verifier, code.code_challenge);
     if (!isRight) throw wrongCode();
+    // What was allowed for assistants alone is never given for more; the other way round is the app's choice.
+    if (code.only_for === 'mcp' && input.target === null) throw wrongTarget();
     const connection = await tables
       .insertInto('oauth_connections')
       .values({
@@ -52,10 +60,16 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
         organization_id: code.organization_id,
         person_id: code.person_id,
         scopes: code.scopes,
+        only_for: input.target ?? code.only_for,
         created_at: inside.clock.now(),
       })
       .returning(['id', 'organization_id', 'scopes'])
       .executeTakeFirstOrThrow();
+    await tables
+      .updateTable('oauth_clients')
+      .set({ connected_at: inside.clock.now() })
+      .where('id', '=', code.client_id)
+      .execute();
     await tables
       .updateTable('oauth_codes')
       .set({ connection_id: connection.id })
@@ -68,12 +82,11 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
   throw wrongCode();
 }
 
-interface RefreshInput {
-  readonly clientId: string;
+interface RefreshInput extends TokenInput {
   readonly refreshToken: string;
 }
 
-/** A new pair of tokens for the one that is used up by this. */
+/** A new pair of tokens for the one that is used up by this; the same pair for an app that asks again at once. */
 export async function refreshTokens(
   services: Services,
   input: RefreshInput,
@@ -85,7 +98,7 @@ export async function refreshTokens(
       .selectFrom('oauth_tokens')
       .innerJoin('oauth_connections', 'oauth_connections.id', 'oauth_tokens.connection_id')
       .select(['oauth_connections.id', 'oauth_connections.organization_id', 'scopes'])
-      .select(['token_hash', 'used_at'])
+      .select(['token_hash', 'used_at', 'successor', 'only_for'])
       .where('token_hash', '=', credentialHash(input.refreshToken))
       .where('kind', '=', 'refresh')
       .where('expires_at', '>', now)
@@ -93,12 +106,14 @@ export async function refreshTokens(
       .forUpdate()
       .executeTakeFirst();
     if (!token) throw wrongToken();
-    if (token.used_at && now.getTime() - token.used_at.getTime() > repeatSeconds * 1000) {
-      return { stolen: token.id };
-    }
+    if (input.target !== undefined && input.target !== token.only_for) throw wrongTarget();
+    const earlier = reopened(inside, token);
+    if (earlier) return { issued: earlier };
+    if (token.used_at) return { stolen: token.id };
+    const issued = await issue(inside, token);
     await tables
       .updateTable('oauth_tokens')
-      .set({ used_at: token.used_at ?? now })
+      .set({ used_at: now, successor: inside.secrets.seal(JSON.stringify(issued), sealOf(token)) })
       .where('token_hash', '=', token.token_hash)
       .execute();
     await tables
@@ -106,11 +121,34 @@ export async function refreshTokens(
       .set({ last_used_at: now })
       .where('id', '=', token.id)
       .execute();
-    return { issued: await issue(inside, token) };
+    return { issued };
   });
   if (outcome.issued) return outcome.issued;
   await removeConnection(services, outcome.stolen);
   throw wrongToken();
+}
+
+interface UsedToken {
+  readonly id: number;
+  readonly used_at: Date | null;
+  readonly successor: Buffer | null;
+}
+
+/** What the token was exchanged for moments ago; undefined: it was not, or too long ago. */
+function reopened(
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  token: UsedToken,
+): IssuedTokens | undefined {
+  if (!token.used_at || !token.successor) return undefined;
+  const seconds = Math.floor((clock.now().getTime() - token.used_at.getTime()) / 1000);
+  const opened = seconds > repeatSeconds ? undefined : secrets.open(token.successor, sealOf(token));
+  if (opened === undefined) return undefined;
+  const issued: IssuedTokens = JSON.parse(opened);
+  return { ...issued, expiresInSeconds: issued.expiresInSeconds - seconds };
+}
+
+function sealOf({ id }: Pick<UsedToken, 'id'>): string {
+  return `successor of connection ${id}`;
 }
 
 /** Ends the connection that either of its tokens belongs to (RFC 7009). One that is not known changes nothing. */
@@ -149,6 +187,12 @@ async function issue(
     .where('expires_at', '<=', now)
     .execute();
   await tables
+    .updateTable('oauth_tokens')
+    .set({ successor: null })
+    .where('connection_id', '=', connection.id)
+    .where('used_at', '<', new Date(now.getTime() - repeatSeconds * 1000))
+    .execute();
+  await tables
     .insertInto('oauth_tokens')
     .values(
       (['access', 'refresh'] as const).map((kind) => ({
@@ -182,4 +226,8 @@ function wrongCode(): OAuthFailure {
 
 function wrongToken(): OAuthFailure {
   return new OAuthFailure('invalid_grant', 'The refresh token is wrong, expired or used already.');
+}
+
+function wrongTarget(): OAuthFailure {
+  return new OAuthFailure('invalid_target', 'The resource is not the one that was allowed.');
 }

@@ -5,6 +5,7 @@ export type OAuthError =
   | 'invalid_client'
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata'
+  | 'invalid_target'
   | 'unsupported_grant_type';
 
 /** What the protocol refuses with: apps read its own words, not those of the API. */

@@ -1,14 +1,18 @@
-/** Where a code may be sent: a web page that is encrypted, a program on the same machine, or an app by its own scheme. */
+/**
+ * Where a code may be sent: a web page that is encrypted, a program on the same machine, or an app by a scheme of its
+ * own (RFC 8252), which has a dot because it is the app's domain backwards. Whatever else a browser knows is left out.
+ */
 export function isAcceptableRedirect(uri: string): boolean {
   const url = URL.parse(uri);
-  if (url?.hash !== '' || url.username !== '' || url.password !== '') return false;
+  if (url?.hash !== '' || uri.includes('#') || url.username !== '' || url.password !== '') {
+    return false;
+  }
   if (url.protocol === 'https:') return true;
   if (url.protocol === 'http:') return isLoopback(url);
-  return !harmfulSchemes.test(url.protocol);
+  return schemeOfApp.test(url.protocol);
 }
 
-/** Schemes that a browser runs, reads or shows instead of handing them to an app. */
-const harmfulSchemes = /^(?:javascript|data|vbscript|file|blob|about|view-source|ftp|wss?):$/;
+const schemeOfApp = /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/;
 
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);

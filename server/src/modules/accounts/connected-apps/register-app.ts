@@ -1,5 +1,7 @@
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
+import { countRegistration } from '../attempts.ts';
+import type { Client } from '../client.ts';
 import { newClientId } from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
 import { OAuthFailure } from './oauth-failure.ts';
@@ -12,49 +14,94 @@ export interface RegisteredApp {
   readonly createdAt: Date;
 }
 
-/** How long an app may take until somebody allows it; then it is forgotten, since anybody can register. */
-const unusedDays = 7;
+interface RegisterAppInput {
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly client: Client;
+}
+
+/** How long an app may take until somebody connects it; then it is forgotten, since anybody can register. */
+const unusedMs = 3_600_000;
+/** Of the whole installation: some 15 MB. Beyond it the oldest make room. */
+const maxUnusedApps = 5_000;
+/** How long an app that nobody has connected any more may come back under its id. */
+const abandonedDays = 90;
 
 /** An app makes itself known (RFC 7591). That gives it nothing: a person has to allow it. */
 export async function registerApp(
-  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
-  { name, redirectUris }: { readonly name: string; readonly redirectUris: readonly string[] },
+  services: Pick<Services, 'db' | 'clock' | 'random'>,
+  { name, redirectUris, client }: RegisterAppInput,
 ): Promise<RegisteredApp> {
-  const odd = redirectUris.find((uri) => !isAcceptableRedirect(uri));
-  if (odd !== undefined) {
+  if (!redirectUris.every(isAcceptableRedirect)) {
     throw new OAuthFailure(
       'invalid_redirect_uri',
-      'Redirect URIs are https, http on this machine, or a scheme of the app, without a fragment.',
+      'Redirect URIs are https, http on this machine, or a scheme of the app with a dot, without a fragment.',
     );
   }
+  await countRegistration(services, client);
+  await forgetUnusedApps(services);
+  const now = services.clock.now();
+  const app = { id: newClientId(services.random), name: readableName(name), redirectUris };
+  await services.db
+    .withTables<AccountTables>()
+    .insertInto('oauth_clients')
+    .values({ id: app.id, name: app.name, redirect_uris: [...redirectUris], created_at: now })
+    .execute();
+  return { ...app, createdAt: now };
+}
+
+/** Without marks that turn the direction of writing: they make a name look like another. */
+function readableName(name: string): string {
+  return name.replaceAll(/[\p{Bidi_Control}\p{Cc}]/gu, '').trim() || 'An app without a name';
+}
+
+/** Skips what others are at: an app that is being allowed stays, and two who tidy up never wait for each other. */
+export async function forgetUnusedApps(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  max = maxUnusedApps,
+): Promise<void> {
+  const now = clock.now().getTime();
   const tables = db.withTables<AccountTables>();
-  const now = clock.now();
-  const id = newClientId(random);
+  const unused = tables.selectFrom('oauth_clients').where('connected_at', 'is', null);
+  const surplus = unused
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .offset(max - 1);
   await tables
     .deleteFrom('oauth_clients')
-    .where('created_at', '<', new Date(now.getTime() - unusedDays * millisecondsPerDay))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('oauth_connections')
-            .select('oauth_connections.id')
-            .whereRef('oauth_connections.client_id', '=', 'oauth_clients.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('oauth_codes')
-            .select('oauth_codes.client_id')
-            .whereRef('oauth_codes.client_id', '=', 'oauth_clients.id'),
-        ),
-      ),
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('oauth_clients')
+        .select('id')
+        .where(({ or, and, eb }) =>
+          or([
+            and([
+              eb('connected_at', 'is', null),
+              or([eb('created_at', '<', new Date(now - unusedMs)), eb('id', 'in', surplus)]),
+            ]),
+            eb('connected_at', '<', new Date(now - abandonedDays * millisecondsPerDay)),
+          ]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('oauth_connections')
+                .select('oauth_connections.id')
+                .whereRef('oauth_connections.client_id', '=', 'oauth_clients.id'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('oauth_codes')
+                .select('oauth_codes.client_id')
+                .whereRef('oauth_codes.client_id', '=', 'oauth_clients.id'),
+            ),
+          ),
+        )
+        .forUpdate()
+        .skipLocked(),
     )
     .execute();
-  await tables
-    .insertInto('oauth_clients')
-    .values({ id, name, redirect_uris: [...redirectUris], created_at: now })
-    .execute();
-  return { id, name, redirectUris, createdAt: now };
 }
