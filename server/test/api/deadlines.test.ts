@@ -170,6 +170,30 @@ describe('a body that is not wanted', () => {
   });
 });
 
+describe('a body over the limit', () => {
+  for (const framing of ['content-length', 'chunked'] as const) {
+    it(`is read to its end, so that a client that reads last hears the 413 (${framing})`, async () => {
+      const socket = await connected();
+      socket.pause();
+      const isChunked = framing === 'chunked';
+      const part = Buffer.alloc(300_000, ' ');
+      const head = isChunked ? 'transfer-encoding: chunked' : `content-length: ${10 * part.length}`;
+      socket.write(post(`connection: close\r\n${head}`));
+      // Longer than what is left over after an answer may take.
+      for (let sent = 0; sent < 10; sent += 1) {
+        await pause(50);
+        if (isChunked) socket.write(`${part.length.toString(16)}\r\n`);
+        await new Promise((written) => socket.write(part, written));
+        if (isChunked) socket.write('\r\n');
+      }
+      if (isChunked) socket.write('0\r\n\r\n');
+      const received = untilClosed(socket);
+      socket.resume();
+      assert.match(await received, /^HTTP\/1\.1 413 .*payload_too_large/s);
+    });
+  }
+});
+
 describe('what is no HTTP', () => {
   it('is 400 in the form of every error', async () => {
     const socket = await connected();
