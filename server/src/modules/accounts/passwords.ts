@@ -1,12 +1,7 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import {
-  createFairQueue,
-  type FairQueue,
-  type FairQueueLimits,
-  QueueFull,
-} from '#kernel/fair-queue.ts';
+import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
 import { type Client, neighbourhoodOf, networkOf } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -15,22 +10,18 @@ const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 
 type Cost = Readonly<Record<'N' | 'r' | 'p', number>>;
 
-/** scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. */
-const atOnce = 2;
-/** Sixty-four waiting is about three seconds of work: longer than that nobody waits for a sign-in. */
-const limitsOfAnybody = { atOnce, waiting: 64, waitingOfCaller: 8, groupOf: neighbourhoodOf };
-const limitsOfKnown = { atOnce, waiting: 32, waitingOfCaller: 4 };
+/**
+ * scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. Of the other two
+ * strangers have one. Forty waiting is about three seconds of work: longer than that nobody waits for a sign-in.
+ */
+const limitsOfAnybody = { atOnce: 1, waiting: 40, waitingOfCaller: 8, groupOf: neighbourhoodOf };
+const limitsOfKnown = { atOnce: 1, waiting: 40, waitingOfCaller: 4 };
 
 type PasswordServices = Pick<Services, 'passwordWork'>;
 
-/** Two lines that take turns, so that people who come from where they did before never wait behind strangers. */
+/** Two lines, so that people who come from where they did before never wait behind strangers. */
 export function createPasswordWork(): Services['passwordWork'] {
-  const turns = createFairQueue({ atOnce, waiting: 2 * atOnce, waitingOfCaller: atOnce });
-  const line = (name: string, limits: FairQueueLimits): FairQueue => {
-    const queue = createFairQueue(limits);
-    return { run: (caller, work) => queue.run(caller, () => turns.run(name, work)) };
-  };
-  return { anybody: line('anybody', limitsOfAnybody), known: line('known', limitsOfKnown) };
+  return { anybody: createFairQueue(limitsOfAnybody), known: createFairQueue(limitsOfKnown) };
 }
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {

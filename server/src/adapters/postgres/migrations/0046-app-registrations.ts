@@ -19,6 +19,7 @@ export const appRegistrations: Migration = {
     await sql`
       CREATE INDEX oauth_clients_unused ON oauth_clients (created_at)
         WHERE connected_at IS NULL`.execute(db);
+    await sql`CREATE INDEX oauth_clients_used ON oauth_clients (connected_at)`.execute(db);
     await sql`CREATE INDEX oauth_codes_by ON oauth_codes (client_id)`.execute(db);
     // Null: everything that the person may reach.
     for (const table of ['oauth_codes', 'oauth_connections']) {

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopes } from '#contract/accounts.ts';
 import type { Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
 import { OAuthFailure, registerApp, revokeToken } from '../../../modules/accounts/index.ts';
 import { clientOf } from '../client.ts';
 import { collectBody } from '../collect-body.ts';
@@ -15,11 +17,22 @@ export interface OAuthDependencies {
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
+/** One at a time: strangers who register all at once take one connection to the database from everybody else. */
+const registrationLimits = { atOnce: 1, waiting: 32, waitingOfCaller: 2 } as const;
+
+function refuseWhenFull(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new Refusal('rate_limited', 'Too many apps are registering; try again in a moment.', {
+    retry_after: 2,
+  });
+}
+
 /**
  * The way in for apps without an API key: OAuth 2.1 with PKCE, for public clients that register themselves. Apps speak
  * the protocol's own words here, also in errors; where a person decides is a page of the dashboard.
  */
 export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependencies) {
+  const registrations = createFairQueue(registrationLimits);
   const { services, limit } = dependencies;
   const base = (request: FastifyRequest) => baseOf(services.publicUrl, request);
   const resource = async (request: FastifyRequest) => protectedResource(base(request));
@@ -43,7 +56,9 @@ export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependen
     });
     scoped.post('/oauth/register', async (request, reply) => {
       const { name, redirectUris } = readRegistration(request.body);
-      const app = await registerApp(services, { name, redirectUris, client: clientOf(request) });
+      const client = clientOf(request);
+      const register = () => registerApp(services, { name, redirectUris, client });
+      const app = await registrations.run(client.address, register).catch(refuseWhenFull);
       return reply.code(201).send(registrationAnswer(app));
     });
     scoped.post('/oauth/token', async (request) =>

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { countRegistration } from '../attempts.ts';
@@ -55,53 +56,49 @@ function readableName(name: string): string {
   return name.replaceAll(/[\p{Bidi_Control}\p{Cc}]/gu, '').trim() || 'An app without a name';
 }
 
-/** Skips what others are at: an app that is being allowed stays, and two who tidy up never wait for each other. */
+/** Those that nobody came to use, those beyond `max`, and those that nobody has used for long. */
 export async function forgetUnusedApps(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   max = maxUnusedApps,
 ): Promise<void> {
-  const now = clock.now().getTime();
+  const now = services.clock.now().getTime();
+  const apps = services.db.withTables<AccountTables>().selectFrom('oauth_clients').select('id');
+  const unused = apps.where('connected_at', 'is', null);
+  await forget(services, unused.where('created_at', '<', new Date(now - unusedMs)));
+  await forget(services, unused.orderBy('created_at', 'desc').offset(max - 1));
+  const abandoned = new Date(now - abandonedDays * millisecondsPerDay);
+  await forget(services, apps.where('connected_at', '<', abandoned));
+}
+
+/** Skips what others are at: an app that is being allowed stays, and two who tidy up never wait for each other. */
+async function forget(
+  { db }: Pick<Services, 'db'>,
+  which: SelectQueryBuilder<AccountTables, 'oauth_clients', { id: string }>,
+): Promise<void> {
   const tables = db.withTables<AccountTables>();
-  const unused = tables.selectFrom('oauth_clients').where('connected_at', 'is', null);
-  const surplus = unused
+  const isFree = tables
+    .selectFrom('oauth_clients')
     .select('id')
-    .orderBy('created_at', 'desc')
-    .offset(max - 1);
-  await tables
-    .deleteFrom('oauth_clients')
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('oauth_clients')
-        .select('id')
-        .where(({ or, and, eb }) =>
-          or([
-            and([
-              eb('connected_at', 'is', null),
-              or([eb('created_at', '<', new Date(now - unusedMs)), eb('id', 'in', surplus)]),
-            ]),
-            eb('connected_at', '<', new Date(now - abandonedDays * millisecondsPerDay)),
-          ]),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('oauth_connections')
-                .select('oauth_connections.id')
-                .whereRef('oauth_connections.client_id', '=', 'oauth_clients.id'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('oauth_codes')
-                .select('oauth_codes.client_id')
-                .whereRef('oauth_codes.client_id', '=', 'oauth_clients.id'),
-            ),
-          ),
-        )
-        .forUpdate()
-        .skipLocked(),
+    .where('id', 'in', which)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oauth_connections')
+            .select('oauth_connections.id')
+            .whereRef('oauth_connections.client_id', '=', 'oauth_clients.id'),
+        ),
+      ),
     )
-    .execute();
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oauth_codes')
+            .select('oauth_codes.client_id')
+            .whereRef('oauth_codes.client_id', '=', 'oauth_clients.id'),
+        ),
+      ),
+    )
+    .forUpdate()
+    .skipLocked();
+  await tables.deleteFrom('oauth_clients').where('id', 'in', isFree).execute();
 }
