@@ -188,6 +188,10 @@ export const alertChannel = z
     target: z.string().meta({
       description: 'The recipients, or the host of the URL and its last characters.',
     }),
+    unconfirmed_recipients: z.array(z.string()).meta({
+      description:
+        'Of the recipients, those outside the organization who have not agreed yet. They get a link by mail, and no alerts until they open it.',
+    }),
     events: z.array(z.enum(alertEventTypes)),
     created_at: timestamp,
   })
@@ -199,6 +203,7 @@ export const alertChannel = z
         kind: 'slack',
         name: '#marketing',
         target: 'https://hooks.slack.example/…cret',
+        unconfirmed_recipients: [],
         events: ['alert.established', 'alert.returned'],
         created_at: '2026-11-15T09:00:00.000Z',
       },

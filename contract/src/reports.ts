@@ -73,6 +73,10 @@ const schedule = z.object({
   day: z.int(),
   hour: z.int(),
   recipients: z.array(z.string()),
+  unconfirmed_recipients: z.array(z.string()).meta({
+    description:
+      'Of the recipients, those outside the organization who have not agreed yet. They get a link by mail, and no report until they open it.',
+  }),
   next_at: timestamp.meta({ description: 'When it is sent next.' }),
   last_sent_at: timestamp.nullable(),
   error: z.string().nullable().meta({ description: 'Why the latest one was not sent.' }),

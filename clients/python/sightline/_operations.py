@@ -3724,7 +3724,8 @@ class Operations(Caller):
         """Send a report by email.
 
         Each week or month: the key figures, a link that ends after 30 days, and the PDF where
-        the installation can print.
+        the installation can print. Recipients outside the organization first agree by a link
+        that is mailed to them, once.
 
         `PUT /v1/{brand_id}/reports/{report_id}/schedule`, needs the scope `configure`.
 
@@ -3736,7 +3737,7 @@ class Operations(Caller):
             recipients: Email addresses.
 
         Raises:
-            SightlineError: its type is report_not_found or mail_unavailable.
+            SightlineError: its type is report_not_found, mail_unavailable or too_many_records.
         """
         answer: t.Report = self._json(
             "PUT",
@@ -6396,7 +6397,8 @@ class Operations(Caller):
         """Add a channel.
 
         Where alerts go: e-mail, or an incoming webhook that takes `{"text": ...}` as Slack
-        does. Signed webhooks get the same events once they are registered for them.
+        does. Signed webhooks get the same events once they are registered for them. Recipients
+        outside the organization first agree by a link that is mailed to them, once.
 
         `POST /v1/{brand_id}/alert-channels`, needs the scope `configure`.
 
@@ -7696,7 +7698,8 @@ class Operations(Caller):
         """Confirm an email address by a link.
 
         The account is that of the address from now on. Where the address has one already, the
-        organization that was joined moves there: sign in with its password.
+        organization that was joined moves there: sign in with its password. The link by which a
+        recipient of alerts or reports agrees is confirmed the same way.
 
         `POST /auth/confirmations/{token}`, open to everybody.
 

@@ -1457,6 +1457,10 @@ class AlertChannel(TypedDict):
     name: str
     target: str
     """The recipients, or the host of the URL and its last characters."""
+    unconfirmed_recipients: list[str]
+    """Of the recipients, those outside the organization who have not agreed yet. They get a link
+    by mail, and no alerts until they open it.
+    """
     events: list[AlertChannelEvent]
     created_at: str
 
@@ -4155,6 +4159,10 @@ class ReportSchedule(TypedDict):
     day: int
     hour: int
     recipients: list[str]
+    unconfirmed_recipients: list[str]
+    """Of the recipients, those outside the organization who have not agreed yet. They get a link
+    by mail, and no report until they open it.
+    """
     next_at: str
     """When it is sent next."""
     last_sent_at: str | None

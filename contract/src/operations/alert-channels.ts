@@ -16,7 +16,7 @@ export const createAlertChannel = operation({
   summary: 'Add a channel',
   description:
     'Where alerts go: e-mail, or an incoming webhook that takes `{"text": ...}` as Slack does. Signed webhooks get the ' +
-    'same events once they are registered for them.',
+    'same events once they are registered for them. Recipients outside the organization first agree by a link that is mailed to them, once.',
   access: access.configure,
   params: ofBrand,
   body: alertChannelBody,

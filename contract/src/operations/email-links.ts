@@ -62,7 +62,7 @@ export const confirmEmail = operation({
   summary: 'Confirm an email address by a link',
   description:
     'The account is that of the address from now on. Where the address has one already, the organization that ' +
-    'was joined moves there: sign in with its password.',
+    'was joined moves there: sign in with its password. The link by which a recipient of alerts or reports agrees is confirmed the same way.',
   access: access.public,
   params: ofLink,
   answer: emailConfirmed,

@@ -131,7 +131,8 @@ export const putReportSchedule = operation({
   tag,
   summary: 'Send a report by email',
   description:
-    'Each week or month: the key figures, a link that ends after 30 days, and the PDF where the installation can print.',
+    'Each week or month: the key figures, a link that ends after 30 days, and the PDF where the installation can print. ' +
+    'Recipients outside the organization first agree by a link that is mailed to them, once.',
   access: access.configure,
   params: ofReport,
   body: scheduleBody,
@@ -142,12 +143,13 @@ export const putReportSchedule = operation({
       day: 1,
       hour: 7,
       recipients: ['ada@example.com'],
+      unconfirmed_recipients: ['ada@example.com'],
       next_at: '2026-12-01T07:00:00.000Z',
       last_sent_at: null,
       error: null,
     },
   },
-  refusals: ['report_not_found', 'mail_unavailable'],
+  refusals: ['report_not_found', 'mail_unavailable', 'too_many_records'],
 });
 
 export const deleteReportSchedule = operation({

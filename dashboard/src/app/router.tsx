@@ -61,6 +61,15 @@ const confirmEmailRoute = createRoute({
   ),
 });
 
+const confirmRecipientRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'confirm-recipient/$token',
+  component: lazyRouteComponent(
+    () => import('../features/account/confirm-email-page.tsx'),
+    'ConfirmRecipientPage',
+  ),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
@@ -116,6 +125,7 @@ const routeTree = rootRoute.addChildren([
   forgottenPasswordRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  confirmRecipientRoute,
   sharedReportRoute,
   signedInRoute.addChildren([
     homeRoute,

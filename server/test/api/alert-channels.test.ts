@@ -43,6 +43,8 @@ beforeEach(async () => {
   organization = await service.organization();
   call = callerWith(service.call, (await organization.person('admin')).token);
   brandId = (await createBrand(call, { name: 'North <&> wind' })).id;
+  const people = [await organization.person('member'), await organization.person('member')];
+  email = { kind: 'email', name: 'Ada', recipients: people.map(({ email: address }) => address) };
   receiver.received.length = 0;
   receiver.behave((response) => response.writeHead(200).end('ok'));
   smtp.mails.length = 0;
@@ -56,7 +58,7 @@ const slack = (fields: object = {}) => ({
   url: `${receiver.origin}/services/T0/B0/topsecret`,
   ...fields,
 });
-const email = { kind: 'email', name: 'Ada', recipients: ['ada@example.com', 'bob@example.com'] };
+let email: { kind: string; name: string; recipients: string[] };
 const add = async (body: object) => succeeded(await call('POST', path(), body));
 const events = async () => succeeded(await call('GET', `/v1/${brandId}/alert-events`)).items;
 const signal = new AbortController().signal;
@@ -126,11 +128,14 @@ describe('a test message', () => {
 
   it('reaches people by mail', async () => {
     const { id, target } = await add(email);
-    assert.equal(target, 'ada@example.com, bob@example.com');
+    assert.equal(target, email.recipients.join(', '));
     succeeded(await call('POST', `${path()}/${id}/test`));
     await round();
     assert.deepEqual(smtp.mails[0]?.to, email.recipients);
-    assert.ok(smtp.mails[0]?.text.startsWith('Alerts of North <&> wind arrive here.'));
+    assert.match(
+      smtp.mails[0]?.text ?? '',
+      /^North <&> wind: test message\s+Alerts of North <&> wind arrive here\./,
+    );
     assert.equal((await events())[0].deliveries[0].status, 'delivered');
   });
 

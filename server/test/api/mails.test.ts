@@ -134,6 +134,7 @@ describe('an invitation', () => {
     await invite(email);
     await workOff(email);
     assert.doesNotMatch(smtp.mails[0]?.headers ?? '', /^bcc:/im);
+    assert.match(smtp.mails[0]?.headers ?? '', /^Subject: You are invited to Sightline\r$/m);
     assert.deepEqual(smtp.mails[0]?.to, [email]);
   });
 });

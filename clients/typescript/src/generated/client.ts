@@ -1133,7 +1133,8 @@ export interface SightlineClient {
    * `PUT /v1/{brand_id}/reports/{report_id}/schedule`
    *
    * Each week or month: the key figures, a link that ends after 30 days, and the PDF where the
-   * installation can print.
+   * installation can print. Recipients outside the organization first agree by a link that is
+   * mailed to them, once.
    */
   readonly putReportSchedule: Method<PutReportScheduleInput, PutReportScheduleAnswer>;
   /** Stop sending a report. `DELETE /v1/{brand_id}/reports/{report_id}/schedule` */
@@ -1701,7 +1702,8 @@ export interface SightlineClient {
    * `POST /v1/{brand_id}/alert-channels`
    *
    * Where alerts go: e-mail, or an incoming webhook that takes `{"text": ...}` as Slack does.
-   * Signed webhooks get the same events once they are registered for them.
+   * Signed webhooks get the same events once they are registered for them. Recipients outside the
+   * organization first agree by a link that is mailed to them, once.
    */
   readonly createAlertChannel: Method<CreateAlertChannelInput, CreateAlertChannelAnswer>;
   /**
@@ -2016,7 +2018,8 @@ export interface SightlineClient {
    * `POST /auth/confirmations/{token}`
    *
    * The account is that of the address from now on. Where the address has one already, the
-   * organization that was joined moves there: sign in with its password.
+   * organization that was joined moves there: sign in with its password. The link by which a
+   * recipient of alerts or reports agrees is confirmed the same way.
    */
   readonly confirmEmail: Method<ConfirmEmailInput, ConfirmEmailAnswer>;
   /** List organizations. `GET /operator/organizations` */

@@ -1369,6 +1369,11 @@ export interface Report {
     readonly day: number;
     readonly hour: number;
     readonly recipients: readonly string[];
+    /**
+     * Of the recipients, those outside the organization who have not agreed yet. They get a link by
+     * mail, and no report until they open it.
+     */
+    readonly unconfirmed_recipients: readonly string[];
     /** When it is sent next. */
     readonly next_at: string;
     readonly last_sent_at: string | null;
@@ -3304,6 +3309,11 @@ export interface AlertChannel {
   readonly name: string;
   /** The recipients, or the host of the URL and its last characters. */
   readonly target: string;
+  /**
+   * Of the recipients, those outside the organization who have not agreed yet. They get a link by
+   * mail, and no alerts until they open it.
+   */
+  readonly unconfirmed_recipients: readonly string[];
   readonly events: ReadonlyArray<| 'alert.established'
     | 'alert.returned'
     | 'collection.failing'

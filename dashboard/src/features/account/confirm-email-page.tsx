@@ -1,26 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { confirmEmail } from '#contract/operations/email-links.ts';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
 import { call } from '../../lib/api.ts';
 
-/** Where the link of a confirmation leads. A click is asked for: programs that check mails open links, too. */
+/** Where the link of a confirmation leads. */
 export function ConfirmEmailPage() {
   const { token } = useParams({ from: '/confirm-email/$token' });
+  return (
+    <Confirmation
+      token={token}
+      title="Confirm your address"
+      lead="If you joined Sightline with the address that this link was sent to, confirm it."
+      submit="Confirm"
+      doneTitle="Your address is confirmed"
+      done={(email) => (
+        <>
+          {email} is yours. <Link to="/">Continue to Sightline</Link>.
+        </>
+      )}
+    />
+  );
+}
+
+/** Where somebody outside an organization agrees to get its alerts and reports. */
+export function ConfirmRecipientPage() {
+  const { token } = useParams({ from: '/confirm-recipient/$token' });
+  return (
+    <Confirmation
+      token={token}
+      title="Get alerts and reports"
+      lead="If you want the alerts and reports that the email named, agree. Otherwise close this page."
+      submit="Agree"
+      doneTitle="You agreed"
+      done={(email) => <>The next ones are sent to {email}.</>}
+    />
+  );
+}
+
+interface ConfirmationProps {
+  readonly token: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
+  readonly doneTitle: string;
+  readonly done: (email: string) => ReactNode;
+}
+
+/** A click is asked for: programs that check mails open links, too. */
+function Confirmation({ token, title, lead, submit, doneTitle, done }: ConfirmationProps) {
   const confirm = useMutation({ mutationFn: () => call(confirmEmail, { params: { token } }) });
   return (
-    <Entrance title="Confirm your address">
+    <Entrance title={title}>
       {confirm.data ? (
-        <EntranceMessage title="Your address is confirmed">
-          <p>
-            {confirm.data.email} is yours. <Link to="/">Continue to Sightline</Link>.
-          </p>
+        <EntranceMessage title={doneTitle}>
+          <p>{done(confirm.data.email)}</p>
         </EntranceMessage>
       ) : (
         <EntranceForm
-          title="Confirm your address"
-          lead="If you joined Sightline with the address that this link was sent to, confirm it."
-          submit="Confirm"
+          title={title}
+          lead={lead}
+          submit={submit}
           submitting="Confirming …"
           isPending={confirm.isPending}
           problem={confirm.error?.message}

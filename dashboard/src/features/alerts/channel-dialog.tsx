@@ -70,7 +70,7 @@ export function ChannelDialog({ onClose }: { readonly onClose: () => void }) {
           values={recipients}
           maxLength={320}
           placeholder="ada@example.com"
-          hint="Up to ten addresses."
+          hint="Up to ten addresses. People outside your organization are asked by email first."
           onChange={setRecipients}
         />
       )}

@@ -26,12 +26,15 @@ export function channelTable(
         key: 'name',
         label: 'Channel',
         value: ({ name }) => name,
-        cell: ({ name, kind, target }) => (
+        cell: ({ name, kind, target, unconfirmed_recipients: unconfirmed }) => (
           <div className={styles.rule}>
             <span>{name}</span>
             <span className={styles.soft}>
               {kinds[kind]}: {target}
             </span>
+            {unconfirmed.length > 0 && (
+              <span className={styles.soft}>Not confirmed yet: {unconfirmed.join(', ')}</span>
+            )}
           </div>
         ),
       },

@@ -60,6 +60,11 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
         PDF where this installation can print.
       </p>
       {schedule?.error && <Notice tone="caution">Not sent last time: {schedule.error}</Notice>}
+      {schedule && schedule.unconfirmed_recipients.length > 0 && (
+        <Notice tone="caution">
+          Not confirmed yet, so they get no report: {schedule.unconfirmed_recipients.join(', ')}
+        </Notice>
+      )}
       {schedule && <p>Sent next on {formatMoment(schedule.next_at)}.</p>}
       <Select
         label="How often"
@@ -82,7 +87,7 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
       />
       <ListField
         label="Recipients"
-        hint={`Email addresses, at most ${mostRecipients}.`}
+        hint={`Email addresses, at most ${mostRecipients}. People outside your organization are asked by email first.`}
         placeholder="ada@example.com"
         maxLength={320}
         values={recipients}

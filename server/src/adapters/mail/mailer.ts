@@ -47,7 +47,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
         await (await transport()).sendMail({
           from,
           ...message,
-          to: [...message.to],
+          ...addressees(message.to),
           attachments: attachmentsOf(message),
         });
       } catch (error) {
@@ -55,6 +55,11 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
       }
     },
   };
+}
+
+/** Recipients do not see each other; one mail all the same, so that a failure never leaves it with some of them. */
+function addressees(to: readonly string[]) {
+  return to.length === 1 ? { to: [...to] } : { to: 'undisclosed-recipients:;', bcc: [...to] };
 }
 
 function attachmentsOf({ attachments = [] }: MailMessage) {

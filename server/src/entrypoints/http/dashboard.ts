@@ -37,6 +37,7 @@ const pages = [
   '/forgotten-password',
   '/reset-password/*',
   '/confirm-email/*',
+  '/confirm-recipient/*',
   '/shared/*',
   '/oauth/authorize',
   '/brands',

@@ -6,6 +6,7 @@ export interface MailAttachment {
 
 /** A mail to people. Both forms say the same; what shows no HTML shows the text. */
 export interface MailMessage {
+  /** They do not see each other. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -9,18 +9,21 @@ import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials } from './credential-changes.ts';
 import { useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
+import { confirmRecipient } from './mail-recipients.ts';
 import { requestMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
-/** The link that was mailed proves the address. */
+/** The link that was mailed proves the address: of an account, or of somebody whom an organization's mails may reach. */
 export async function confirmEmail(
   services: Services,
   { token, client }: { readonly token: string; readonly client: Client },
 ): Promise<string> {
   await countLook(services, client, token);
   return changeCredentials(services, async (inside) => {
-    const { email, person_id } = await useEmailToken(inside, 'confirm', token);
-    if (person_id !== null) await takeAsConfirmed(inside, person_id, email);
+    const used = await useEmailToken(inside, ['confirm', 'recipient'], token);
+    const { email, person_id: personId, organization_id: organizationId } = used;
+    if (personId !== null) await takeAsConfirmed(inside, personId, email);
+    if (organizationId !== null) await confirmRecipient(inside, organizationId, email);
     return email;
   });
 }

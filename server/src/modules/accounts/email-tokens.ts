@@ -11,6 +11,8 @@ interface IssueInput {
   readonly email: string;
   /** Unset: belongs to the person who proves the address. */
   readonly personId?: number;
+  /** Whose mails the owner of the address agrees to. */
+  readonly organizationId?: number;
   readonly hours: number;
 }
 
@@ -21,7 +23,7 @@ const mailsAnHour = 3;
 /** A new link for the address; the one before it stops working. Only its hash is kept. */
 export async function issueEmailToken(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
-  { purpose, email, personId, hours }: IssueInput,
+  { purpose, email, personId, organizationId, hours }: IssueInput,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const tokens = db.withTables<AccountTables>();
   const now = clock.now();
@@ -29,7 +31,7 @@ export async function issueEmailToken(
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   await tokens
     .deleteFrom('email_tokens')
-    .where('created_at', '<', new Date(now.getTime() - 2 * day))
+    .where('expires_at', '<', new Date(now.getTime() - day))
     .execute();
   await tokens
     .updateTable('email_tokens')
@@ -37,6 +39,7 @@ export async function issueEmailToken(
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('person_id', 'is not distinct from', personId ?? null)
+    .where('organization_id', 'is not distinct from', organizationId ?? null)
     .where('ended_at', 'is', null)
     .execute();
   await tokens
@@ -46,6 +49,7 @@ export async function issueEmailToken(
       purpose,
       email,
       person_id: personId ?? null,
+      organization_id: organizationId ?? null,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -70,13 +74,17 @@ export async function hadEnoughMails(
   return sent >= mailsAnHour;
 }
 
-function openToken({ db, clock }: Pick<Services, 'db' | 'clock'>, purpose: Purpose, token: string) {
+function openToken(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  purposes: readonly Purpose[],
+  token: string,
+) {
   return db
     .withTables<AccountTables>()
     .selectFrom('email_tokens')
-    .select(['email', 'person_id'])
+    .select(['email', 'person_id', 'organization_id'])
     .where('token_hash', '=', credentialHash(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock.now());
 }
@@ -87,7 +95,7 @@ export async function findEmailToken(
   purpose: Purpose,
   token: string,
 ) {
-  const found = await openToken(services, purpose, token).executeTakeFirst();
+  const found = await openToken(services, [purpose], token).executeTakeFirst();
   if (!found) throw linkNotFound();
   return found;
 }
@@ -95,10 +103,10 @@ export async function findEmailToken(
 /** Uses the link up; of two who come with it at once, the second finds nothing. */
 export async function useEmailToken(
   services: Pick<Services, 'db' | 'clock'>,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   token: string,
 ) {
-  const found = await openToken(services, purpose, token).forUpdate().executeTakeFirst();
+  const found = await openToken(services, purposes, token).forUpdate().executeTakeFirst();
   if (!found) throw linkNotFound();
   await services.db
     .withTables<AccountTables>()

@@ -43,6 +43,7 @@ export { listApiKeys } from './list-api-keys.ts';
 export { listInvitations } from './list-invitations.ts';
 export { listMembers } from './list-members.ts';
 export { listOrganizations } from './list-organizations.ts';
+export { askRecipients, unconfirmedRecipients } from './mail-recipients.ts';
 export { nameOfApiKey } from './name-of-api-key.ts';
 export {
   getOrganization,

@@ -29,7 +29,6 @@ export const ownedByNobody: readonly string[] = [
   'collection_answers',
   'collection_workers',
   'deleted_organizations',
-  'email_tokens',
   'installation',
   'known_networks',
   'oauth_clients',

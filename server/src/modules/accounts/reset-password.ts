@@ -48,7 +48,7 @@ export async function resetPassword(
   const { password } = input;
   const password_hash = await hashPassword(services, input.client, { email, password });
   await changeCredentials(services, async (inside) => {
-    const { person_id } = await useEmailToken(inside, 'reset', input.token);
+    const { person_id } = await useEmailToken(inside, ['reset'], input.token);
     const personId = person_id ?? (await ownerOf(inside, email));
     if (personId === undefined) return;
     const tables = inside.db.withTables<AccountTables>();

@@ -14,7 +14,11 @@ export async function sendAccountMail(services: Services, about: AccountMail): P
   if (about.kind === 'invitation') await mailInvitation(services, about.invitationId);
   if (about.kind === 'confirmation') await mailConfirmation(services, about.personId);
   if (about.kind === 'password-reset') await mailPasswordReset(services, about.email);
+  if (about.kind === 'recipient') await mailRecipient(services, about);
 }
+
+/** Strangers get no long text that others wrote. */
+const maxShownName = 80;
 
 const linkTo = ({ publicUrl }: Services, path: string) => `${publicUrl ?? ''}${path}`;
 
@@ -28,19 +32,23 @@ async function mailInvitation(services: Services, invitationId: number): Promise
     .whereRef('organizations.id', '=', 'invitations.organization_id')
     .where('invitations.id', '=', invitationId)
     .where('expires_at', '>', services.clock.now())
-    .returning(['email', 'name', 'expires_at'])
+    .returning(['email', 'name', 'expires_at', 'invitations.organization_id'])
     .executeTakeFirst();
   if (!invitation) return;
-  const { email, name, expires_at } = invitation;
-  await sendMail(services, [email], {
-    subject: `Join ${name} on Sightline`,
-    paragraphs: [
-      `You are invited to ${name} on Sightline.`,
-      `The link works once, until ${dayOf(expires_at)}. It is for you alone.`,
-    ],
-    action: { label: `Join ${name}`, url: linkTo(services, `/join/${token}`) },
-    reason,
-  });
+  const { email, name, expires_at, organization_id: organizationId } = invitation;
+  await sendMail(
+    services,
+    { to: [email], organizationId },
+    {
+      subject: 'You are invited to Sightline',
+      paragraphs: [
+        `You are invited to ${name} on Sightline.`,
+        `The link works once, until ${dayOf(expires_at)}. It is for you alone.`,
+      ],
+      action: { label: `Join ${name}`, url: linkTo(services, `/join/${token}`) },
+      reason,
+    },
+  );
 }
 
 async function mailConfirmation(services: Services, personId: number): Promise<void> {
@@ -56,15 +64,19 @@ async function mailConfirmation(services: Services, personId: number): Promise<v
   const { token } = await issueEmailToken(services, {
     ...{ purpose: 'confirm', email, personId, hours: 24 },
   });
-  await sendMail(services, [email], {
-    subject: 'Confirm your email address',
-    paragraphs: [
-      'Someone joined Sightline with your address. Confirm that it was you.',
-      'The link works once, for a day. Until you open it, your address cannot be used in other organizations.',
-    ],
-    action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
-    reason,
-  });
+  await sendMail(
+    services,
+    { to: [email] },
+    {
+      subject: 'Confirm your email address',
+      paragraphs: [
+        'Someone joined Sightline with your address. Confirm that it was you.',
+        'The link works once, for a day. Until you open it, your address cannot be used in other organizations.',
+      ],
+      action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
+      reason,
+    },
+  );
 }
 
 /** Nothing for an unknown address: only its owner would learn of it. */
@@ -78,13 +90,50 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
     .executeTakeFirst();
   if (!known || (await hadEnoughMails(services, 'reset', email))) return;
   const { token } = await issueEmailToken(services, { purpose: 'reset', email, hours: 1 });
-  await sendMail(services, [email], {
-    subject: 'Choose a new password',
-    paragraphs: [
-      'Someone asked for a new password for your account.',
-      'The link works once, for an hour. A new password signs you out everywhere.',
-    ],
-    action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
-    reason,
+  await sendMail(
+    services,
+    { to: [email] },
+    {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Someone asked for a new password for your account.',
+        'The link works once, for an hour. A new password signs you out everywhere.',
+      ],
+      action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
+      reason,
+    },
+  );
+}
+
+/** Asks somebody outside an organization whether its alerts and reports may come. */
+async function mailRecipient(
+  services: Services,
+  { organizationId, email }: { readonly organizationId: number; readonly email: string },
+): Promise<void> {
+  const asked = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('mail_recipients')
+    .innerJoin('organizations', 'organizations.id', 'mail_recipients.organization_id')
+    .select('name')
+    .where('organization_id', '=', organizationId)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!asked || (await hadEnoughMails(services, 'recipient', email))) return;
+  const { token } = await issueEmailToken(services, {
+    ...{ purpose: 'recipient', email, organizationId, hours: 7 * 24 },
   });
+  await sendMail(
+    services,
+    { to: [email], organizationId },
+    {
+      subject: 'Confirm that you want emails from Sightline',
+      paragraphs: [
+        `"${asked.name.slice(0, maxShownName)}" wants to send you alerts or reports from Sightline, which tracks how AI assistants talk about brands.`,
+        'They start once you agree. The link works once, for a week.',
+      ],
+      action: { label: 'Agree', url: linkTo(services, `/confirm-recipient/${token}`) },
+      reason,
+    },
+  );
 }

@@ -49,13 +49,22 @@ export type AccountTables = {
   password_salts: { email: string; salt: Buffer };
   email_tokens: {
     token_hash: Buffer;
-    purpose: 'confirm' | 'reset';
+    purpose: 'confirm' | 'reset' | 'recipient';
     email: string;
     /** Null: belongs to the person who proves the address. */
     person_id: number | null;
+    /** Of `recipient`: whose mails are to come. */
+    organization_id: number | null;
     created_at: Date;
     expires_at: Date;
     ended_at: ColumnType<Date | null, undefined, Date>;
+  };
+  mail_recipients: {
+    organization_id: number;
+    email: string;
+    asked_at: Date;
+    asks: ColumnType<number, undefined, number>;
+    confirmed_at: LaterTime;
   };
   members: {
     organization_id: number;

@@ -4,6 +4,7 @@ import type { Report } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { unconfirmedRecipients } from '../accounts/index.ts';
 import { reportColumns, reportRecord, selectReports } from './report-record.ts';
 
 /** By name. */
@@ -20,7 +21,12 @@ export async function listReports(
     .limit(limit)
     .offset(offset)
     .execute();
-  return pageOf(rows, offset, reportRecord, async () => {
+  const unconfirmed = await unconfirmedRecipients(
+    ctx,
+    rows.flatMap(({ recipients }) => recipients ?? []),
+  );
+  const present = (row: (typeof rows)[number]) => reportRecord(row, unconfirmed);
+  return pageOf(rows, offset, present, async () => {
     const count = reports.select((of) => of.fn.countAll<number>().as('total'));
     return (await count.executeTakeFirstOrThrow()).total;
   });

@@ -2,6 +2,7 @@ import type { ReportScope } from '#contract/report-scope.ts';
 import type { Report } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { unconfirmedRecipients } from '../accounts/index.ts';
 import { personaProfiles } from '../brands/index.ts';
 import { reportTables } from './tables.ts';
 
@@ -50,28 +51,39 @@ function findReport(ctx: Context, { brandId, reportId }: ReportKey) {
 export async function requireReport(ctx: Context, key: ReportKey): Promise<Report> {
   const row = await findReport(ctx, key);
   if (!row) throw new Refusal('report_not_found', 'This brand has no such report.');
-  return reportRecord(row);
+  return reportRecord(row, await unconfirmedRecipients(ctx, row.recipients ?? []));
 }
 
-export function reportRecord(row: Row): Report {
+/** `unconfirmed`: addresses that get nothing yet. */
+export function reportRecord(row: Row, unconfirmed: ReadonlySet<string>): Report {
   const { created_by: personId, created_by_email: email } = row;
   return {
     id: row.id,
     name: row.name,
     scope: row.scope,
     blocks: row.blocks,
-    schedule: scheduleOf(row),
+    schedule: scheduleOf(row, unconfirmed),
     created_by: personId !== null && email !== null ? { person_id: personId, email } : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-function scheduleOf({ every, day, hour, recipients, next_at, ...row }: Row): Report['schedule'] {
+function scheduleOf(
+  { every, day, hour, recipients, next_at, ...row }: Row,
+  unconfirmed: ReadonlySet<string>,
+): Report['schedule'] {
   if (every === null || day === null || hour === null || !recipients || !next_at) return null;
-  const last_sent_at = row.last_sent_at?.toISOString() ?? null;
-  const { error } = row;
-  return { every, day, hour, recipients, next_at: next_at.toISOString(), last_sent_at, error };
+  return {
+    every,
+    day,
+    hour,
+    recipients,
+    unconfirmed_recipients: recipients.filter((email) => unconfirmed.has(email)),
+    next_at: next_at.toISOString(),
+    last_sent_at: row.last_sent_at?.toISOString() ?? null,
+    error: row.error,
+  };
 }
 
 /** Refuses a persona that the brand never had: another brand's is as unknown as none. */

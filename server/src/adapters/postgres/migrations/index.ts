@@ -44,6 +44,8 @@ import { installation } from './0042-installation.ts';
 import { paidOnce } from './0044-paid-once.ts';
 import { appRegistrations } from './0046-app-registrations.ts';
 import { knownNetworks } from './0047-known-networks.ts';
+import { mailRecipients } from './0049-mail-recipients.ts';
+import { queueSchema } from './0050-queue-schema.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -92,4 +94,6 @@ export const allMigrations: readonly Migration[] = [
   paidOnce,
   appRegistrations,
   knownNetworks,
+  mailRecipients,
+  queueSchema,
 ];

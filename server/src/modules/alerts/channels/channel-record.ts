@@ -9,18 +9,24 @@ export const channelColumns = [
   'kind',
   'name',
   'shown_target',
+  'recipients',
   'events',
   'created_at',
 ] as const;
 
 type Row = Pick<Selectable<AlertTables['alert_channels']>, (typeof channelColumns)[number]>;
 
-export function channelRecord({ shown_target, created_at, ...row }: Row): AlertChannel {
+/** `unconfirmed`: addresses, in lower case, that get nothing yet. */
+export function channelRecord(
+  { shown_target, recipients, created_at, ...row }: Row,
+  unconfirmed: ReadonlySet<string>,
+): AlertChannel {
   return {
     id: row.id,
     kind: row.kind,
     name: row.name,
     target: shown_target,
+    unconfirmed_recipients: recipients.filter((email) => unconfirmed.has(email.toLowerCase())),
     events: row.events,
     created_at: created_at.toISOString(),
   };

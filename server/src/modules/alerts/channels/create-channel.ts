@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
+import { askRecipients, unconfirmedRecipients } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { webhookTargetProblem } from '../../webhooks/index.ts';
 import { alertTables } from '../tables.ts';
@@ -35,7 +36,8 @@ export async function createChannel(
       })
       .returning(channelColumns)
       .executeTakeFirstOrThrow();
-    return channelRecord(row);
+    await askRecipients(inside, row.recipients);
+    return channelRecord(row, await unconfirmedRecipients(inside, row.recipients));
   });
 }
 
@@ -52,7 +54,7 @@ function checkTarget(ctx: Context, body: AlertChannelBody): void {
 /** The schema requires the one that the kind needs; the other is not kept. */
 function targetColumns({ secrets }: Context, id: string, body: AlertChannelBody) {
   if (body.kind === 'email') {
-    const recipients = [...new Set(body.recipients)];
+    const recipients = [...new Set(body.recipients?.map((email) => email.toLowerCase()))];
     return { recipients, sealed_url: null, shown_target: recipients.join(', ') };
   }
   const url = body.url ?? '';

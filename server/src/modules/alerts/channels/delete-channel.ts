@@ -36,6 +36,6 @@ export async function deleteChannel(
       .where('channel_id', '=', row.id)
       .where('status', '=', 'pending')
       .execute();
-    return channelRecord(row);
+    return channelRecord(row, new Set());
   });
 }

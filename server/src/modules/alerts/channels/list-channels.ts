@@ -4,6 +4,7 @@ import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { unconfirmedRecipients } from '../../accounts/index.ts';
 import { channelColumns, channelRecord, selectChannels } from './channel-record.ts';
 
 /** Oldest first. */
@@ -19,7 +20,12 @@ export async function listChannels(
     .limit(input.limit)
     .offset(input.offset)
     .execute();
-  return pageOf(rows, input.offset, channelRecord, async () => {
+  const unconfirmed = await unconfirmedRecipients(
+    ctx,
+    rows.flatMap(({ recipients }) => recipients),
+  );
+  const present = (row: (typeof rows)[number]) => channelRecord(row, unconfirmed);
+  return pageOf(rows, input.offset, present, async () => {
     const count = channels.select((of) => of.fn.countAll<number>().as('total'));
     return (await count.executeTakeFirstOrThrow()).total;
   });

@@ -31,7 +31,7 @@ async function takeDue({ db, clock }: Services, atMost: number): Promise<DueMess
       AND channel.id = message.channel_id AND event.id = message.event_id
     RETURNING message.event_id, message.channel_id, message.organization_id, message.attempts,
       message.give_up_at, channel.kind, channel.sealed_url, channel.recipients,
-      event.brand_id, event.title, event.body`.execute(db);
+      event.brand_id, event.type, event.title, event.body`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,12 @@
+import type { AlertEventType } from '#contract/alert-event-types.ts';
 import type { AlertChannel } from '#contract/alerts.ts';
 import type { Services } from '#kernel/context.ts';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
 import { readRetryAfter } from '#kernel/retry-after.ts';
-import { renderMail } from '../../mail/index.ts';
+import { unconfirmedRecipients } from '../../accounts/index.ts';
+import { MailLimitReached, renderMail, sendForOrganization } from '../../mail/index.ts';
 import { urlOwner } from '../channels/channel-record.ts';
 
 /** A message that this worker has taken for one attempt. */
@@ -17,6 +20,7 @@ export interface DueMessage {
   readonly kind: AlertChannel['kind'];
   readonly sealed_url: Buffer | null;
   readonly recipients: readonly string[];
+  readonly type: AlertEventType | 'test';
   readonly title: string;
   readonly body: string;
 }
@@ -33,6 +37,16 @@ const limits = { totalMs: 15_000, idleMs: 15_000, maxBytes: 100_000, maxDecodedB
 const reason =
   'You are receiving this email because your address is an alert channel of this brand in Sightline.';
 
+/** Without a word that users chose: what they call a brand is in the mail. */
+const subjects: Readonly<Record<DueMessage['type'], string>> = {
+  'alert.established': 'Sightline alert: a number changed',
+  'alert.returned': 'Sightline alert: a number is back',
+  'collection.failing': 'Sightline alert: a platform cannot be asked',
+  'budget.exhausted': 'Sightline alert: a budget is used up',
+  'api_key.expiring': 'Sightline alert: an API key expires soon',
+  test: 'Sightline alert: a test message',
+};
+
 /** One attempt; resolves with what went wrong. */
 export async function sendMessage(
   services: Services,
@@ -47,6 +61,11 @@ export async function sendMessage(
     if (error instanceof OutboundFailure) {
       const mayRetry = error.reason !== 'blocked' && error.reason !== 'invalid_url';
       return { message: error.message, mayRetry };
+    }
+    if (error instanceof MailLimitReached) {
+      const waitMs = error.until.getTime() - services.clock.now().getTime();
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      return { message: error.message, mayRetry: true, retryAfterSeconds };
     }
     if (error instanceof MailFailure) {
       return { message: error.message, mayRetry: !error.isPermanent };
@@ -66,14 +85,20 @@ async function sendByMail(
 ): Promise<SendFailure | undefined> {
   const { mail } = services;
   if (!mail) return { message: 'No mail server is configured.', mayRetry: true };
+  const ctx = { ...services, principal: servicePrincipal(message.organization_id) };
+  const unconfirmed = await unconfirmedRecipients(ctx, message.recipients);
+  const to = message.recipients.filter((email) => !unconfirmed.has(email.toLowerCase()));
+  if (to.length === 0) {
+    return { message: 'No recipient has confirmed their address yet.', mayRetry: true };
+  }
   const url = alertsPage(services, message);
   const content = renderMail({
-    subject: message.title,
-    paragraphs: message.body.split('\n'),
+    subject: subjects[message.type],
+    paragraphs: [message.title, ...message.body.split('\n')],
     ...(url === undefined ? {} : { action: { label: 'Open the alerts', url } }),
     reason,
   });
-  await mail.send({ to: message.recipients, ...content });
+  await sendForOrganization({ ...services, mail }, message.organization_id, { to, ...content });
   return undefined;
 }
 

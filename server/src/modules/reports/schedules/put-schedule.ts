@@ -2,6 +2,7 @@ import type { Report, ReportScheduleBody } from '#contract/reports.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { askRecipients } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireReport } from '../report-record.ts';
 import { reportTables } from '../tables.ts';
@@ -31,6 +32,7 @@ export async function putSchedule(
         conflict.column('report_id').doUpdateSet({ ...schedule, error: null }),
       )
       .execute();
+    await askRecipients(inside, recipients);
     return requireReport(inside, { brandId, reportId: id });
   });
 }

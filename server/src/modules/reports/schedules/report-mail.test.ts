@@ -59,7 +59,7 @@ describe('reportMail', () => {
       content,
       'https://sightline.example/shared/x',
     );
-    assert.equal(subject, 'Northwind: Monthly, 2026-10-01 to 2026-10-31');
+    assert.equal(subject, 'Sightline report, 2026-10-01 to 2026-10-31');
     assert.deepEqual(paragraphs, [
       'Monthly of Northwind for 2026-10-01 to 2026-10-31, compared with 2026-09-01 to 2026-09-30.',
       'Presence: 42.1%, up 3.2 points, likely real.',

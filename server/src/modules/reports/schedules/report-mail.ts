@@ -13,7 +13,8 @@ export function reportMail(content: ReportContent, url: string): MailContent {
   const days = `${period.start} to ${period.end}`;
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
   return {
-    subject: `${brand}: ${name}, ${days}`,
+    // Without a word that users chose.
+    subject: `Sightline report, ${days}`,
     paragraphs: [`${name} of ${brand} for ${days}${compared}.`, ...figureLines(content)],
     action: { label: 'Open the report', url },
     reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link ends after 30 days.`,

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
+import { MailLimitReached } from '../../mail/index.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
 import { nextTime } from './next-time.ts';
 import { sendReport } from './send-report.ts';
@@ -83,6 +84,10 @@ async function noteFailure(ctx: Context, schedule: Due, error: unknown): Promise
   const isKnown = error instanceof MailFailure || error instanceof Refusal;
   if (!isKnown)
     ctx.logger.error({ err: error, report: schedule.report_id }, 'could not send a report');
+  if (error instanceof MailLimitReached) {
+    const { message, until } = error;
+    return settle(ctx, schedule, { error: message, attempts: 0, taken_until: until });
+  }
   const now = ctx.clock.now();
   const isOver =
     schedule.attempts >= mostAttempts || (error instanceof MailFailure && error.isPermanent);

@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import type { MailAttachment } from '#kernel/ports/mail.ts';
-import { renderMail } from '../../mail/index.ts';
+import { type MailAttachment, MailFailure } from '#kernel/ports/mail.ts';
+import { unconfirmedRecipients } from '../../accounts/index.ts';
+import { renderMail, sendForOrganization } from '../../mail/index.ts';
 import { getReportContent } from '../content/report-content.ts';
 import { daysFromNow, insertLink } from '../links/make-link.ts';
 import { printReport } from '../print-report.ts';
@@ -19,7 +20,11 @@ interface Sending extends ReportKey {
 export async function sendReport(ctx: Context, input: Sending): Promise<void> {
   const { mail, publicUrl } = ctx;
   if (!mail || publicUrl === undefined) return;
-  const { brandId, reportId, recipients, signal } = input;
+  const { brandId, reportId, signal } = input;
+  const unconfirmed = await unconfirmedRecipients(ctx, input.recipients);
+  const to = input.recipients.filter((email) => !unconfirmed.has(email));
+  if (to.length === 0)
+    throw new MailFailure('No recipient has confirmed their address yet.', false);
   const content = await getReportContent(ctx, input);
   const attachments = await printed(ctx, { brandId, reportId, signal });
   const token = await inTransaction(ctx, (inside) =>
@@ -31,8 +36,8 @@ export async function sendReport(ctx: Context, input: Sending): Promise<void> {
     }),
   );
   const message = renderMail(reportMail(content, `${publicUrl}/shared/${token}`));
-  // One mail, so that a failure never leaves it with some of them.
-  await mail.send({ to: recipients, ...message, attachments });
+  const { organizationId } = ctx.principal;
+  await sendForOrganization({ ...ctx, mail }, organizationId, { to, ...message, attachments });
 }
 
 /** A report that cannot be printed is still worth sending. */
