@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentOn } from '../server/src/main/config/edge-config.ts';
+import { environmentOf } from '../server/src/main/config/edge-config.ts';
 import { callerWith } from '../server/test/support/brand.ts';
 import { agentNames, ask } from '../server/test/support/edge.ts';
 import { eventually } from '../server/test/support/process.ts';
@@ -81,7 +81,7 @@ async function startEdgeProcess(service: TestService, allowedHost: string) {
   const entry = join(import.meta.dirname, '../dist/service/run.js');
   const child: ChildProcess = spawn(process.execPath, [entry, '--role', 'edge'], {
     env: {
-      ...environmentOn(service.stores.urls),
+      ...environmentOf('edge', service.stores.urls),
       EDGE_PORT: '0',
       SIGHTLINE_LOG_LEVEL: 'error',
       SIGHTLINE_ALLOWED_PRIVATE_HOSTS: allowedHost,

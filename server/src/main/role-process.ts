@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { edgeEnvironment, environmentOn } from './config/edge-config.ts';
+import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
+import { visitsAddress } from './connect-analytics.ts';
 import { tellChild } from './hold-writes.ts';
 import type { Writer } from './move-analytics.ts';
 import { restartPause } from './restart-pause.ts';
@@ -36,13 +37,15 @@ export interface RunningRole extends Writer {
 /**
  * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
  * API. It is started again when it dies, with pauses that grow while it dies soon, and ends when this process
- * does. The edge, which strangers reach, is told only what it needs.
+ * does. Each is told only the secrets that it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {
   const { entry, role, urls, logger, isStopping, onMessage, args = [], ends = false } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let held: PromiseWithResolvers<void> | undefined;
+  const addressFor = (address: AnalyticsAddress) =>
+    role === 'edge' ? visitsAddress(address) : address;
   const running = keepRunning();
 
   async function keepRunning(): Promise<void> {
@@ -50,11 +53,10 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
     while (!stopping.signal.aborted) {
       // One that started now would write to the store that the others just left.
       await held?.promise;
-      const environment = environmentOn(urls());
-      const env = role === 'edge' ? edgeEnvironment(environment) : environment;
+      const stores = urls();
       const startedAt = performance.now();
       child = fork(entry, ['--role', role, ...args], {
-        env,
+        env: environmentOf(role, { ...stores, analytics: addressFor(stores.analytics) }),
         execArgv: [...process.execArgv, ...(ends ? [] : thrifty)],
       });
       if (onMessage) child.on('message', onMessage);
@@ -73,7 +75,11 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
       if (child) await tellChild(child, { writes: 'hold' });
     },
     async resumeWrites(address) {
-      if (child) await tellChild(child, { writes: 'resume', ...(address && { address }) });
+      if (child)
+        await tellChild(child, {
+          writes: 'resume',
+          ...(address && { address: addressFor(address) }),
+        });
       held?.resolve();
       held = undefined;
     },

@@ -77,7 +77,8 @@ async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
 async function runEdge(config: EdgeConfig, { logger, stopping, stop }: Part): Promise<void> {
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startEdge } = await import('./edge.ts');
-  const edge = await startEdge(config, logger);
+  const databaseUrl = config.edgeDatabaseUrl ?? config.databaseUrl;
+  const edge = await startEdge({ ...config, databaseUrl }, logger);
   stopping.unshift(() => edge.stop());
   logger.info({ address: edge.address }, 'edge ready');
   if (process.send) process.send({ edgeAddress: edge.address });

@@ -4,17 +4,16 @@ import { systemClock } from '#kernel/time.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
 import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import {
-  createDatabase,
   holdEngineLock,
-  migratePostgres,
   type PostgresDatabase,
+  preparePostgres,
   startEmbeddedPostgres,
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/queue.ts';
 import { findHome, type Home } from './analytics-home.ts';
 import type { Config } from './config/config.ts';
-import type { AnalyticsAddress } from './config/edge-config.ts';
+import type { AnalyticsAddress, StoreUrls } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 import { refuseFormerData } from './former-data.ts';
 import { claimStore } from './installation.ts';
@@ -28,7 +27,7 @@ export interface Stores {
   readonly queue: RunningQueue;
   readonly numbers: FreshNumbers;
   /** Where both answer, for other processes of this service, with the credentials. */
-  readonly urls: { readonly databaseUrl: string; readonly analytics: AnalyticsAddress };
+  readonly urls: StoreUrls;
   /** Which engine holds the observations; undefined in a part of a service, which is told where they are. */
   readonly home: Home | undefined;
   /** Records our URL in the lock so that a second start can print it. */
@@ -37,12 +36,13 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> & {
-  /** A worker also looks after the queue. */
-  readonly isWorker?: boolean;
-  /** Opens also a store that belongs elsewhere, for whoever is to look into that. */
-  readonly allowsMismatch?: boolean;
-};
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
+  Partial<Pick<Config, 'edgeDatabaseUrl'>> & {
+    /** A worker also looks after the queue. */
+    readonly isWorker?: boolean;
+    /** Also opens a store that belongs elsewhere, for an operator who looks into that. */
+    readonly allowsMismatch?: boolean;
+  };
 type Closing = () => Promise<void> | void;
 
 const poolSize = 20;
@@ -59,8 +59,8 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
-    const { postgres, databaseUrl } = await openPostgres(config, logger, closing);
-    await migratePostgres(postgres, logger);
+    const { database: postgres, ...prepared } = await openPostgres(config, logger, closing);
+    const edgeDatabaseUrl = config.edgeDatabaseUrl ?? prepared.edgeUrl;
     const home =
       config.analytics?.engine === 'duckdb'
         ? undefined
@@ -87,7 +87,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
       analytics,
       queue,
       numbers: createFreshNumbers(postgres, analytics, logger),
-      urls: { databaseUrl, analytics: address },
+      urls: { databaseUrl: prepared.url, edgeDatabaseUrl, analytics: address },
       home,
       announce: (address) => lock?.announce(address),
       close,
@@ -105,9 +105,14 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
     closing.push(() => embedded.close());
     url = embedded.url;
   }
-  const postgres = createDatabase({ url, poolSize, logger });
-  closing.push(() => postgres.close());
-  return { postgres, databaseUrl: url };
+  const prepared = await preparePostgres({ url, poolSize, logger });
+  closing.push(() => prepared.database.close());
+  // Part of a service: it has said so itself.
+  if (prepared.asOwner !== undefined && !process.connected) {
+    const about = { reason: prepared.asOwner };
+    logger.warn(about, 'the service acts as the owner of its tables; see docs/security.md');
+  }
+  return prepared;
 }
 
 async function embedAnalytics(

@@ -14,7 +14,7 @@ import {
   createEngineServer,
   type Operation,
 } from '../../src/adapters/duckdb/engine/http-server.ts';
-import { formatEngineUrl } from '../../src/adapters/duckdb/engine-url.ts';
+import { formatEngineUrl, visitsOnlyUrl } from '../../src/adapters/duckdb/engine-url.ts';
 import { endless, type OpenedDatabase, openTestDatabase, sql } from './support/open-database.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -67,6 +67,19 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     async () => ({ kind: 'rows', rows, page: {} });
   const readRows = (client: ReturnType<typeof createEngineClient>) =>
     client.rows('copying.read', [part]);
+
+  it('lets the edge store visits and do nothing else', async () => {
+    const stored: Operation = async () => ({ kind: 'value', value: null });
+    Object.assign(operations, { 'visits.store': stored, 'visits.report': stored, health: stored });
+    const whole = formatEngineUrl({ address: { kind: 'socket', path }, secret });
+    const edge = createEngineClient(visitsOnlyUrl(whole));
+    await edge.write('visits.store', ['a batch']);
+    await assert.rejects(edge.read('health', []), /with 401/);
+    await assert.rejects(edge.write('names.store', []), /with 401/);
+    assert.ok(!visitsOnlyUrl(whole).includes(encodeURIComponent(secret)));
+    edge.close();
+    for (const name of Object.keys(operations)) delete operations[name];
+  });
 
   it('refuses every request without the secret', async () => {
     const ask = async (headers: Record<string, string>, url = '/health') => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { agentNames, ask } from '../support/edge.ts';
 import { copyPreparedData } from '../support/prepared-data.ts';
@@ -67,7 +69,13 @@ describe('the process of the edge', { timeout: 120_000 }, () => {
     AWS_SECRET_ACCESS_KEY: 'secret-of-another-program',
   };
 
-  it('is told no secret that it does not need', () =>
+  /** What workers use; all others of these are secrets of the API. */
+  const ofWorkers = new Set([
+    ...['SIGHTLINE_SECRET_KEY', 'SIGHTLINE_OPENAI_KEY'],
+    ...['SIGHTLINE_MODEL_URL', 'SIGHTLINE_MODEL_NAME', 'SIGHTLINE_MODEL_KEY'],
+  ]);
+
+  it('is told no secret that it does not need, and neither is a worker', () =>
     withDataFolder(async (dataDir) => {
       await copyPreparedData(dataDir);
       const service = startService(dataDir, { ...secrets, SIGHTLINE_COLLECTION: 'off' });
@@ -76,10 +84,16 @@ describe('the process of the edge', { timeout: 120_000 }, () => {
       const environmentOf = (pid: number | undefined) =>
         execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
       const [edge] = edgeProcesses(service.process.pid);
+      const [worker] = roleProcesses(service.process.pid, 'worker');
       const environment = environmentOf(edge ?? assert.fail('the edge is a process of its own'));
-      assert.match(environment, /DATABASE_URL=/, 'its environment can be read');
+      const ofWorker = environmentOf(worker ?? assert.fail('the worker is a process of its own'));
+      assert.match(environment, /DATABASE_URL=postgres:\/\/sightline_edge_postgres:/);
+      assert.match(ofWorker, /DATABASE_URL=postgres:\/\/sightline_app_postgres:/);
+      const ownersPassword = await readFile(join(dataDir, 'postgres', 'password'), 'utf8');
+      assert.ok(!`${environment}${ofWorker}`.includes(ownersPassword));
       for (const [name, value] of Object.entries(secrets)) {
         assert.ok(!environment.includes(name) && !environment.includes(value), name);
+        assert.equal(ofWorker.includes(value), ofWorkers.has(name), name);
         assert.ok(environmentOf(service.process.pid).includes(value), `the service has ${name}`);
       }
       service.process.kill('SIGTERM');
@@ -87,13 +101,15 @@ describe('the process of the edge', { timeout: 120_000 }, () => {
     }));
 });
 
-/** Of this service alone: its children with the role of the edge. */
-function edgeProcesses(parent: number | undefined): number[] {
+const edgeProcesses = (parent: number | undefined) => roleProcesses(parent, 'edge');
+
+/** Of this service alone: its children with the role. */
+function roleProcesses(parent: number | undefined, role: string): number[] {
   return execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(
-      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith('--role edge'),
+      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith(`--role ${role}`),
     )
     .map(([pid]) => Number(pid));
 }

@@ -139,7 +139,7 @@ describe('an edge without its store', () => {
 
   it('needs no data folder to write to', async () => {
     const file = join(edge.dataDir, 'edge-sites.json');
-    const { databaseUrl, analytics } = service.stores.urls;
+    const { edgeDatabaseUrl: databaseUrl, analytics } = service.stores.urls;
     const full = await startEdge(
       // Below a file there can be no folder: whatever is written there fails.
       {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { defaultLivePagesOptions } from '../../src/entrypoints/edge/live-pages.ts';
+import { visitsAddress } from '../../src/main/connect-analytics.ts';
 import { type EdgePatience, startEdge } from '../../src/main/edge.ts';
 import { startRelay } from './relay.ts';
 import type { TestService } from './service.ts';
@@ -23,7 +24,7 @@ export async function startTestEdge(
   service: TestService,
   options: { allowedPrivateHosts: readonly string[]; patience?: Partial<EdgePatience> },
 ) {
-  const databaseUrl = new URL(service.stores.urls.databaseUrl);
+  const databaseUrl = new URL(service.stores.urls.edgeDatabaseUrl);
   const store = await startRelay({ host: databaseUrl.hostname, port: Number(databaseUrl.port) });
   databaseUrl.hostname = '127.0.0.1';
   databaseUrl.port = String(store.port);
@@ -36,7 +37,7 @@ export async function startTestEdge(
       dataDir,
       allowedPrivateHosts: options.allowedPrivateHosts,
       databaseUrl: databaseUrl.href,
-      analytics: service.stores.urls.analytics,
+      analytics: visitsAddress(service.stores.urls.analytics),
     },
     pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     {

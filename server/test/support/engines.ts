@@ -53,7 +53,7 @@ async function startPostgres(dataDir: string, prepared: string) {
 /** Nothing kills the database that a whole run shares, so no test of it has to wait for the disk. */
 async function commitWithoutWaiting(url: string): Promise<void> {
   const database = createDatabase({ url, poolSize: 1, logger: silentLogger });
-  await database.pool.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  await database.pool.query('ALTER ROLE ALL SET synchronous_commit = off');
   await database.close();
 }
 

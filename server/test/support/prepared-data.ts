@@ -1,11 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { silentLogger } from '#kernel/ports/logger.ts';
-import {
-  createDatabase,
-  migratePostgres,
-  startEmbeddedPostgres,
-} from '../../src/adapters/postgres/index.ts';
+import { preparePostgres, startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import { createQueue } from '../../src/adapters/queue/queue.ts';
 
 /** Names the folder with a migrated database that this run of tests has made. */
@@ -15,8 +11,8 @@ export const preparedVariable = 'SIGHTLINE_TEST_PREPARED_DATA';
 export async function prepareData(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder, logger: silentLogger });
   try {
-    const database = createDatabase({ url: server.url, poolSize: 2, logger: silentLogger });
-    await migratePostgres(database, silentLogger);
+    const options = { url: server.url, poolSize: 2, logger: silentLogger };
+    const { database } = await preparePostgres(options);
     const queue = await createQueue({ db: database.db, logger: silentLogger, isWorker: false });
     await queue.close();
     await database.close();

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
 /** Where an engine listens: a Unix socket, or a loopback port where there can be no such socket. */
@@ -20,6 +21,17 @@ export function formatEngineUrl({ address, secret }: EngineAccess): string {
       ? `duckdb+unix://${pathToFileURL(address.path).pathname}`
       : `duckdb+tcp://${loopback}:${address.port}`;
   return `${base}?secret=${encodeURIComponent(secret)}`;
+}
+
+/** For who may store visits and do nothing else: the secret that follows from the whole one, and not back. */
+export function visitsSecret(secret: string): string {
+  return createHmac('sha256', secret).update('visits').digest('base64url');
+}
+
+/** The same engine, for storing visits. */
+export function visitsOnlyUrl(url: string): string {
+  const { address, secret } = parseEngineUrl(url);
+  return formatEngineUrl({ address, secret: visitsSecret(secret) });
 }
 
 export function parseEngineUrl(url: string): EngineAccess {

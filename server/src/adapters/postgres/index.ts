@@ -5,5 +5,6 @@ export { EngineTaken, holdEngineLock } from './engine-lock.ts';
 export { holdInstanceLock } from './instance-lock.ts';
 export { migratePostgres } from './migrate.ts';
 export { withMigrationLock } from './migration-lock.ts';
+export { preparePostgres } from './prepare.ts';
 export { CannotStartPostgres } from './start-error.ts';
 export { createWriteWatch } from './write-watch.ts';

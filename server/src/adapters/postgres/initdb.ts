@@ -3,7 +3,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { type RunAs, serverEnvironment } from './run-as.ts';
 import { CannotStartPostgres } from './start-error.ts';
 
-/** The only role, and the owner of everything. */
+/** The owner of everything, who migrates; see service-roles.ts for who the service is. */
 export const clusterUser = 'sightline';
 
 /** Creates the files of a new server in `folder`, synced to disk. */

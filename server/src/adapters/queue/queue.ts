@@ -100,6 +100,8 @@ export async function createQueue({
   const boss = new PgBoss({
     db: executing(db),
     schema: 'queue',
+    // A migration makes it.
+    createSchema: false,
     supervise: isWorker,
     schedule: false,
     ...(isWorker

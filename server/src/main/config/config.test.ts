@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { assertContains } from '../../../test/support/assert-contains.ts';
 import { readConfig } from './config.ts';
-import { edgeEnvironment, environmentOn } from './edge-config.ts';
+import { environmentOf } from './edge-config.ts';
 import { ConfigError } from './read-variables.ts';
 
 /** The message with which an environment is refused. */
@@ -165,14 +165,17 @@ describe('readConfig', () => {
   });
 
   it('hands the stores of a service on to its other processes', () => {
-    const databaseUrl = 'postgres://db.example/sightline';
+    const databaseUrl = 'postgres://app@db.example/sightline';
+    const edgeDatabaseUrl = 'postgres://edge@db.example/sightline';
     for (const analytics of [
       { engine: 'clickhouse', url: 'http://clickhouse.example:8123/' },
       { engine: 'duckdb', url: 'anything' },
     ] as const) {
-      const config = readConfig(environmentOn({ databaseUrl, analytics }));
-      assert.deepEqual(config.analytics, analytics);
-      assert.equal(config.databaseUrl, databaseUrl);
+      const urls = { databaseUrl, edgeDatabaseUrl, analytics };
+      const configOf = (role: 'worker' | 'edge') => readConfig(environmentOf(role, urls));
+      assert.deepEqual(configOf('worker').analytics, analytics);
+      assert.equal(configOf('worker').databaseUrl, databaseUrl);
+      assert.equal(configOf('edge').databaseUrl, edgeDatabaseUrl);
     }
   });
 
@@ -253,17 +256,41 @@ describe('readConfig', () => {
   });
 });
 
-describe('edgeEnvironment', () => {
+describe('environmentOf', () => {
+  const common = {
+    ...{ HOST: '0.0.0.0', EDGE_PORT: '8081', PGSSLMODE: 'require', PATH: '/bin' },
+    ...{ SIGHTLINE_DATA_DIR: 'data', SIGHTLINE_LOG_LEVEL: 'info' },
+  };
+  const ofWorkers = {
+    ...{ SIGHTLINE_SECRET_KEY: 'x', SIGHTLINE_OPENAI_KEY: 'x', SIGHTLINE_MODEL_KEY: 'x' },
+    ...{ SIGHTLINE_SMTP_URL: 'x' },
+  };
+  const ofOthers = {
+    ...{ SIGHTLINE_ADMIN_PASSWORD: 'x', SIGHTLINE_API_KEY: 'x', SIGHTLINE_OPERATOR_TOKEN: 'x' },
+    ...{ SIGHTLINE_EDGE_DATABASE_URL: 'x', NODE_AUTH_TOKEN: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
+    ...{ DATABASE_URL: 'postgres://owner:secret@db', PGPASSWORD: 'x', PGPASSFILE: 'x' },
+  };
+  const urls = {
+    databaseUrl: 'postgres://app:a@db',
+    edgeDatabaseUrl: 'postgres://edge:b@db',
+    analytics: { engine: 'duckdb', url: 'there' },
+  } as const;
+  const stores = { SIGHTLINE_ANALYTICS_URL: 'there', CLICKHOUSE_URL: undefined };
+  const all = { ...common, ...ofWorkers, ...ofOthers };
+
   it('has what the edge needs, and none of the secrets of others', () => {
-    const needed = {
-      ...{ HOST: '0.0.0.0', EDGE_PORT: '8081', DATABASE_URL: 'postgres://a', PGPASSWORD: 'b' },
-      ...{ SIGHTLINE_DATA_DIR: 'data', SIGHTLINE_LOG_LEVEL: 'info', PATH: '/bin' },
-    };
-    const secrets = {
-      ...{ SIGHTLINE_SECRET_KEY: 'x', SIGHTLINE_OPENAI_KEY: 'x', SIGHTLINE_MODEL_KEY: 'x' },
-      ...{ SIGHTLINE_ADMIN_PASSWORD: 'x', SIGHTLINE_API_KEY: 'x', SIGHTLINE_OPERATOR_TOKEN: 'x' },
-      ...{ NODE_AUTH_TOKEN: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
-    };
-    assert.deepEqual(edgeEnvironment({ ...needed, ...secrets }), needed);
+    const DATABASE_URL = urls.edgeDatabaseUrl;
+    assert.deepEqual(environmentOf('edge', urls, all), { ...common, ...stores, DATABASE_URL });
+  });
+
+  it('has what workers need, and neither the owner of the database nor who may sign in', () => {
+    const DATABASE_URL = urls.databaseUrl;
+    const needed = { ...common, ...ofWorkers, ...stores, DATABASE_URL };
+    assert.deepEqual(environmentOf('worker', urls, all), needed);
+  });
+
+  it('keeps a password in the environment where no URL has one', () => {
+    const given = { ...urls, edgeDatabaseUrl: 'postgres://owner@db' };
+    assert.equal(environmentOf('edge', given, all).PGPASSWORD, 'x');
   });
 });

@@ -16,6 +16,8 @@ export interface EdgeConfig {
   readonly edgePort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The edge's own; where unset, it is made from `databaseUrl`. */
+  readonly edgeDatabaseUrl: string | undefined;
   /** Where the store of observations answers; undefined: it is embedded. */
   readonly analytics: AnalyticsAddress | undefined;
   /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
@@ -34,6 +36,7 @@ export function readEdgeConfig(
     edgePort: read.integer('EDGE_PORT', 8081, 0, 65_535),
     dataDir: resolve(read.text('SIGHTLINE_DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    edgeDatabaseUrl: read.url('SIGHTLINE_EDGE_DATABASE_URL', ['postgres:', 'postgresql:']),
     analytics: readAnalytics(read),
     allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
     logLevel: read.choice(
@@ -51,19 +54,12 @@ function readAnalytics(read: Variables): AnalyticsAddress | undefined {
   return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };
 }
 
-/** The environment of a process of ours that uses the same stores. */
-export function environmentOn(urls: {
+/** Where both stores answer, with the credentials. */
+export interface StoreUrls {
+  /** For the API and the workers. */
   readonly databaseUrl: string;
+  readonly edgeDatabaseUrl: string;
   readonly analytics: AnalyticsAddress;
-}): NodeJS.ProcessEnv {
-  const { engine, url } = urls.analytics;
-  const other = engine === 'duckdb' ? 'clickhouse' : 'duckdb';
-  return {
-    ...ownEnvironment(),
-    DATABASE_URL: urls.databaseUrl,
-    [addressVariables[engine]]: url,
-    [addressVariables[other]]: undefined,
-  };
 }
 
 /** The second is how a service tells its worker and its edge where its DuckDB is; operators have no use for it. */
@@ -72,16 +68,43 @@ const addressVariables = {
   duckdb: 'SIGHTLINE_ANALYTICS_URL',
 } as const;
 
-/** What the edge reads, and what Node.js, TLS and PostgreSQL's client read on their own. */
-const edgeVariables = new Set([
+/** What every part reads, and what Node.js, TLS and PostgreSQL's client read on their own. */
+const commonVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
   ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TERM', 'NO_COLOR'],
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 ]);
 
-/** Of an environment what the edge needs: no provider's key, no password, nothing that opens sealed secrets. */
-export function edgeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isNeeded = (name: string) => edgeVariables.has(name) || /^PG[A-Z]+$/.test(name);
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => isNeeded(name)));
+/** What the API alone reads: who gets in, and the database of another part. */
+const apiVariables = new Set([
+  ...['SIGHTLINE_ADMIN_EMAIL', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_API_KEY'],
+  ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_EDGE_DATABASE_URL'],
+]);
+
+/** What PostgreSQL's client would use of a password that is not in the URL. */
+const passwordVariables = new Set(['PGPASSWORD', 'PGPASSFILE']);
+
+/**
+ * The environment of a part of the service, which uses the same stores: the secrets that it needs and no others. The
+ * edge needs none but its own way to the database; workers open what is sealed, ask providers and send mails.
+ */
+export function environmentOf(
+  role: 'worker' | 'edge' | 'demo',
+  { databaseUrl, edgeDatabaseUrl, analytics }: StoreUrls,
+  environment: NodeJS.ProcessEnv = ownEnvironment(),
+): NodeJS.ProcessEnv {
+  const database = role === 'edge' ? edgeDatabaseUrl : databaseUrl;
+  const namesPassword = URL.parse(database)?.password !== '';
+  const isNeeded = (name: string) =>
+    commonVariables.has(name) ||
+    (/^PG[A-Z]+$/.test(name) && !(namesPassword && passwordVariables.has(name))) ||
+    (role !== 'edge' && name.startsWith('SIGHTLINE_') && !apiVariables.has(name));
+  const other = analytics.engine === 'duckdb' ? 'clickhouse' : 'duckdb';
+  return {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => isNeeded(name))),
+    DATABASE_URL: database,
+    [addressVariables[analytics.engine]]: analytics.url,
+    [addressVariables[other]]: undefined,
+  };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { visitsSecret } from '../engine-url.ts';
 import type { RequestHead } from '../wire/protocol.ts';
 import { splitLines } from '../wire/split-lines.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
@@ -26,13 +27,17 @@ export interface EngineServerOptions {
 
 /** Answers POST /operation. The body is a line of JSON, for writes followed by lines of rows. */
 export function createEngineServer({ secret, operations }: EngineServerOptions): Server {
-  const isAllowed = createSecretCheck(secret);
+  const mayDoAll = createSecretCheck(secret);
+  const mayStoreVisits = createSecretCheck(visitsSecret(secret));
   const server = createServer((request, response) => {
-    if (!isAllowed(request.headers.authorization)) {
+    const name = request.url?.slice(1) ?? '';
+    const { authorization } = request.headers;
+    const isAllowed =
+      mayDoAll(authorization) || (name === 'visits.store' && mayStoreVisits(authorization));
+    if (!isAllowed) {
       response.writeHead(401).end();
       return;
     }
-    const name = request.url?.slice(1) ?? '';
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (operation === undefined) response.writeHead(404).end();
     else answer(operation, request, response).catch(() => response.destroy());

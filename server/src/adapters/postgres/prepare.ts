@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { createDatabase, type PostgresDatabase, type PostgresOptions } from './client.ts';
+import { migratePostgres } from './migrate.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { allMigrations } from './migrations/index.ts';
+import { makeServiceRoles, roleNames, type ServiceRoles, serviceRoles } from './service-roles.ts';
+
+/** A migrated database, and who the service is there. */
+export interface PreparedPostgres {
+  readonly database: PostgresDatabase;
+  /** For other processes of the service. */
+  readonly url: string;
+  readonly edgeUrl: string;
+  /** Set where the service acts as the owner of its tables: why. */
+  readonly asOwner?: string;
+}
+
+const outdated =
+  'The database is of another version. Start this version once with the URL of the owner of its tables.';
+
+interface State {
+  readonly applied: readonly string[];
+  /** May change tables: what neither the application nor the edge should be able to do. */
+  readonly isOwner: boolean;
+  readonly mayMakeRoles: boolean;
+  readonly hasRoles: boolean;
+}
+
+/**
+ * Migrates the database, and connects as the application where its roles exist or can be made; elsewhere as the URL
+ * says. Where nothing has changed, the owner asks one question.
+ */
+export async function preparePostgres(options: PostgresOptions): Promise<PreparedPostgres> {
+  const { url, logger } = options;
+  const given = createDatabase(options);
+  const asGiven = { database: given, url, edgeUrl: url };
+  try {
+    const before = await readState(given, url);
+    const isCurrent = before && hasEveryMigration(before.applied);
+    if (!isCurrent && before?.isOwner === false) throw new Error(outdated);
+    if (!isCurrent) await migratePostgres(given, logger);
+    const state = isCurrent ? before : await readState(given, url);
+    if (!state?.isOwner) return asGiven;
+    const roles = await serviceRoles(url);
+    const application = roles && (await connectAs(roles, given, options, { ...state, isCurrent }));
+    if (!application) {
+      const asOwner = roles ? 'it may not create roles' : 'its URL has no password';
+      return { ...asGiven, asOwner };
+    }
+    await given.close();
+    return { database: application, url: roles.application.url, edgeUrl: roles.edge.url };
+  } catch (error) {
+    await given.close();
+    throw error;
+  }
+}
+
+function hasEveryMigration(applied: readonly string[]): boolean {
+  return (
+    applied.length === allMigrations.length &&
+    allMigrations.every(({ id }, at) => applied[at] === id)
+  );
+}
+
+/** Undefined: nothing has been migrated, or too little to say. */
+async function readState({ db }: PostgresDatabase, url: string): Promise<State | undefined> {
+  const { application, edge } = roleNames(url);
+  try {
+    const { rows } = await sql<State>`
+      SELECT ARRAY(SELECT id FROM schema_migrations ORDER BY id) AS applied,
+        pg_has_role(relowner, 'USAGE') AS "isOwner",
+        (SELECT rolsuper OR rolcreaterole FROM pg_roles WHERE rolname = current_user)
+          AS "mayMakeRoles",
+        (SELECT count(*) = 2 FROM pg_roles WHERE
+          CASE rolname WHEN ${application} THEN has_table_privilege(oid, 'organizations', 'INSERT')
+            WHEN ${edge} THEN has_column_privilege(oid, 'sites', 'domain', 'SELECT')
+            ELSE false END) AS "hasRoles"
+      FROM pg_class WHERE oid = 'schema_migrations'::regclass`.execute(db);
+    return rows[0];
+  } catch (error) {
+    if (sqlStateOf(error) === '42P01') return undefined;
+    throw error;
+  }
+}
+
+/** Undefined: the roles do not exist and cannot be made, or may not log in. */
+async function connectAs(
+  roles: ServiceRoles,
+  owner: PostgresDatabase,
+  options: PostgresOptions,
+  { isCurrent, hasRoles, mayMakeRoles }: State & { readonly isCurrent: boolean | undefined },
+): Promise<PostgresDatabase | undefined> {
+  const make = () => withMigrationLock(owner.pool, () => makeServiceRoles(owner.db, roles));
+  const isDone = isCurrent && hasRoles;
+  if (!isDone && mayMakeRoles) await make();
+  if (!hasRoles && !mayMakeRoles) return undefined;
+  const application = createDatabase({ ...options, url: roles.application.url });
+  if (await logsIn(application)) return application;
+  // The owner's password was changed, and those of the roles follow it.
+  if (isDone && mayMakeRoles) await make();
+  if (isDone && mayMakeRoles && (await logsIn(application))) return application;
+  await application.close();
+  return undefined;
+}
+
+/** The connection stays in the pool. */
+async function logsIn({ pool }: PostgresDatabase): Promise<boolean> {
+  try {
+    (await pool.connect()).release();
+    return true;
+  } catch (error) {
+    // 28: who they say they are is not believed. 08P01: neither is it by a pooler in between.
+    if (/^(28...|08P01)$/.test(sqlStateOf(error))) return false;
+    throw error;
+  }
+}
+
+function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { silentLogger } from '#kernel/ports/logger.ts';
+import { createDatabase, type PostgresDatabase } from '../../src/adapters/postgres/client.ts';
+import { migratePostgres } from '../../src/adapters/postgres/migrate.ts';
+import { withMigrationLock } from '../../src/adapters/postgres/migration-lock.ts';
+import { allMigrations } from '../../src/adapters/postgres/migrations/index.ts';
+import { preparePostgres } from '../../src/adapters/postgres/prepare.ts';
+import { createQueue } from '../../src/adapters/queue/queue.ts';
+import { readRouting } from '../../src/modules/sites/index.ts';
+import { type PostgresUnderTest, startPostgresUnderTest } from './postgres-under-test.ts';
+
+const maker = `maker_${randomUUID().slice(0, 8)}`;
+const template = `${maker}_template`;
+let server: PostgresUnderTest;
+let admin: PostgresDatabase;
+/** A migrated database, and its owner there. */
+let url: string;
+let owner: PostgresDatabase;
+const opened: PostgresDatabase[] = [];
+
+before(async () => {
+  server = await startPostgresUnderTest();
+  admin = server.connect();
+  await admin.pool.query(`CREATE ROLE ${maker} LOGIN PASSWORD 'x'`);
+  await admin.pool.query(`CREATE DATABASE ${template} OWNER ${maker}`);
+  const made = connect(urlOf(template, { username: maker, password: 'x' }));
+  await migratePostgres(made, silentLogger);
+  await closeAll();
+});
+beforeEach(async () => {
+  url = urlOf(await copyOf(template));
+  owner = connect(url);
+});
+afterEach(closeAll);
+after(() => server.close());
+
+async function closeAll(): Promise<void> {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+}
+
+function urlOf(database: string, user: { username?: string; password?: string } = {}): string {
+  return Object.assign(new URL(server.url), { pathname: `/${database}`, ...user }).href;
+}
+
+async function copyOf(database: string): Promise<string> {
+  const name = `roles_${randomUUID().slice(0, 8)}`;
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${database}`);
+  return name;
+}
+
+function connect(to: string): PostgresDatabase {
+  const database = createDatabase({ url: to, poolSize: 2, logger: silentLogger });
+  opened.push(database);
+  return database;
+}
+async function prepare(as = url) {
+  const prepared = await preparePostgres({ url: as, poolSize: 4, logger: silentLogger });
+  opened.push(prepared.database);
+  return prepared;
+}
+const userOf = async ({ pool }: PostgresDatabase) =>
+  (await pool.query<{ user: string }>('SELECT current_user AS user')).rows[0]?.user;
+const denied = (database: PostgresDatabase, statement: string) =>
+  assert.rejects(database.pool.query(statement), { code: '42501' }, statement);
+
+/** Uses the queue as the service does. */
+async function useQueue({ db }: PostgresDatabase): Promise<void> {
+  const queue = await createQueue({ db, logger: silentLogger });
+  await queue.add(db, 'mail', [{ id: randomUUID(), data: {} }]);
+  await queue.close();
+}
+
+/** The URL of another user, who owns a database of their own. */
+async function ownDatabase(rights: string): Promise<string> {
+  const name = await copyOf(template);
+  await admin.pool.query(`CREATE ROLE ${name} LOGIN ${rights} PASSWORD 'chosen by hand'`);
+  await admin.pool.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
+  await connect(urlOf(name)).pool.query(`REASSIGN OWNED BY ${maker} TO ${name}`);
+  return urlOf(name, { username: name, password: 'chosen by hand' });
+}
+
+describe('the application', () => {
+  it('has every row and nothing of the server', async () => {
+    const { database, asOwner } = await prepare();
+    assert.equal(asOwner, undefined);
+    assert.match((await userOf(database)) ?? '', /^sightline_app_/);
+    await useQueue(database);
+    const { rows } = await owner.pool.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    assert.ok(rows.length > 50);
+    for (const { name } of rows) {
+      const mayWrite = name !== 'schema_migrations';
+      const { rows: rights } = await database.pool.query(
+        `SELECT has_table_privilege($1, 'SELECT') AS read, has_table_privilege($1, 'INSERT')
+           AND has_table_privilege($1, 'UPDATE') AND has_table_privilege($1, 'DELETE') AS write`,
+        [name],
+      );
+      assert.deepEqual([name, rights[0]], [name, { read: true, write: mayWrite }]);
+      await denied(database, `DROP TABLE ${name}`);
+    }
+    for (const statement of [
+      'CREATE ROLE intruder',
+      `ALTER ROLE ${await userOf(database)} SUPERUSER`,
+      'CREATE DATABASE theirs',
+      'CREATE TABLE theirs ()',
+      `SELECT pg_read_file('/etc/passwd')`,
+      `COPY schema_migrations TO PROGRAM 'cat'`,
+      `COPY schema_migrations TO '/tmp/stolen'`,
+      'SELECT * FROM pg_authid',
+      `INSERT INTO schema_migrations (id) VALUES ('9999-x')`,
+    ]) {
+      await denied(database, statement);
+    }
+  });
+});
+
+describe('the edge', () => {
+  it('reads what it routes and serves, and nothing else', async () => {
+    const { edgeUrl } = await prepare();
+    const edge = connect(edgeUrl);
+    assert.match((await userOf(edge)) ?? '', /^sightline_edge_/);
+    assert.deepEqual((await readRouting(edge)).sites, []);
+    const { rows } = await owner.pool.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const names = rows.map(({ name }) => name);
+    for (const secret of ['api_keys', 'people', 'sessions', 'provider_keys', 'organizations']) {
+      assert.ok(names.includes(secret), secret);
+    }
+    const readable = new Set(['brands', 'site_routing', 'site_versions', 'sites']);
+    for (const name of names) {
+      await denied(edge, `SELECT * FROM ${name}`);
+      if (!readable.has(name)) await denied(edge, `SELECT FROM ${name}`);
+      await denied(edge, `DELETE FROM ${name}`);
+      await denied(edge, `INSERT INTO ${name} DEFAULT VALUES`);
+    }
+    await denied(edge, 'SELECT verification_token FROM sites');
+    await denied(edge, 'SELECT name FROM brands');
+    await denied(edge, 'UPDATE site_routing SET version = 0');
+    await denied(edge, 'CREATE TABLE theirs ()');
+    await denied(edge, 'CREATE ROLE intruder');
+    await denied(edge, 'SELECT * FROM queue.job');
+  });
+
+  it('of another machine can have a user of its own', async () => {
+    await prepare();
+    const name = `edge_${randomUUID().slice(0, 8)}`;
+    const database = new URL(url).pathname.slice(1);
+    await owner.pool.query(
+      `CREATE ROLE ${name} LOGIN PASSWORD 'x' IN ROLE "sightline_edge_${database}"`,
+    );
+    const edge = connect(urlOf(database, { username: name, password: 'x' }));
+    assert.deepEqual((await readRouting(edge)).sites, []);
+    await denied(edge, 'SELECT * FROM people');
+  });
+});
+
+describe('preparing a database', () => {
+  it('takes over one of the version before, with its queue', async () => {
+    const url = urlOf(await copyOf('template0'));
+    const former = connect(url);
+    const migrations = allMigrations.filter(({ id }) => id < '0042');
+    await migratePostgres(former, silentLogger, migrations);
+    await former.pool.query('CREATE SCHEMA queue');
+    await useQueue(former);
+    await former.pool.query(`INSERT INTO organizations (name, plan, prompt_pool_size, early_access)
+      VALUES ('Former', 'growth', 1, false)`);
+    const { database } = await prepare(url);
+    assert.match((await userOf(database)) ?? '', /^sightline_app_/);
+    await useQueue(database);
+    const { rows } = await database.pool.query('SELECT id FROM queue.job');
+    assert.equal(rows.length, 2);
+    await database.pool.query(`UPDATE organizations SET name = 'Ours'`);
+  });
+
+  it('asks once where nothing has changed: nobody waits for a migration elsewhere', async () => {
+    await prepare();
+    await withMigrationLock(owner.pool, async () => {
+      assert.equal((await prepare()).asOwner, undefined);
+    });
+  });
+
+  it('is done by several at once', async () => {
+    const all = await Promise.all([prepare(), prepare(), prepare()]);
+    for (const { database } of all) {
+      assert.match((await userOf(database)) ?? '', /^sightline_app_/);
+    }
+  });
+
+  it('gives the roles new passwords where the owner has a new one', async () => {
+    const url = await ownDatabase('CREATEROLE');
+    const before = await prepare(url);
+    const { username } = new URL(url);
+    await admin.pool.query(`ALTER ROLE ${username} PASSWORD 'another'`);
+    const changed = new URL(url);
+    changed.password = 'another';
+    const after = await prepare(changed.href);
+    assert.equal(await userOf(after.database), await userOf(before.database));
+    assert.notEqual(after.url, before.url);
+    await assert.rejects(userOf(connect(before.url)), { code: '28P01' });
+  });
+
+  it('needs no superuser, only one who may create roles', async () => {
+    const { database, edgeUrl } = await prepare(await ownDatabase('CREATEROLE'));
+    assert.match((await userOf(database)) ?? '', /^sightline_app_roles_/);
+    await useQueue(database);
+    await denied(database, 'CREATE ROLE intruder');
+    assert.deepEqual((await readRouting(connect(edgeUrl))).sites, []);
+  });
+
+  it('takes over the queue of an owner who is no superuser', async () => {
+    const url = await ownDatabase('CREATEROLE');
+    const given = connect(url);
+    await migratePostgres(given, silentLogger);
+    await useQueue(given);
+    const { database } = await prepare(url);
+    await useQueue(database);
+  });
+
+  it('goes on as it was told where no roles can be made', async () => {
+    const url = await ownDatabase('NOCREATEROLE');
+    const { database, asOwner, ...urls } = await prepare(url);
+    assert.equal(asOwner, 'it may not create roles');
+    assert.deepEqual(urls, { url, edgeUrl: url });
+    await useQueue(database);
+  });
+
+  it('takes a user who owns nothing as they are, and does not migrate as them', async () => {
+    const { url: application } = await prepare();
+    const again = await prepare(application);
+    assert.deepEqual([again.url, again.asOwner], [application, undefined]);
+    await owner.pool.query(`DELETE FROM schema_migrations WHERE id LIKE '0050%'`);
+    await assert.rejects(prepare(application), /the URL of the owner/);
+  });
+});
