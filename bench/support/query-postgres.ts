@@ -1,3 +1,5 @@
+import { silentLogger } from '#kernel/ports/logger.ts';
+import { createDatabase } from '../../server/src/adapters/postgres/index.ts';
 import type { BenchService } from './bench-service.ts';
 import { byHandPostgres } from './by-hand-postgres.ts';
 import { compareTimes, judge } from './compare-times.ts';
@@ -14,7 +16,10 @@ const timesFaster = 20;
 
 /** HTTP against hand-written SQL on indexed PostgreSQL tables of the same rows. */
 export async function compareWithPostgres(bench: BenchService, { file }: QueryData): Promise<void> {
-  const connection = await bench.postgres.pool.connect();
+  // The owner: the service itself makes no tables.
+  const { databaseUrl: url } = bench.engines.urls();
+  const database = createDatabase({ url, poolSize: 1, logger: silentLogger });
+  const connection = await database.pool.connect();
   const client = createHttpClient(bench.api().address, bench.headers);
   try {
     await connection.query("SET statement_timeout = 0; SET work_mem = '256MB'");
@@ -56,7 +61,7 @@ export async function compareWithPostgres(bench: BenchService, { file }: QueryDa
   } finally {
     client.close();
     await dropCopies(connection);
-    // Its settings must not reach anybody else.
-    connection.release(true);
+    connection.release();
+    await database.close();
   }
 }

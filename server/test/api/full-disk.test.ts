@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { silentLogger } from '#kernel/ports/logger.ts';
+import { createDatabase } from '../../src/adapters/postgres/index.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { brandBody, callerWith, type KeyCaller } from '../support/brand.ts';
 import { eventually } from '../support/process.ts';
@@ -22,7 +24,8 @@ const { raw } = sql;
 
 /** Inserts into these tables fail as on a full disk: for brands, only those of this test's organization. */
 async function fillDisk(code: string) {
-  const { db } = service.services;
+  const owner = createDatabase({ url: service.ownerUrl, poolSize: 1, logger: silentLogger });
+  const { db } = owner;
   const name = `full_disk_${process.pid}`;
   await sql`CREATE FUNCTION ${raw(name)}() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(
     `BEGIN
@@ -36,6 +39,7 @@ async function fillDisk(code: string) {
   }
   return async () => {
     await sql`DROP FUNCTION ${raw(name)} CASCADE`.execute(db);
+    await owner.close();
   };
 }
 

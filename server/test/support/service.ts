@@ -77,6 +77,8 @@ export async function startTestService({
     services,
     stores,
     operatorToken,
+    /** Of the owner of the tables, which the service itself does not act as. */
+    ownerUrl: engines.databaseUrl,
     /** Every line that was logged, as written. */
     log,
     call: createCaller(app),
