@@ -143,7 +143,7 @@ export const putReportSchedule = operation({
       day: 1,
       hour: 7,
       recipients: ['ada@example.com'],
-      unconfirmed_recipients: ['ada@example.com'],
+      unconfirmed_recipients: [],
       next_at: '2026-12-01T07:00:00.000Z',
       last_sent_at: null,
       error: null,

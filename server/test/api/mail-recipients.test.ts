@@ -164,6 +164,20 @@ describe('a recipient outside the organization', () => {
     assert.deepEqual((await addChannel([claimed.email])).unconfirmed_recipients, [claimed.email]);
   });
 
+  it('is one of at most 2,000 of an organization', async () => {
+    await sql`INSERT INTO mail_recipients (organization_id, email, asked_at)
+      SELECT ${organization.id}, 'p' || n || '@example.com', now() FROM generate_series(1, 2000) n`.execute(
+      service.services.db,
+    );
+    const body = { kind: 'email', name: 'Team', recipients: [newEmail()] };
+    assert.equal(
+      refused(await call('POST', channels(), body), 409, 'too_many_records').limit,
+      2000,
+    );
+    assert.equal(succeeded(await call('GET', channels())).total, 0);
+    succeeded(await call('POST', channels(), { ...body, recipients: ['p1@example.com'] }));
+  });
+
   it('gets reports only after agreeing', async () => {
     const [outsider, member] = [newEmail(), await organization.person('member')];
     const { of } = await reportedBrand(call);
