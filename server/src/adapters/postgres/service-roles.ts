@@ -124,11 +124,13 @@ async function grantTables(db: Database, application: string): Promise<void> {
     );
   const rowRights = sql`SELECT, INSERT, UPDATE, DELETE`;
   await sql`GRANT ${rowRights} ON ${named(false)} TO ${role}`.execute(db);
-  await sql`GRANT USAGE ON SEQUENCE ${named(true)} TO ${role}`.execute(db);
+  // To draw from them, and to raise them above what a restored copy forgot.
+  const sequenceRights = sql`USAGE, UPDATE`;
+  await sql`GRANT ${sequenceRights} ON SEQUENCE ${named(true)} TO ${role}`.execute(db);
   await sql`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`.execute(db);
   const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT`;
   await sql`${later} ${rowRights} ON TABLES TO ${role}`.execute(db);
-  await sql`${later} USAGE ON SEQUENCES TO ${role}`.execute(db);
+  await sql`${later} ${sequenceRights} ON SEQUENCES TO ${role}`.execute(db);
 }
 
 /** pg-boss makes and changes what is in its schema on its own: that is the application's. */
