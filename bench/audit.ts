@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { bundleProgram } from '../scripts/build/bundle-program.mjs';
 import { createOutbound } from '../server/src/adapters/outbound-http/index.ts';
+import { inlineThreads } from '../server/src/adapters/threads/threads.ts';
 import { readDocument } from '../server/src/modules/page-audits/document/read-document.ts';
 import { auditPage } from '../server/src/modules/page-audits/index.ts';
+import { createPageReader } from '../server/src/modules/page-content/index.ts';
 import { parseHtml } from '../server/src/modules/page-content/reading/parse-html.ts';
 import { measureLimits } from './support/audit-limits.ts';
 import { auditedPage } from './support/audited-page.ts';
@@ -35,11 +37,13 @@ export async function run(): Promise<void> {
       politeness: { atOnce: 100, pauseMs: 0 },
     });
     const html = auditedPage();
-    const audit = () => auditPage(outbound, url, new Date());
+    const pages = createPageReader(inlineThreads, '');
+    const audit = () => auditPage({ outbound, pages }, url, new Date());
     await Promise.all(Array.from({ length: warmUps }, audit));
     const audits = await measure(audit);
     const stored = storedSite('/page', html);
-    const judged = await measure(() => auditPage(stored, 'https://host.example/page', new Date()));
+    const address = 'https://host.example/page';
+    const judged = await measure(() => auditPage({ outbound: stored, pages }, address, new Date()));
     const parsed = await measure(async () => parseHtml(html));
     const read = await measure(async () => readDocument(html, new URL('https://a.example/')));
     const fetched = await measure(() => outbound.read({ url }));

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createOutbound } from '../../server/src/adapters/outbound-http/index.ts';
+import { inlineThreads } from '../../server/src/adapters/threads/threads.ts';
 import { asAuditFailure, auditPage } from '../../server/src/modules/page-audits/index.ts';
+import { createPageReader } from '../../server/src/modules/page-content/index.ts';
 
 /** What one audit took of a process that does nothing else. */
 export interface AuditCost {
@@ -18,11 +20,14 @@ const outbound = createOutbound({ allowedHosts: [url.host] });
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 const began = performance.now();
-const report = await auditPage(outbound, url.href, new Date()).catch((error: unknown) => {
-  const failure = asAuditFailure(error);
-  if (!failure) throw error;
-  return failure;
-});
+const pages = createPageReader(inlineThreads, '');
+const report = await auditPage({ outbound, pages }, url.href, new Date()).catch(
+  (error: unknown) => {
+    const failure = asAuditFailure(error);
+    if (!failure) throw error;
+    return failure;
+  },
+);
 const cost: AuditCost = {
   score: 'score' in report ? report.score : null,
   failure: 'score' in report ? null : `${report.reason}: ${report.message}`,

@@ -21,6 +21,7 @@ export const pageAuditFailureReasons = [
   'timed_out',
   'not_found',
   'blocked_target',
+  'too_complex',
   'internal_error',
 ] as const;
 

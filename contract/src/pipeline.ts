@@ -29,6 +29,7 @@ export const pipelineErrorCodes = [
   'ORCH-AUDIT-002',
   'ORCH-AUDIT-003',
   'ORCH-AUDIT-004',
+  'ORCH-AUDIT-005',
   'ORCH-OPT-001',
   'ORCH-OPT-002',
   'ORCH-OPT-003',

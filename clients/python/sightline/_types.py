@@ -509,6 +509,7 @@ Code = Literal[
     "ORCH-AUDIT-002",
     "ORCH-AUDIT-003",
     "ORCH-AUDIT-004",
+    "ORCH-AUDIT-005",
     "ORCH-OPT-001",
     "ORCH-OPT-002",
     "ORCH-OPT-003",
@@ -1155,7 +1156,14 @@ ReadDecisionGradeMetric = Literal[
     "brand_top_three_percentage",
 ]
 
-Reason = Literal["fetch_failed", "timed_out", "not_found", "blocked_target", "internal_error"]
+Reason = Literal[
+    "fetch_failed",
+    "timed_out",
+    "not_found",
+    "blocked_target",
+    "too_complex",
+    "internal_error",
+]
 
 ReferralReportItemPlatform = Literal[
     "chatgpt",

@@ -41,6 +41,8 @@ export interface Services {
   readonly publicUrl: string | undefined;
   /** For what would keep the process from everything else. */
   readonly threads: Threads;
+  /** For reading what websites sent: each piece of work has a limit there, and hostile pages hold up no import. */
+  readonly pageThreads: Threads;
   /** Hashing passwords, a few at once; of people who signed in from the same network before in a line of its own. */
   readonly passwordWork: { readonly anybody: FairQueue; readonly known: FairQueue };
   /** Names of brands as this process last read them. */

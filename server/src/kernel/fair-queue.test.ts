@@ -7,12 +7,16 @@ function queueUnderTest(limits: FairQueueLimits) {
   const queue = createFairQueue(limits);
   const order: string[] = [];
   const endings: (() => void)[] = [];
-  const ask = (caller: string): Promise<string> =>
+  const ask = (name: string, signal?: AbortSignal): Promise<string> =>
     queue
-      .run(caller, () => {
-        order.push(caller);
-        return new Promise<void>((resolve) => endings.push(resolve));
-      })
+      .run(
+        { caller: name.slice(0, 1), part: name.slice(1) },
+        () => {
+          order.push(name);
+          return new Promise<void>((resolve) => endings.push(resolve));
+        },
+        signal,
+      )
       .then(
         () => 'done',
         (error: unknown) => (error instanceof QueueFull ? 'full' : 'failed'),
@@ -38,7 +42,7 @@ describe('a fair queue', () => {
 
   it('lets callers take turns, no matter who asked most', async () => {
     const { order, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 99, waitingOfCaller: 99 });
-    const asked = [...'aaaaaa', ...'bb', 'c'].map(ask);
+    const asked = [...'aaaaaa', ...'bb', 'c'].map((name) => ask(name));
     await endAll();
     await Promise.all(asked);
     assert.deepEqual(order.join(''), 'aabcabaaa');
@@ -47,7 +51,7 @@ describe('a fair queue', () => {
   it('leaves a place to others however often one caller asks', async () => {
     const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 99, waitingOfCaller: 99 };
     const { order, ask, endAll } = queueUnderTest(limits);
-    const asked = [...'aaa', 'b', 'c'].map(ask);
+    const asked = [...'aaa', 'b', 'c'].map((name) => ask(name));
     await new Promise(setImmediate);
     assert.deepEqual(order, ['a', 'b']);
     await endAll();
@@ -55,9 +59,34 @@ describe('a fair queue', () => {
     assert.equal(order.length, 5);
   });
 
+  it('lets the parts of a caller take turns within its own', async () => {
+    const { order, ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 99, waitingOfCaller: 99 });
+    const asked = ['z', 'a1', 'a1', 'a1', 'a2', 'b1', 'b1'].map((name) => ask(name));
+    await endAll();
+    await Promise.all(asked);
+    assert.deepEqual(order, ['z', 'a1', 'b1', 'a2', 'b1', 'a1', 'a1']);
+  });
+
+  it('lets one who waits leave, and takes its place from nobody', async () => {
+    const { queue, order, ask, endAll } = queueUnderTest({
+      ...{ atOnce: 1, waiting: 2, waitingOfCaller: 2 },
+    });
+    const leaving = new AbortController();
+    const asked = [ask('a'), ask('a', leaving.signal), ask('b')];
+    await new Promise(setImmediate);
+    assert.equal(queue.waiting(), 2);
+    leaving.abort(new Error('left'));
+    assert.equal(queue.waiting(), 1);
+    asked.push(ask('c'), ask('a', AbortSignal.abort()));
+    await endAll();
+    assert.deepEqual(await Promise.all(asked), ['done', 'failed', 'done', 'done', 'failed']);
+    assert.deepEqual(order, ['a', 'b', 'c']);
+    assert.equal(queue.waiting(), 0);
+  });
+
   it('refuses a caller who waits too often, and no other', async () => {
     const { ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 9, waitingOfCaller: 2 });
-    const asked = [...'aaaaa', 'b'].map(ask);
+    const asked = [...'aaaaa', 'b'].map((name) => ask(name));
     await endAll();
     const answers = await Promise.all(asked);
     assert.deepEqual(answers, ['done', 'done', 'done', 'full', 'full', 'done']);
@@ -65,7 +94,7 @@ describe('a fair queue', () => {
 
   it('when full, takes a place from the caller with most waiting, or refuses', async () => {
     const { ask, endAll } = queueUnderTest({ atOnce: 1, waiting: 3, waitingOfCaller: 3 });
-    const asked = [...'aaaa', 'b', 'c', 'd'].map(ask);
+    const asked = [...'aaaa', 'b', 'c', 'd'].map((name) => ask(name));
     await endAll();
     const answers = await Promise.all(asked);
     assert.deepEqual(answers, ['done', 'done', 'full', 'full', 'done', 'done', 'full']);

@@ -1,5 +1,6 @@
 import { createCollectors, providers } from '../adapters/collectors/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
+import { inlineThreads } from '../adapters/threads/threads.ts';
 import { CommandFailed } from '../entrypoints/cli/command.ts';
 import { runCommand } from '../entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
@@ -45,6 +46,8 @@ process.exitCode = await runCommand(
       const { openStoresAtHand } = await import('./stores-at-hand.ts');
       return openStoresAtHand(config, showProgress);
     },
+    // A hostile page exhausts this command alone.
+    pageThreads: () => inlineThreads,
     outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),
     showProgress,

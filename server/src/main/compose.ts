@@ -42,6 +42,7 @@ type ServiceConfig = Partial<
     readonly catalog: CollectorCatalog;
     /** Without them everything is done in the process's own thread. */
     readonly threads?: Threads;
+    readonly pageThreads?: Threads;
   };
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
@@ -64,6 +65,7 @@ export async function composeServices(
     dataDir,
     catalog,
     threads = inlineThreads,
+    pageThreads = inlineThreads,
   }: ServiceConfig,
   logger: FastifyBaseLogger,
 ) {
@@ -84,6 +86,7 @@ export async function composeServices(
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
     publicUrl,
     threads,
+    pageThreads,
     passwordWork: createPasswordWork(),
     nameCache: createNameCache(),
     clock: systemClock,

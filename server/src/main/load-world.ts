@@ -8,7 +8,7 @@ import { type SampleData, sampleDataLine } from './sample-data-line.ts';
 import { openStores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
-import { loadingThreads } from './threads.ts';
+import { loadingThreads, pageThreads } from './threads.ts';
 
 /** Loads the simulated world of an organization, says how far it is, and returns when it is loaded or told to stop. */
 export async function loadWorld(
@@ -24,7 +24,12 @@ export async function loadWorld(
     obeyService(stores.analytics);
     const { services } = await composeServices(
       stores,
-      { ...config, catalog: composeCatalog(config), threads: loadingThreads() },
+      {
+        ...config,
+        catalog: composeCatalog(config),
+        threads: loadingThreads(),
+        pageThreads: pageThreads(),
+      },
       logger,
     );
     logger.info({}, 'sample data loading');

@@ -3,6 +3,7 @@ import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Clock } from '#kernel/time.ts';
+import type { SetLimits } from '../adapters/duckdb/index.ts';
 import { type MoveProgress, moveStore } from '../modules/moving/index.ts';
 import { type Home, recordHome } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
@@ -19,6 +20,8 @@ export interface Writer {
 export interface MoverOptions {
   readonly db: Database;
   readonly dataDir: string;
+  /** Of the engine that is moved into, where it is embedded. */
+  readonly engineLimits: SetLimits;
   readonly logger: Logger;
   readonly clock: Clock;
   /** Where the observations are now, and how they are reached. */

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/errors.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
+import { type SetLimits, startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
 import { findTarget, type Home, recordTarget } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
@@ -20,6 +20,7 @@ export interface MoveTarget {
 interface TargetOptions {
   readonly db: Database;
   readonly dataDir: string;
+  readonly engineLimits: SetLimits;
   readonly logger: Logger;
   readonly now: Date;
 }
@@ -71,8 +72,11 @@ async function openClickHouse(
   };
 }
 
-async function openFolder(folder: string, { dataDir, logger }: TargetOptions): Promise<MoveTarget> {
-  const engine = await startEmbeddedDuckdb({ dataDir, folder, logger });
+async function openFolder(
+  folder: string,
+  { dataDir, engineLimits: limits, logger }: TargetOptions,
+): Promise<MoveTarget> {
+  const engine = await startEmbeddedDuckdb({ dataDir, folder, limits, logger });
   const address = { engine: 'duckdb', url: engine.url } as const;
   const store = await connectAnalytics(address);
   return {

@@ -20,7 +20,7 @@ export interface PreparedMoves {
 /** What a service needs to move its observations while it runs. */
 export async function prepareMoves(
   stores: Stores,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, engineLimits }: Pick<Config, 'dataDir' | 'engineLimits'>,
   logger: Logger,
 ): Promise<PreparedMoves> {
   const lock = await holdInstanceLock(stores.postgres.pool);
@@ -38,6 +38,7 @@ export async function prepareMoves(
   const mover = createMover({
     db: stores.postgres.db,
     dataDir,
+    engineLimits,
     logger,
     clock: systemClock,
     current: () => current,

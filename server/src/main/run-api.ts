@@ -12,7 +12,7 @@ import { startDemo } from './start-demo.ts';
 import type { Part } from './stop-once.ts';
 import { openStores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
-import { apiThreads } from './threads.ts';
+import { apiThreads, pageThreads } from './threads.ts';
 
 /** Starts the API and, as the whole service, the worker and the edge in processes of their own by the same `entry`. */
 export async function runApi(
@@ -38,6 +38,7 @@ export async function runApi(
       catalog: composeCatalog(config),
       mover: moving?.mover,
       threads: apiThreads(),
+      pageThreads: pageThreads(),
       isStarted: () => isStarted,
     },
     logger,

@@ -37,7 +37,7 @@ export interface Stores {
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
-  Partial<Pick<Config, 'edgeDatabaseUrl'>> & {
+  Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits'>> & {
     /** A worker also looks after the queue. */
     readonly isWorker?: boolean;
     /** Also opens a store that belongs elsewhere, for an operator who looks into that. */
@@ -116,7 +116,7 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
 }
 
 async function embedAnalytics(
-  { dataDir }: StoreConfig,
+  { dataDir, engineLimits }: StoreConfig,
   home: Home | undefined,
   logger: Logger,
   closing: Closing[],
@@ -124,6 +124,7 @@ async function embedAnalytics(
   const embedded = await startEmbeddedDuckdb({
     dataDir,
     ...(home?.folder && { folder: home.folder }),
+    ...(engineLimits && { limits: engineLimits }),
     logger,
   });
   closing.push(() => embedded.close());

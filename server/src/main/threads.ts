@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { createThreads } from '../adapters/threads/threads.ts';
+import { createGuardedThreads, createThreads } from '../adapters/threads/threads.ts';
 
 const mostThreads = 4;
+
+/** Pages of ordinary websites take a few hundredths of it, the largest that may be fetched a half. */
+const maxPageMs = 2_000;
 
 /** One processor is left to the worker itself, which asks, waits and stores. */
 export function workerThreads() {
@@ -19,4 +22,10 @@ export function loadingThreads() {
  */
 export function apiThreads() {
   return createThreads(1);
+}
+
+/** For reading what websites sent. Two at least: while one reads a hostile page, another organization has the other. */
+export function pageThreads() {
+  const count = Math.max(2, Math.min(mostThreads, availableParallelism()));
+  return createGuardedThreads(count, maxPageMs);
 }

@@ -18,7 +18,7 @@ import { composeServices } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';
-import { workerThreads } from './threads.ts';
+import { pageThreads, workerThreads } from './threads.ts';
 
 const demoEveryMs = 900_000;
 /** Several loops, so that a slow receiver holds up only one of them. */
@@ -48,7 +48,12 @@ export async function startWorker(
   obeyService(stores.analytics);
   const { services } = await composeServices(
     stores,
-    { ...config, catalog: composeCatalog(config), threads: workerThreads() },
+    {
+      ...config,
+      catalog: composeCatalog(config),
+      threads: workerThreads(),
+      pageThreads: pageThreads(),
+    },
     logger,
   );
   for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {

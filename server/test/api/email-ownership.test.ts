@@ -52,9 +52,10 @@ describe('an address that somebody else joined with', () => {
   it('is told by nothing: the invitation, its acceptance, and the work of both are the same', async () => {
     const known = await (await service.organization()).person('admin');
     const organization = await service.organization();
-    const runs: string[] = [];
+    const runs: Parameters<FairQueue['run']>[0][] = [];
     const queue = createFairQueue({ atOnce: 2, waiting: 9, waitingOfCaller: 9 });
     const line: FairQueue = {
+      ...queue,
       run: (caller, work) => {
         runs.push(caller);
         return queue.run(caller, work);

@@ -7,7 +7,7 @@ import { silentLogger } from '#kernel/ports/logger.ts';
 import type { Connection } from '../../src/adapters/duckdb/database/connection.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
 import { createFileUpkeep, type FileUpkeep } from '../../src/adapters/duckdb/upkeep/file-upkeep.ts';
-import { createWriter, type Writer } from '../../src/adapters/duckdb/writes/writer.ts';
+import { createWriter, type RunningWriter } from '../../src/adapters/duckdb/writes/writer.ts';
 import { type OpenedDatabase, openTestDatabase, sql } from '../ports/support/open-database.ts';
 import { openDuckdbStore } from '../ports/support/open-duckdb-store.ts';
 import { storedObservation } from '../ports/support/stored-observation.ts';
@@ -62,7 +62,7 @@ describe('upkeep of the DuckDB engine', { timeout: 180_000 }, () => {
   describe('bounds the file', () => {
     let opened: OpenedDatabase;
     let connection: Connection;
-    let writer: Writer;
+    let writer: RunningWriter;
     let upkeep: FileUpkeep;
     beforeEach(async () => {
       opened = await openTestDatabase();

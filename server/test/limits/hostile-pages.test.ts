@@ -3,10 +3,13 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { OutboundLimits } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
+import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { asAuditFailure, auditPage, pipelineCodes } from '../../src/modules/page-audits/index.ts';
+import { createPageReader } from '../../src/modules/page-content/index.ts';
 import { forbiddenNames, forgedResolver } from '../support/forbidden-targets.ts';
 import { startWebServer } from '../support/web-server.ts';
 
+const pages = createPageReader(inlineThreads, '');
 const limits: Partial<OutboundLimits> = { totalMs: 800, idleMs: 400 };
 /** A machine under load is slow, a limit that does not hold is slower. */
 const slackMs = 3_000;
@@ -17,7 +20,7 @@ async function failureOf(serve: Parameters<typeof startWebServer>[0]) {
   const began = performance.now();
   try {
     const outbound = createOutbound({ allowedHosts: [site.host], limits });
-    await auditPage(outbound, `${site.origin}/page`, new Date());
+    await auditPage({ outbound, pages }, `${site.origin}/page`, new Date());
     return assert.fail('the audit was made');
   } catch (error) {
     const failure = asAuditFailure(error);
@@ -69,7 +72,7 @@ describe('ends in a clear failure within its limit', () => {
 
   it('a name of a private address', async () => {
     const outbound = createOutbound({ resolve: forgedResolver(forbiddenNames) });
-    const failure = await auditPage(outbound, 'http://metadata.test/', new Date()).then(
+    const failure = await auditPage({ outbound, pages }, 'http://metadata.test/', new Date()).then(
       () => undefined,
       asAuditFailure,
     );
@@ -79,11 +82,15 @@ describe('ends in a clear failure within its limit', () => {
 
 /** Pages made to exhaust their reader: the work may not grow with the square of the page. */
 const exhausting: Readonly<Record<string, string>> = {
-  'quotations in quotations': '<blockquote>'.repeat(400) + '<i>a</i>'.repeat(50_000),
-  'articles in articles': '<article>'.repeat(400) + '<i>a</i>'.repeat(50_000),
-  'headers in headers': '<header>'.repeat(400) + '<i>a</i>'.repeat(50_000),
+  'quotations in quotations': '<blockquote>'.repeat(400) + '<i>a</i>'.repeat(9_000),
+  'articles in articles': '<article>'.repeat(400) + '<i>a</i>'.repeat(9_000),
+  'headers in headers': '<header>'.repeat(400) + '<i>a</i>'.repeat(9_000),
+  'blocks in lines': `${'<span>'.repeat(400)}${'<i>a</i>'.repeat(9_000)}<div>b</div>`,
   'one number': `<p>${'1'.repeat(1_000_000)}`,
   'attributes without end': `<div ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}>`,
+  'headings and choices': `<p>${'<h2>Freight</h2><select><option>a<option>b</select>'.repeat(25_000)}`,
+  'marks that close sentences': `<p>Freight.${')'.repeat(19_000)} `.repeat(200),
+  'text repeated for screen readers': `<p><span>${'<i></i>'.repeat(70_000)}</span>${' x<b aria-hidden=true>a</b>'.repeat(70_000)}`,
   'comments in comments': '<!--'.repeat(200_000),
   'directives without end': `<meta name="robots" content="${'nosnippet,'.repeat(400_000)}">`,
   'directives for one agent without end': `<meta name="googlebot" content="${'noindex,'.repeat(400_000)}">`,
@@ -101,7 +108,7 @@ describe('is read in bounded time', () => {
       try {
         const politeness = { atOnce: 8, pauseMs: 0 };
         const outbound = createOutbound({ allowedHosts: [site.host], politeness });
-        const { score } = await auditPage(outbound, `${site.origin}/page`, new Date());
+        const { score } = await auditPage({ outbound, pages }, `${site.origin}/page`, new Date());
         assert.ok(score <= 100);
       } finally {
         await site.close();

@@ -30,6 +30,7 @@ async function watchedApp() {
   const { anybody, known } = createPasswordWork();
   const seen = { running: 0, most: 0, all: 0 };
   const watched = (line: FairQueue): FairQueue => ({
+    ...line,
     run: (caller, work) =>
       line.run(caller, async () => {
         seen.running += 1;

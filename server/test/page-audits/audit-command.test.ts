@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
+import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { commandContext } from '../support/command-context.ts';
 import { pageShapes } from '../support/page-shapes.ts';
@@ -23,6 +24,7 @@ async function audit(...argv: string[]) {
     () =>
       commandContext({
         outbound: () => createOutbound({ allowedHosts: [site.host] }),
+        pageThreads: () => inlineThreads,
         print: (line) => printed.push(line),
       }),
     (line) => complained.push(line),

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pageAuditReport } from '#contract/page-audits.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
+import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { asAuditFailure, auditChecks, auditPage } from '../../src/modules/page-audits/index.ts';
+import { createPageReader } from '../../src/modules/page-content/index.ts';
 import { type PageShape, pageShapes } from '../support/page-shapes.ts';
 import { serveShape } from '../support/shape-site.ts';
 
 const at = new Date('2026-11-15T09:00:00Z');
+const pages = createPageReader(inlineThreads, '');
 
 async function audit(shape: PageShape) {
   const site = await serveShape(shape);
@@ -15,7 +18,7 @@ async function audit(shape: PageShape) {
       allowedHosts: [site.host],
       politeness: { atOnce: 8, pauseMs: 0 },
     });
-    return { report: await auditPage(outbound, `${site.origin}/page`, at) };
+    return { report: await auditPage({ outbound, pages }, `${site.origin}/page`, at) };
   } catch (error) {
     const failure = asAuditFailure(error);
     if (!failure) throw error;

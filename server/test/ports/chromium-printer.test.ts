@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -48,7 +49,7 @@ describe('printing by Chromium', () => {
 
   for (const one of programs) {
     it(`waits for what a page loads later, and leaves nothing behind: ${basename(one)}`, async () => {
-      const pdf = await createChromiumPrinter(one).print(address, { signal });
+      const pdf = await createChromiumPrinter(one).print(address, { caller: '1', signal });
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
       const pages = pdf.toString('latin1').match(/\/Type *\/Page\b/g) ?? [];
       assert.ok(pages.length > 1, 'two hundred lines are more than a page');
@@ -57,7 +58,10 @@ describe('printing by Chromium', () => {
   }
 
   it('says that the page is not there, and prints no blank sheet', async () => {
-    const printing = createChromiumPrinter(program ?? '').print(`${address}missing`, { signal });
+    const printing = createChromiumPrinter(program ?? '').print(`${address}missing`, {
+      caller: '1',
+      signal,
+    });
     await assert.rejects(printing, /answered with 404/);
     assert.deepEqual(await folders(), []);
   });
@@ -65,6 +69,7 @@ describe('printing by Chromium', () => {
   it('ends when nobody waits for it any more', async () => {
     const stopping = new AbortController();
     const printing = createChromiumPrinter(program ?? '').print(address, {
+      caller: '1',
       signal: stopping.signal,
     });
     setTimeout(() => stopping.abort(), 100);
@@ -72,9 +77,32 @@ describe('printing by Chromium', () => {
     assert.deepEqual(await folders(), []);
   });
 
+  it('lets callers take turns, one page of each at once', async () => {
+    const asked: string[] = [];
+    const waiting: (() => void)[] = [];
+    const site = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      waiting.push(() => response.writeHead(404).end());
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const printer = createChromiumPrinter(program ?? '');
+    const printing = ['a1', 'a2', 'a3', 'b1'].map((name) =>
+      printer.print(`${origin}/${name}`, { caller: name.slice(0, 1), signal }).catch(() => name),
+    );
+    for (const expected of [['/a1', '/b1'], ['/a2'], ['/a3']]) {
+      const known = asked.length;
+      while (asked.length < known + expected.length) await once(site, 'request');
+      assert.deepEqual(asked.slice(known).sort(), expected);
+      for (const answer of waiting.splice(0)) answer();
+    }
+    assert.equal((await Promise.all(printing)).length, 4);
+    site.close();
+  });
+
   it('says that a program is not there', async () => {
     const printer = createChromiumPrinter('/nowhere/chromium');
-    await assert.rejects(printer.print(address, { signal }), /did not start/);
+    await assert.rejects(printer.print(address, { caller: '1', signal }), /did not start/);
     assert.deepEqual(await folders(), []);
   });
 });

@@ -262,11 +262,14 @@ describe('a snapshot of DuckDB', () => {
 
 describe('waiting for a semaphore', () => {
   it('is limited in number and in time, and ends when the caller leaves', async () => {
-    const semaphore = createSemaphore({ atOnce: 1, maxWaiting: 2, waitMs: 40 });
+    const limits = { atOnce: 1, atOnceOfCaller: 1, maxWaiting: 2, waitMs: 40 };
+    const semaphore = createSemaphore(limits);
     const end = await semaphore.acquire();
     const leaving = new AbortController();
-    const left = assert.rejects(semaphore.acquire(leaving.signal), { message: 'left' });
-    const late = assert.rejects(semaphore.acquire(), EngineUnavailable);
+    const left = assert.rejects(semaphore.acquire({ caller: 'a' }, leaving.signal), {
+      message: 'left',
+    });
+    const late = assert.rejects(semaphore.acquire({ caller: 'b' }), EngineUnavailable);
     await assert.rejects(semaphore.acquire(), /2 requests wait already/);
     leaving.abort(new Error('left'));
     await left;
@@ -285,5 +288,26 @@ describe('waiting for a semaphore', () => {
     assert.equal(isTaken, false, 'a semaphore that was released twice counts once');
     endNext();
     await last;
+  });
+
+  it('never keeps an organization from what it has not used, however many of another wait', async () => {
+    const limits = { atOnce: 4, atOnceOfCaller: 2, maxWaiting: 99, waitMs: 60_000 };
+    const semaphore = createSemaphore(limits);
+    const begun: string[] = [];
+    const hold = async (caller: string, part: string) => {
+      const end = await semaphore.acquire({ caller, part });
+      begun.push(`${caller}${part}`);
+      return end;
+    };
+    const first = [hold('a', '1'), hold('a', '1'), hold('a', '1'), hold('a', '2'), hold('b', '1')];
+    const [endFirst] = await Promise.all([first[0], first[4]]);
+    assert.deepEqual(begun, ['a1', 'a1', 'b1']);
+    assert.equal(semaphore.waiting(), 2);
+    endFirst?.();
+    await Promise.race([first[2], first[3]]);
+    assert.equal(begun.length, 4);
+    for (const held of first) void held.then((end) => end());
+    await Promise.all(first);
+    assert.equal(semaphore.waiting(), 0);
   });
 });

@@ -9,6 +9,7 @@ export function commandContext(parts: Partial<CommandContext>): CommandContext {
     collectors: () => assert.fail('nobody is asked'),
     stores: () => assert.fail('no store is opened'),
     outbound: () => assert.fail('nothing is fetched'),
+    pageThreads: () => assert.fail('no page is read'),
     print: () => undefined,
     showProgress: () => undefined,
     ...parts,

@@ -29,6 +29,7 @@ export interface TestServiceOptions {
   readonly trustedProxies?: readonly string[];
   /** Unset: everything is done in the thread of the tests. */
   readonly threads?: Threads;
+  readonly pageThreads?: Threads;
 }
 
 /** The real app on the real engines, called by `inject`. Each suite makes its own organizations. */
@@ -44,6 +45,7 @@ export async function startTestService({
   secretKey = testSecretKey,
   trustedProxies = [],
   threads,
+  pageThreads,
 }: TestServiceOptions = {}) {
   const engines = own ? { ...own, close: async () => undefined } : await testEngineUrls();
   const log: string[] = [];
@@ -64,6 +66,7 @@ export async function startTestService({
         publicUrl: publicUrl ?? undefined,
         catalog: collectors,
         ...(threads && { threads }),
+        ...(pageThreads && { pageThreads }),
       },
       ...{ dataDir: '', secretKey },
     },

@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
 /**
@@ -6,8 +7,11 @@ import { isMainThread } from 'node:worker_threads';
  *
  * @param {string} word
  */
-export default function say(word) {
+export default async function say(word) {
   if (word === 'fail') throw new Error('it failed, as it was told to');
   if (word === 'die') process.exit(3);
+  if (word === 'forever') for (;;);
+  if (word === 'fill') for (const held = [[word]]; ; ) held.push(Array(1000).fill(word));
+  if (word.startsWith('wait')) await pause(Number(word.slice(5)));
   return { said: word, isOwn: !isMainThread };
 }

@@ -2597,6 +2597,7 @@ export interface PageAuditReport {
       | 'timed_out'
       | 'not_found'
       | 'blocked_target'
+      | 'too_complex'
       | 'internal_error';
     readonly message: string;
   } | null;
@@ -2827,6 +2828,7 @@ export interface PipelineTracking {
       | 'ORCH-AUDIT-002'
       | 'ORCH-AUDIT-003'
       | 'ORCH-AUDIT-004'
+      | 'ORCH-AUDIT-005'
       | 'ORCH-OPT-001'
       | 'ORCH-OPT-002'
       | 'ORCH-OPT-003'
@@ -2950,6 +2952,7 @@ export interface PipelineTrack {
       | 'ORCH-AUDIT-002'
       | 'ORCH-AUDIT-003'
       | 'ORCH-AUDIT-004'
+      | 'ORCH-AUDIT-005'
       | 'ORCH-OPT-001'
       | 'ORCH-OPT-002'
       | 'ORCH-OPT-003'

@@ -6,8 +6,8 @@ import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
 import { type PdfPrinter, PrintFailure } from '#kernel/ports/pdf-printer.ts';
 import { withSignals } from '#kernel/with-signals.ts';
 
-/** Each browser takes some hundred megabytes. */
-const limits = { atOnce: 2, waiting: 16, waitingOfCaller: 16 } as const;
+/** Each browser takes some hundred megabytes. One caller has one, so that another need not wait for it. */
+const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 16, waitingOfCaller: 8 } as const;
 const longestMs = 60_000;
 /** Of the page's own clock, which stops while it loads something. */
 const settleMs = 20_000;
@@ -19,10 +19,12 @@ const answerMs = 10_000;
 export function createChromiumPrinter(program: string): PdfPrinter {
   const queue = createFairQueue(limits);
   return {
-    async print(url, { signal }) {
+    async print(url, { caller, signal }) {
       try {
-        return await queue.run('', () => printIn(program, url, signal));
+        return await queue.run(caller, () => printIn(program, url, signal), signal);
       } catch (error) {
+        if (error instanceof PrintFailure) throw error;
+        if (signal.aborted) throw new PrintFailure('Printing took too long.', { cause: error });
         if (!(error instanceof QueueFull)) throw error;
         throw new PrintFailure('Too many pages are being printed; try again in a moment.');
       }

@@ -7,7 +7,7 @@ export interface EngineLimits {
   /** How much may be spilled before a query fails. */
   readonly spillBytes: number;
   readonly threads: number;
-  /** Statements that read at once; more wait. */
+  /** Statements that read at once, one organization half of them; more wait. */
   readonly readers: number;
   /** Size of the write-ahead log that starts a checkpoint. */
   readonly walBytes: number;
@@ -19,14 +19,18 @@ export interface EngineLimits {
 
 const megabyte = 1024 * 1024;
 
+/** What an operator may set of it. */
+export type SetLimits = Pick<EngineLimits, 'memoryBytes' | 'readers'>;
+
+/** By the machine: a quarter of its memory, and two statements for each processor. */
 export function defaultLimits(): EngineLimits {
   // Zero, or more than the machine has, where no container limits this process.
   const machine = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   return {
-    memoryBytes: Math.min(Math.max(machine / 4, 256 * megabyte), 3072 * megabyte),
+    memoryBytes: Math.min(Math.max(machine / 4, 256 * megabyte), 16_384 * megabyte),
     spillBytes: 16_384 * megabyte,
     threads: Math.max(availableParallelism(), 2),
-    readers: 4,
+    readers: Math.min(Math.max(2 * availableParallelism(), 4), 32),
     walBytes: 32 * megabyte,
     sortAtRows: 50_000,
     deletedRows: 20_000,

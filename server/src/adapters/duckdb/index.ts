@@ -3,4 +3,4 @@ export {
   type EmbeddedDuckdb,
   startEmbeddedDuckdb,
 } from './embedded/start-embedded-duckdb.ts';
-export type { EngineLimits } from './engine-limits.ts';
+export { defaultLimits, type EngineLimits, type SetLimits } from './engine-limits.ts';

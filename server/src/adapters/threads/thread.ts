@@ -1,7 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
+import type { MessagePort } from 'node:worker_threads';
 import { collectGarbage } from '#kernel/collect-garbage.ts';
 import { nameSources } from '#kernel/source-traces.ts';
 import { loadTask } from './load-task.ts';
+import { ownTask } from './watch-processor.ts';
 
 nameSources();
 
@@ -11,13 +13,18 @@ const heapBytes = 64 * 1024 * 1024;
 interface ThreadRequest {
   readonly file: string;
   readonly input: unknown;
+  /** Is told when the work itself begins, after its code was loaded. */
+  readonly begins?: MessagePort;
 }
 
 /** What a thread does with each piece of work. */
-export default async function work({ file, input }: ThreadRequest): Promise<unknown> {
+export default async function work({ file, input, begins }: ThreadRequest): Promise<unknown> {
   // Once the answer is on its way: left to itself, the engine would keep the garbage of many long texts.
   setImmediate(() => {
     if (getHeapStatistics().total_heap_size > heapBytes) collectGarbage();
   });
-  return (await loadTask(file))(input);
+  const task = await loadTask(file);
+  begins?.postMessage(ownTask());
+  begins?.close();
+  return task(input);
 }

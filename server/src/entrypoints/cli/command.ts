@@ -1,5 +1,6 @@
 import type { Collector } from '#kernel/ports/collector.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
+import type { Threads } from '#kernel/ports/threads.ts';
 import type { StoreDifferences } from '../../modules/observations/index.ts';
 
 /** How a command reaches the running service. */
@@ -45,6 +46,7 @@ export interface CommandContext {
   readonly stores: () => Promise<StoresAtHand>;
   /** For commands that work without the service. */
   readonly outbound: () => Outbound;
+  readonly pageThreads: () => Threads;
   readonly print: (line: string) => void;
   /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. */
   readonly showProgress: (line: string) => void;

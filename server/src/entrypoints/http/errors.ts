@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ValidationIssue } from '#contract/envelopes.ts';
 import { shownAt } from '#contract/validation-issues.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
+import { QueueFull } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
 
@@ -83,6 +84,7 @@ function isGone({ raw }: FastifyReply): boolean {
   return raw.destroyed || raw.socket?.destroyed === true;
 }
 
+const retryAfterSeconds = 5;
 const abortCodes = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 function isAbort(error: FastifyError): boolean {
@@ -95,6 +97,7 @@ function expectedAnswer(error: FastifyError, request: FastifyRequest): Answer | 
     return { status: 422, detail: error.problems.map((one) => asSent(one, request.body)) };
   }
   if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof QueueFull) return refusalAnswer(tooMany());
   if (error instanceof TransportFailure) return transportAnswer(error);
   const known = bodyErrors.get(error.code);
   if (known) return transportAnswer(new TransportFailure(...known));
@@ -107,6 +110,13 @@ function asSent(problem: InputProblem, body: unknown): InputProblem {
   const [part, ...path] = problem.loc;
   const sent = part === 'body' ? shownAt(body, path) : undefined;
   return sent === undefined ? problem : { ...problem, input: sent };
+}
+
+/** Of whatever takes turns: heavy requests, threads. */
+function tooMany(): Refusal {
+  return new Refusal('rate_limited', 'Too many such requests are waiting; try again in a moment.', {
+    retry_after: retryAfterSeconds,
+  });
 }
 
 function refusalAnswer({ code, message, details }: Refusal): Answer {

@@ -1,7 +1,10 @@
 /** A browser that prints pages of this service. Takes seconds and much memory, so few print at once. */
 export interface PdfPrinter {
-  /** The page at the URL as PDF; throws `PrintFailure`. */
-  print(url: string, options: { readonly signal: AbortSignal }): Promise<Buffer>;
+  /** The page at the URL as PDF; throws `PrintFailure`. Callers, such as organizations, take turns. */
+  print(
+    url: string,
+    options: { readonly caller: string; readonly signal: AbortSignal },
+  ): Promise<Buffer>;
 }
 
 /** Nothing was printed; the message says why. */

@@ -5,16 +5,28 @@ export interface ThreadTask<Input, Output> {
   readonly types?: (input: Input) => Output;
 }
 
+export interface ThreadOptions {
+  /** For whom, such as an organization: callers take turns, however much one of them asks for. */
+  readonly caller: string;
+  /** Buffers that may be moved rather than copied, and are empty afterwards. */
+  readonly moved?: readonly ArrayBuffer[];
+}
+
 /** Work that keeps a processor busy, done where it blocks no request. */
 export interface Threads {
   /** How much can usefully be under way at once. */
   readonly atOnce: number;
-  /** What goes in and what comes out is copied; buffers in `moved` may be moved instead, and are empty afterwards. */
+  /** What goes in and what comes out is copied. Throws `WorkEnded` where the work has a limit and reaches it. */
   run<Input, Output>(
     task: ThreadTask<Input, Output>,
     input: Input,
-    moved?: readonly ArrayBuffer[],
+    options: ThreadOptions,
   ): Promise<Output>;
+}
+
+/** The work took more time of a processor, or more memory, than it may, and was ended. */
+export class WorkEnded extends Error {
+  override readonly name = 'WorkEnded';
 }
 
 /**

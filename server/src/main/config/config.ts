@@ -1,4 +1,5 @@
 import { type Plan, plans } from '#contract/plans.ts';
+import { defaultLimits, type SetLimits } from '../../adapters/duckdb/index.ts';
 import { isAcceptableApiKey } from '../../modules/accounts/index.ts';
 import {
   type CollectionOptions,
@@ -22,6 +23,8 @@ export interface Config extends EdgeConfig {
     /** Off: requests to collect stay queued, no platform is asked. */
     readonly isOn: boolean;
   };
+  /** What the embedded engine of observations may use. */
+  readonly engineLimits: SetLimits;
   /** How often the page of a live version is looked at; 0 is never. */
   readonly recheckHours: number;
   /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
@@ -56,6 +59,8 @@ export interface Config extends EdgeConfig {
   };
 }
 
+const megabyte = 1024 * 1024;
+
 export function readConfig(environment: Environment = ownEnvironment()): Config {
   const read = readVariables(environment);
   return {
@@ -80,6 +85,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
         1000,
       ),
     },
+    engineLimits: readEngineLimits(read),
     recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS', 24, 0, 720),
     secretKey: read.matching(
       'SIGHTLINE_SECRET_KEY',
@@ -104,6 +110,15 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
         'at least 20 characters of A-Z, a-z, 0-9, _ and -',
       ),
     },
+  };
+}
+
+function readEngineLimits(read: Variables): SetLimits {
+  const { memoryBytes, readers } = defaultLimits();
+  const usual = Math.floor(memoryBytes / megabyte);
+  return {
+    memoryBytes: read.integer('SIGHTLINE_ENGINE_MEMORY_MB', usual, 256, 1_048_576) * megabyte,
+    readers: read.integer('SIGHTLINE_ENGINE_READERS', readers, 2, 256),
   };
 }
 

@@ -6,6 +6,7 @@ import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { withSignals } from '#kernel/with-signals.ts';
 import { countWords } from '../page-audits/index.ts';
+import { PageTooComplex, pageReaderOf } from '../page-content/index.ts';
 import { askModel } from './model/ask-model.ts';
 import { readSite } from './site/read-site.ts';
 import type { SitePage } from './site/site-page.ts';
@@ -25,13 +26,22 @@ export async function suggestBrand(
   const within = <Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>) =>
     withSignals([gone, AbortSignal.timeout(ms)], work);
   const address = checkedAddress(ctx, website);
+  const reader = pageReaderOf(ctx);
   const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
   return within(deadlines.totalMs, async (signal) => {
     const { url, pages } = await within(deadlines.pagesMs, (pagesSignal) =>
-      readSite({ ...ctx, outbound }, address, { language: wishes.language, signal: pagesSignal }),
+      readSite({ outbound, pages: reader }, address, {
+        ...{ language: wishes.language, signal: pagesSignal },
+      }),
     );
     refuseEmpty(pages);
-    const embedded = await ctx.threads.run(suggestionTask, { url: url.href, pages, wishes });
+    const embedded = await reader
+      .read(suggestionTask, { url: url.href, pages, wishes })
+      .catch((error: unknown) => {
+        if (!(error instanceof PageTooComplex)) throw error;
+        const details = { reason: 'too_complex' };
+        throw new Refusal('website_unreachable', error.message, details);
+      });
     return askModel(ctx, pages, embedded, wishes, signal);
   });
 }

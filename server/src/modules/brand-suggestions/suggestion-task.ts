@@ -1,4 +1,5 @@
 import type { ThreadTask } from '#kernel/ports/threads.ts';
+import { type PageReading, readingOf } from '../page-content/index.ts';
 import { type EmbeddedSuggestion, embeddedSuggestion, type Wishes } from './embedded-suggestion.ts';
 import type { SitePage } from './site/site-page.ts';
 
@@ -9,10 +10,14 @@ interface SuggestionInput {
 }
 
 /** Makes the suggestion in a thread: pages are long, and others wait for this one. */
-export const suggestionTask: ThreadTask<SuggestionInput, EmbeddedSuggestion> = {
+export const suggestionTask: ThreadTask<SuggestionInput, PageReading<EmbeddedSuggestion>> = {
   file: new URL(import.meta.url),
 };
 
-export default function suggest({ url, pages, wishes }: SuggestionInput): EmbeddedSuggestion {
-  return embeddedSuggestion(new URL(url), pages, wishes);
+export default function suggest({
+  url,
+  pages,
+  wishes,
+}: SuggestionInput): PageReading<EmbeddedSuggestion> {
+  return readingOf(() => embeddedSuggestion(new URL(url), pages, wishes));
 }

@@ -88,9 +88,11 @@ async function readRows(
   try {
     const chunks = recordChunks(body, noted(recordBounds(body, form), bounds));
     const rows = await inThreads({ atOnce: chunksAtOnce }, chunks, async (chunk) => {
-      const readings = await ctx.threads.run(importTask, { ...chunk, entities: brand.entities }, [
-        chunk.bytes.buffer,
-      ]);
+      const given = { ...chunk, entities: brand.entities };
+      const readings = await ctx.threads.run(importTask, given, {
+        caller: String(ctx.principal.organizationId),
+        moved: [chunk.bytes.buffer],
+      });
       if ('malformed' in readings) throw new MalformedRecords(readings.malformed);
       await brand.lookUpPrompts(readings.flatMap(promptIdOf));
       return Promise.all(readings.map((reading) => rowOf(brand, reading)));

@@ -32,7 +32,11 @@ export async function createMentionMarker(ctx: Context, brandId: number): Promis
     const input = { entities: known, text };
     // Most answers are read sooner than a thread that is busy with long ones would come to them.
     const mentions =
-      text.length <= shortText ? findMentions(input) : await ctx.threads.run(mentionsTask, input);
+      text.length <= shortText
+        ? findMentions(input)
+        : await ctx.threads.run(mentionsTask, input, {
+            caller: String(ctx.principal.organizationId),
+          });
     const found = Map.groupBy(mentions, ({ entity }) => entity);
     const spansOf = (id: number | typeof ownId) =>
       (found.get(id) ?? []).map(({ start, end }) => ({ start, end }));

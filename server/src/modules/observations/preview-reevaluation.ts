@@ -41,7 +41,11 @@ export async function previewReevaluation(
     if (bytes >= maxPreviewBytes) {
       return { ...counts, oldest, stopped_early: true, changes: await titled(ctx, brand, changes) };
     }
-    const readings = await ctx.threads.run(previewTask, { current, proposed, answers });
+    const readings = await ctx.threads.run(
+      previewTask,
+      { current, proposed, answers },
+      { caller: String(ctx.principal.organizationId) },
+    );
     for (const [index, answer] of answers.entries()) {
       const reading = readings[index] ?? unread();
       counts.read++;

@@ -55,6 +55,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     usualLanguage: brand.default_language,
   };
   const own = { ...entities.brand, id: ownId };
+  const caller = String(ctx.principal.organizationId);
   const compiledFrom = JSON.stringify(entities);
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
@@ -80,15 +81,12 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     }),
     entities: compiledFrom,
     read: async (text, language) => {
-      const embedded = await ctx.threads.run(evaluationTask, {
-        entities: compiledFrom,
-        text,
-        language,
-      });
+      const input = { entities: compiledFrom, text, language };
+      const embedded = await ctx.threads.run(evaluationTask, input, { caller });
       if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
       return embeddedAlone(embedded);
     },
-    findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }),
+    findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }, { caller }),
     activeCompetitorIds: active.map(({ id }) => id),
     competitorWithId: (id) => (ids.has(id) ? id : undefined),
     competitorNamed: (name) => byName.get(name.normalize('NFC').trim().toLowerCase()),

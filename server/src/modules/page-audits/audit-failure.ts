@@ -29,7 +29,7 @@ const byOutbound: Readonly<Record<OutboundFailureReason, PageAuditFailureReason>
 export function asAuditFailure(error: unknown): AuditFailure | undefined {
   if (error instanceof AuditFailure) return error;
   if (error instanceof PageTooComplex) {
-    return new AuditFailure('fetch_failed', error.message, { cause: error });
+    return new AuditFailure('too_complex', error.message, { cause: error });
   }
   if (error instanceof OutboundFailure) {
     return new AuditFailure(byOutbound[error.reason], error.message, { cause: error });
@@ -43,5 +43,6 @@ export const pipelineCodes: Readonly<Record<PageAuditFailureReason, PipelineErro
   timed_out: 'ORCH-AUDIT-002',
   not_found: 'ORCH-AUDIT-003',
   blocked_target: 'ORCH-AUDIT-004',
+  too_complex: 'ORCH-AUDIT-005',
   internal_error: 'ORCH-AUDIT-001',
 };

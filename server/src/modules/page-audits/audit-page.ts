@@ -1,79 +1,10 @@
-import type { PageAuditCheck, PageAuditFacts } from '#contract/page-audits.ts';
-import type { Outbound } from '#kernel/ports/outbound.ts';
-import { auditChecks } from './checks/catalog.ts';
-import type { Check } from './checks/check.ts';
-import { type Reading, readVisit } from './checks/reading.ts';
-import { blockedAgents } from './checks/robots-access.ts';
-import { score } from './score.ts';
-import { type Visit, visitPage } from './visit/visit.ts';
-
-export interface AuditReport {
-  readonly score: number;
-  readonly checks: PageAuditCheck[];
-  readonly facts: PageAuditFacts;
-}
-
-const mostEvidence = 10;
-const evidenceLength = 300;
+import { type AuditReport, auditTask } from './audit-task.ts';
+import { sendPage } from './visit/fetch-page.ts';
+import { type PageAccess, visitPage } from './visit/visit.ts';
 
 /** Visits a page and judges it. Needs no store: the command line audits with it, too. */
-export async function auditPage(outbound: Outbound, url: string, at: Date): Promise<AuditReport> {
-  return judgeVisit(await visitPage(outbound, url, at));
-}
-
-/** The same visit always gets the same report. */
-function judgeVisit(visit: Visit): AuditReport {
-  const reading = readVisit(visit);
-  const checks = auditChecks.map((check) => judge(check, reading));
-  return { score: score(auditChecks, checks), checks, facts: factsOf(reading) };
-}
-
-function judge(check: Check, reading: Reading): PageAuditCheck {
-  const { status, evidence, remedy = check } = check.judge(reading);
-  const isLacking = status === 'warn' || status === 'fail';
-  return {
-    id: check.id,
-    category: check.category,
-    title: check.title,
-    status,
-    weight: check.weight,
-    grade: check.grade,
-    evidence: evidence.slice(0, mostEvidence).map(presentable),
-    advice: isLacking ? remedy.advice : null,
-    would_change: isLacking ? remedy.wouldChange : null,
-    basis: isLacking ? remedy.basis : null,
-  };
-}
-
-/** What a page says goes into a database and onto a terminal: no control characters, no half of a character. */
-function presentable(text: string): string {
-  const plain = text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
-  return plain.length <= evidenceLength
-    ? plain
-    : `${plain.slice(0, evidenceLength - 1).toWellFormed()}…`;
-}
-
-function factsOf(reading: Reading): PageAuditFacts {
-  const { visit, document, words } = reading;
-  const { page, probes, robots } = visit;
-  return {
-    final_url: presentableUrl(page.url),
-    status: page.status,
-    redirects: page.redirects.length,
-    html_bytes: page.bytes,
-    encoding: page.encoding,
-    first_byte_ms: page.firstByteMs,
-    words,
-    title: document?.titles[0] ? presentable(document.titles[0]) : null,
-    language: document?.language ? presentable(document.language) : null,
-    robots_txt: robots.state,
-    blocked_agents: (['search', 'user', 'training'] as const).flatMap((role) =>
-      blockedAgents(reading, role).blocked.map(({ token }) => token),
-    ),
-    probed_agents: probes.map(({ token, status }) => ({ agent: token, status })),
-  };
-}
-
-function presentableUrl(url: URL): string {
-  return url.href.slice(0, 4_096);
+export async function auditPage(access: PageAccess, url: string, at: Date): Promise<AuditReport> {
+  const { askedUrl, page, ...visit } = await visitPage(access, url, at);
+  const sent = { ...visit, askedUrl: askedUrl.href, page: sendPage(page) };
+  return access.pages.read(auditTask, sent);
 }

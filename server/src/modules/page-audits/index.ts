@@ -4,7 +4,7 @@ export { auditChecks } from './checks/catalog.ts';
 export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';
 export { mainText, type PageDocument } from './document/page-document.ts';
-export { readDocument } from './document/read-document.ts';
+export { readDocument, readWhole } from './document/read-document.ts';
 export { endedAudits } from './ended-audits.ts';
 export { getPageAudit } from './get-page-audit.ts';
 export { listPageAudits } from './list-page-audits.ts';
@@ -17,8 +17,12 @@ export {
   decodePage,
   type FetchedPage,
   fetchPage,
+  receivePage,
   requirePage,
+  type SentPage,
+  sendPage,
 } from './visit/fetch-page.ts';
 export { fetchRobots, type RobotsVisit } from './visit/fetch-robots.ts';
 export { findObstacle } from './visit/obstacle.ts';
 export { findTextObstacle } from './visit/text-obstacle.ts';
+export type { PageAccess } from './visit/visit.ts';

@@ -1,6 +1,8 @@
 import type { Context } from '#kernel/context.ts';
+import { pageReaderOf } from '../page-content/index.ts';
 import { AuditFailure, asAuditFailure } from './audit-failure.ts';
-import { type AuditReport, auditPage } from './audit-page.ts';
+import { auditPage } from './audit-page.ts';
+import type { AuditReport } from './audit-task.ts';
 import type { PageAuditTables } from './tables.ts';
 
 /** A page whose workers die this often is what kills them; fewer may be restarts that had nothing to do with it. */
@@ -43,7 +45,7 @@ function take(ctx: Context, { pageAuditId }: RunInput) {
 async function attempt(ctx: Context, url: string): Promise<AuditReport | AuditFailure> {
   try {
     const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
-    return await auditPage(outbound, url, ctx.clock.now());
+    return await auditPage({ outbound, pages: pageReaderOf(ctx) }, url, ctx.clock.now());
   } catch (error) {
     const failure = asAuditFailure(error);
     if (failure) return failure;

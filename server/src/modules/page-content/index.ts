@@ -5,6 +5,13 @@ export { refersBack } from './facts/small-words.ts';
 export type { Block, Inline, PageContent } from './model.ts';
 export { plainText } from './model.ts';
 export {
+  createPageReader,
+  type PageReader,
+  type PageReading,
+  pageReaderOf,
+  readingOf,
+} from './page-reader.ts';
+export {
   attribute,
   type Element,
   isElement,

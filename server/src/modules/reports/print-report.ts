@@ -38,7 +38,8 @@ export async function printReport(
     }),
   );
   try {
-    const pdf = await printer.print(`${publicUrl}/shared/${token}`, { signal });
+    const caller = String(ctx.principal.organizationId);
+    const pdf = await printer.print(`${publicUrl}/shared/${token}`, { caller, signal });
     return { name: report.name, pdf };
   } catch (error) {
     if (!(error instanceof PrintFailure)) throw error;

@@ -41,14 +41,16 @@ export function createDuckdbStore({ url }: { readonly url: string }): AnalyticsS
     rawAnswers: {
       async store(answers) {
         if (answers.length === 0) return;
-        await engine.write('rawAnswers.store', [], rowPieces(lastOfEachKey(answers)));
+        const rows = rowPieces(lastOfEachKey(answers));
+        await engine.write('rawAnswers.store', [], rows, answers[0]);
       },
       find: (...keys) => engine.read('rawAnswers.find', keys),
     },
     referrals: createReferralCalls(engine),
     visits: {
       async store({ name, visits }) {
-        await engine.write('visits.store', [name], rowPieces(visits.map(visitRow)));
+        const rows = rowPieces(visits.map(visitRow));
+        await engine.write('visits.store', [name], rows, visits[0]);
       },
       report: (plan, options) => engine.rows('visits.report', [plan], options),
     },
@@ -118,7 +120,7 @@ function createReferralCalls(engine: EngineClient): ReferralStore {
       const rows = events.map((event) =>
         referralRow({ ...event, ...connection, batch: number, listVersion }),
       );
-      await engine.write('referrals.store', [], rowPieces(rows));
+      await engine.write('referrals.store', [], rowPieces(rows), connection);
     },
     referrersJudgedBefore: (connection, listVersion, page) =>
       engine.read('referrals.referrersJudgedBefore', [connection, listVersion, page]),

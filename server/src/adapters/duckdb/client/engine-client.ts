@@ -1,8 +1,9 @@
 import { Agent, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Turn } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
-import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { parseEngineUrl } from '../engine-url.ts';
 import { decodeFailure } from '../wire/engine-failure.ts';
 import type { ReadOperations, RowOperations, WriteOperations } from '../wire/operations.ts';
@@ -26,6 +27,8 @@ export interface EngineClient {
     name: Name,
     args: WriteOperations[Name]['args'],
     pieces?: AsyncIterable<string>,
+    /** Whose rows these are, where the arguments do not say it. */
+    brand?: BrandKey,
   ): Promise<WriteOperations[Name]['result']>;
   close(): void;
 }
@@ -54,7 +57,7 @@ export function createEngineClient(url: string): EngineClient {
 
   const readRequest = (name: string, args: readonly unknown[], options: ReadOptions = {}) => {
     const { signal, timeLimitMs } = options;
-    return { name, head: { args, ...(timeLimitMs !== undefined && { timeLimitMs }) }, signal };
+    return { name, head: { args, turn: turnOf(args[0]), timeLimitMs }, signal };
   };
 
   return {
@@ -65,9 +68,22 @@ export function createEngineClient(url: string): EngineClient {
       const page = JSON.parse(decodeURIComponent(String(response.headers[pageHeader])));
       return { ...page, rows: createRowStream(response, options?.signal) };
     },
-    write: async (name, args, pieces = noPieces()) =>
-      parseBody(await call({ name, head: { args }, pieces }), undefined),
+    async write(name, args, pieces = noPieces(), brand) {
+      const head = { args, turn: turnOf(brand ?? args[0]) };
+      return parseBody(await call({ name, head, pieces }), undefined);
+    },
     close: () => agent.destroy(),
+  };
+}
+
+/** Organizations take turns, and in each its brands. The first argument of most operations names both. */
+function turnOf(named: unknown): Turn | undefined {
+  if (typeof named !== 'object' || named === null) return undefined;
+  const { organizationId, brandId } = named as Partial<BrandKey>;
+  if (organizationId === undefined) return undefined;
+  return {
+    caller: String(organizationId),
+    ...(brandId !== undefined && { part: String(brandId) }),
   };
 }
 

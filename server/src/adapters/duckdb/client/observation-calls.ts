@@ -7,7 +7,8 @@ export function createObservationCalls(engine: EngineClient): ObservationStore {
   return {
     async store(writes) {
       if (writes.length === 0) return;
-      await engine.write('observations.store', [], rowPieces(rowsOf(writes)));
+      const rows = rowPieces(rowsOf(writes));
+      await engine.write('observations.store', [], rows, writes[0]?.observation);
     },
     remove: (selection) => engine.write('observations.remove', [selection]),
     count: (selection) => engine.read('observations.count', [selection]),

@@ -1,3 +1,4 @@
+import type { Turn } from '#kernel/fair-queue.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { SnapshotReader } from '../reader.ts';
 import type { Connection } from './connection.ts';
@@ -13,6 +14,8 @@ const openResults = 64;
 const openSnapshots = 32;
 
 export interface RunningReader extends SnapshotReader {
+  /** The same reader, whose statements take turns with those of others. */
+  inTurn(turn: Turn | undefined): SnapshotReader;
   /** Once nobody reads any more. */
   close(): Promise<void>;
 }
@@ -21,10 +24,13 @@ export function createReader(
   database: Pick<Database, 'connect' | 'tempFolder'>,
   { readers, spillBytes }: Pick<EngineLimits, 'readers' | 'spillBytes'>,
 ): RunningReader {
+  // One organization has half of each, so that the first query of another begins at once.
+  const semaphore = (atOnce: number) =>
+    createSemaphore({ atOnce, atOnceOfCaller: Math.ceil(atOnce / 2), maxWaiting, waitMs });
   const semaphores: ReadSemaphores = {
-    statements: createSemaphore({ atOnce: readers, maxWaiting, waitMs }),
-    results: createSemaphore({ atOnce: openResults, maxWaiting, waitMs }),
-    snapshots: createSemaphore({ atOnce: openSnapshots, maxWaiting, waitMs }),
+    statements: semaphore(readers),
+    results: semaphore(openResults),
+    snapshots: semaphore(openSnapshots),
   };
   const idle: Connection[] = [];
   const borrow = async () => idle.pop() ?? database.connect();
@@ -33,11 +39,17 @@ export function createReader(
     else void connection.close();
   };
   const spool = createSpool(database.tempFolder, spillBytes);
-  const place = { semaphores, spool, borrow, giveBack };
+  const inTurn = (turn: Turn | undefined): SnapshotReader => {
+    const place = { semaphores, spool, turn, borrow, giveBack };
+    return {
+      rows: (statement, options) => readRows(place, statement, options),
+      lines: (statement, options) => readLines(place, statement, options),
+      snapshot: (options) => openSnapshot(place, database.connect, options),
+    };
+  };
   return {
-    rows: (statement, options) => readRows(place, statement, options),
-    lines: (statement, options) => readLines(place, statement, options),
-    snapshot: (options) => openSnapshot({ semaphores, spool }, database.connect, options),
+    ...inTurn(undefined),
+    inTurn,
     async close() {
       await Promise.all(idle.splice(0).map((connection) => connection.close()));
     },

@@ -1,3 +1,4 @@
+import type { Turn } from '#kernel/fair-queue.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Lines } from '../reader.ts';
 import type { Statement } from '../statement.ts';
@@ -18,6 +19,8 @@ export interface ReadSemaphores {
 
 /** Where a statement runs: on a connection that is given back as soon as its result is read. */
 export interface ReadingPlace {
+  /** Whose turn it takes. */
+  readonly turn: Turn | undefined;
   readonly semaphores: ReadSemaphores;
   readonly spool: Spool;
   borrow(): Promise<Connection>;
@@ -37,7 +40,7 @@ export async function readLines(
   statement: Statement,
   options: ReadOptions = {},
 ): Promise<Lines> {
-  const release = await place.semaphores.results.acquire(options.signal);
+  const release = await place.semaphores.results.acquire(place.turn, options.signal);
   try {
     const whole = await withConnection(place, options, (connection) =>
       readWholeLines(connection, statement, options, place.spool),
@@ -50,11 +53,11 @@ export async function readLines(
 }
 
 async function withConnection<Result>(
-  { semaphores, borrow, giveBack }: ReadingPlace,
+  { semaphores, turn, borrow, giveBack }: ReadingPlace,
   { signal }: ReadOptions,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const release = await semaphores.statements.acquire(signal);
+  const release = await semaphores.statements.acquire(turn, signal);
   try {
     const connection = await borrow();
     try {

@@ -1,67 +1,61 @@
+import { createFairQueue, QueueFull, type Turn } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import { withSignals } from '#kernel/with-signals.ts';
 
-/** Lets a limited number work at once; the waiting are limited in number and in time. */
+/** Lets a limited number work at once. Organizations take turns; the waiting are limited in number and in time. */
 export interface Semaphore {
   /** Resolves with the function that releases it. */
-  acquire(signal?: AbortSignal): Promise<() => void>;
+  acquire(turn?: Turn, signal?: AbortSignal): Promise<() => void>;
   /** How many wait. */
   waiting(): number;
 }
 
 export interface SemaphoreLimits {
   readonly atOnce: number;
+  /** How many of those one organization may have: what is left is there for others at once. */
+  readonly atOnceOfCaller: number;
   readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
-export function createSemaphore({ atOnce, maxWaiting, waitMs }: SemaphoreLimits): Semaphore {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
+/** What names no organization: upkeep, moves. */
+const ownTurn: Turn = { caller: '' };
 
-  function releasing(): () => void {
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    };
-  }
+export function createSemaphore(limits: SemaphoreLimits): Semaphore {
+  const { maxWaiting, waitMs } = limits;
+  const queue = createFairQueue({
+    ...limits,
+    waiting: maxWaiting,
+    waitingOfCaller: Math.ceil(maxWaiting / 2),
+  });
 
-  function wait(signal: AbortSignal | undefined): Promise<void> {
+  /** Resolves when it is its turn, with the function that ends it. */
+  function begin(turn: Turn, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        act();
-      };
-      const comes = () => settle(resolve);
-      const giveUp = (reason: unknown) => {
-        waiting.splice(waiting.indexOf(comes), 1);
-        settle(() => reject(reason));
-      };
-      const leave = () => giveUp(signal?.reason);
-      const late = `The engine is busy: still waiting after ${waitMs} ms`;
-      const timer = setTimeout(() => giveUp(new EngineUnavailable(late)), waitMs);
-      signal?.addEventListener('abort', leave, { once: true });
-      waiting.push(comes);
+      const hold = () =>
+        new Promise<void>((release) => {
+          resolve(release);
+        });
+      queue.run(turn, hold, signal).catch(reject);
     });
   }
 
   return {
-    async acquire(signal) {
+    async acquire(turn = ownTurn, signal) {
       signal?.throwIfAborted();
-      if (free > 0) {
-        free -= 1;
-        return releasing();
+      const patience = new AbortController();
+      const late = `The engine is busy: still waiting after ${waitMs} ms`;
+      const timer = setTimeout(() => patience.abort(new EngineUnavailable(late)), waitMs);
+      const signals = signal ? [signal, patience.signal] : [patience.signal];
+      try {
+        return await withSignals(signals, (first) => begin(turn, first));
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new EngineUnavailable(`The engine is busy: ${queue.waiting()} requests wait already`);
+      } finally {
+        clearTimeout(timer);
       }
-      if (waiting.length >= maxWaiting) {
-        throw new EngineUnavailable(`The engine is busy: ${waiting.length} requests wait already`);
-      }
-      await wait(signal);
-      return releasing();
     },
-    waiting: () => waiting.length,
+    waiting: () => queue.waiting(),
   };
 }

@@ -5,11 +5,11 @@ import { type ReadingPlace, readLines, readRows } from './read-statement.ts';
 
 /** A connection of its own in a transaction. */
 export async function openSnapshot(
-  given: Pick<ReadingPlace, 'semaphores' | 'spool'>,
+  given: Pick<ReadingPlace, 'semaphores' | 'spool' | 'turn'>,
   connect: () => Promise<Connection>,
   { signal }: ReadOptions = {},
 ): Promise<Snapshot> {
-  const release = await given.semaphores.snapshots.acquire(signal);
+  const release = await given.semaphores.snapshots.acquire(given.turn, signal);
   const connection = await begin(connect).catch((error: unknown) => {
     release();
     throw error;

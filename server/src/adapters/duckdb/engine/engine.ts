@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAccess, EngineAddress } from '../engine-url.ts';
 import { createMetricReader } from '../query/index.ts';
+import type { SnapshotReader } from '../reader.ts';
 import {
   createCitationReads,
   createCopyReads,
@@ -24,7 +25,7 @@ import { startUpkeep } from '../upkeep/upkeep.ts';
 import { createWriter } from '../writes/writer.ts';
 import { createEngineServer } from './http-server.ts';
 import { closeServer, listen } from './listen.ts';
-import { createReadOperations } from './read-operations.ts';
+import { createReadOperations, type EngineReads } from './read-operations.ts';
 import { createWriteOperations } from './write-operations.ts';
 
 /** After a full disk writes are tried again once there is space for a large one. */
@@ -51,17 +52,8 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { folder, limits, logger, secret, onInvalidated } = options;
-  const database = await openDatabase({ folder, limits, onInvalidated });
-  const connection = await database.connect();
-  const migrations = await migrate(connection);
-  const last = migrations.at(-1)?.name;
-  if (last) logger.info({ migrations: migrations.length, last }, 'duckdb migrated');
-  const reader = createReader(database, limits);
-  const writer = createWriter(database, () => upkeep.note());
-  const upkeep = await startUpkeep({ database, writer, limits, logger });
-  const reads = createReadOperations({
+function readsOf(reader: SnapshotReader): Omit<EngineReads, 'health'> {
+  return {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
     metrics: createMetricReader(reader),
@@ -74,13 +66,26 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     visits: createVisitReads(reader),
     copying: createCopyReads(reader),
     installation: createInstallationReads(reader),
-    async health() {
-      if (writer.isDiskFull() && (await freeBytes(folder)) < enoughFreeBytes) {
-        throw new EngineUnavailable('The disk is full');
-      }
-      return upkeep.storage();
-    },
-  });
+  };
+}
+
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { folder, limits, logger, secret, onInvalidated } = options;
+  const database = await openDatabase({ folder, limits, onInvalidated });
+  const connection = await database.connect();
+  const migrations = await migrate(connection);
+  const last = migrations.at(-1)?.name;
+  if (last) logger.info({ migrations: migrations.length, last }, 'duckdb migrated');
+  const reader = createReader(database, limits);
+  const writer = createWriter(database, () => upkeep.note());
+  const upkeep = await startUpkeep({ database, writer, limits, logger });
+  const health = async () => {
+    if (writer.isDiskFull() && (await freeBytes(folder)) < enoughFreeBytes) {
+      throw new EngineUnavailable('The disk is full');
+    }
+    return upkeep.storage();
+  };
+  const reads = createReadOperations((turn) => ({ ...readsOf(reader.inTurn(turn)), health }));
   const operations = { ...reads, ...createWriteOperations(writer) };
   const server = createEngineServer({ secret, operations });
   return {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Turn } from '#kernel/fair-queue.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { visitsSecret } from '../engine-url.ts';
 import type { RequestHead } from '../wire/protocol.ts';
@@ -13,6 +14,8 @@ const stalledMs = 120_000;
 
 /** One call of an operation. */
 export interface Call {
+  /** Whose turn it takes; unset where it belongs to no organization. */
+  readonly turn: Turn | undefined;
   /** The signal aborts when the client leaves. */
   readonly options: ReadOptions;
   readonly pieces: RowPieces;
@@ -64,12 +67,12 @@ async function answer(
   try {
     // A write that fails early must still be answered, so its request is not destroyed.
     const lines = splitLines(request.iterator({ destroyOnReturn: false }));
-    const { args, timeLimitMs } = await readHead(lines);
+    const { args, turn, timeLimitMs } = await readHead(lines);
     const options = {
       signal: leaving.signal,
       ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
     };
-    await sendOutcome(response, await operation(args, { options, pieces: lines }));
+    await sendOutcome(response, await operation(args, { turn, options, pieces: lines }));
   } catch (error) {
     // What is still to come of the rows must be read for the answer to be.
     request.resume();

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Turn } from '#kernel/fair-queue.ts';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CitationReader } from '#kernel/ports/analytics/citations.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
@@ -106,19 +107,22 @@ const rowTable: RowTable = {
   },
 };
 
-export function createReadOperations(reads: EngineReads): Record<string, Operation> {
+/** Each call reads in the turn of who calls. */
+export function createReadOperations(
+  readsFor: (turn: Turn | undefined) => EngineReads,
+): Record<string, Operation> {
   const values = Object.entries(readTable).map(([name, read]): [string, Operation] => [
     name,
-    async (args, { options }) => {
+    async (args, { turn, options }) => {
       // Our own client gives each operation the arguments that the table's type names.
-      return { kind: 'value', value: await read(reads, args as never, options) };
+      return { kind: 'value', value: await read(readsFor(turn), args as never, options) };
     },
   ]);
   const rows = Object.entries(rowTable).map(([name, read]): [string, Operation] => [
     name,
-    async (args, { options }) => {
+    async (args, { turn, options }) => {
       // As above.
-      const { rows, ...page } = await read(reads, args as never, options);
+      const { rows, ...page } = await read(readsFor(turn), args as never, options);
       return { kind: 'rows', rows, page };
     },
   ]);

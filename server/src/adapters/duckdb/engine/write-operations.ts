@@ -10,7 +10,7 @@ import { storeObservations } from '../writes/store-observations.ts';
 import { storeRawAnswers } from '../writes/store-raw-answers.ts';
 import { storeReferrals } from '../writes/store-referrals.ts';
 import { storeVisits } from '../writes/store-visits.ts';
-import type { Writer } from '../writes/writer.ts';
+import type { RunningWriter, Writer } from '../writes/writer.ts';
 import type { Operation } from './http-server.ts';
 
 type WriteTable = {
@@ -35,14 +35,16 @@ const table: WriteTable = {
   'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
 };
 
-/** A write that has begun is finished, even when its client leaves. */
-export function createWriteOperations(writer: Writer): Record<string, Operation> {
+/** Each call writes in the turn of who calls. One that has begun is finished, even when its client leaves. */
+export function createWriteOperations(
+  writer: Pick<RunningWriter, 'inTurn'>,
+): Record<string, Operation> {
   return Object.fromEntries(
     Object.entries(table).map(([name, write]): [string, Operation] => [
       name,
-      async (args, { pieces }) => {
+      async (args, { turn, pieces }) => {
         // Our own client gives each operation the arguments that the table's type names.
-        const value = await write(writer, args as never, pieces);
+        const value = await write(writer.inTurn(turn), args as never, pieces);
         return { kind: 'value', value };
       },
     ]),

@@ -1,7 +1,7 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Connection } from '../database/connection.ts';
 import type { EngineLimits } from '../engine-limits.ts';
-import type { Writer } from '../writes/writer.ts';
+import type { RunningWriter } from '../writes/writer.ts';
 import { findSparseRanges, isSparse, moveLastRow, moveRows } from './compact-table.ts';
 import { fileSizes } from './file-sizes.ts';
 import { createPace } from './pace.ts';
@@ -23,7 +23,7 @@ export interface FileUpkeep {
 
 export interface FileUpkeepOptions {
   readonly file: string;
-  readonly writer: Pick<Writer, 'alone'>;
+  readonly writer: Pick<RunningWriter, 'alone'>;
   /** For looking, while others write. */
   readonly connection: Connection;
   readonly limits: Pick<EngineLimits, 'walBytes' | 'deletedRows'>;

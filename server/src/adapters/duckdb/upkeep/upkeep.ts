@@ -3,7 +3,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { startRounds } from '#kernel/rounds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { EngineLimits } from '../engine-limits.ts';
-import type { Writer } from '../writes/writer.ts';
+import type { RunningWriter } from '../writes/writer.ts';
 import { fileSizes } from './file-sizes.ts';
 import { createFileUpkeep } from './file-upkeep.ts';
 import { countUnsorted } from './sort-observations.ts';
@@ -18,7 +18,7 @@ export interface Upkeep {
 
 export interface UpkeepOptions {
   readonly database: Database;
-  readonly writer: Pick<Writer, 'alone'>;
+  readonly writer: Pick<RunningWriter, 'alone'>;
   readonly limits: EngineLimits;
   readonly logger: Logger;
 }

@@ -1,7 +1,11 @@
+import type { Turn } from '#kernel/fair-queue.ts';
+
 /** The first line of a request; lines of rows follow in a write. */
 export interface RequestHead {
   readonly args: readonly unknown[];
-  readonly timeLimitMs?: number;
+  /** Who takes turns with others; unset where it belongs to no organization. */
+  readonly turn?: Turn | undefined;
+  readonly timeLimitMs?: number | undefined;
 }
 
 /** A trailer that says how a body of rows ended. A body without it broke off. */

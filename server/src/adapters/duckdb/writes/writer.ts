@@ -1,12 +1,13 @@
+import type { Turn } from '#kernel/fair-queue.ts';
 import type { Connection } from '../database/connection.ts';
 import { DiskFull } from '../database/database-errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { createSemaphore } from '../database/semaphore.ts';
 
-const stagingAtOnce = 8;
-const maxWaiting = 256;
-const waitMs = 120_000;
+/** One organization stages half of it, so that a write of another is staged at once. */
+const stagingLimits = { atOnce: 8, atOnceOfCaller: 4, maxWaiting: 256, waitMs: 120_000 } as const;
+const writingLimits = { ...stagingLimits, atOnce: 1, atOnceOfCaller: 1 } as const;
 
 /** What changes the tables. One transaction at a time, so that none ever conflicts with another. */
 export interface Writer {
@@ -15,6 +16,11 @@ export interface Writer {
     stage: (connection: Connection) => Promise<unknown>,
     apply: (connection: Connection) => Promise<Result>,
   ): Promise<Result>;
+}
+
+export interface RunningWriter extends Writer {
+  /** The same writer, whose writes take turns with those of others. */
+  inTurn(turn: Turn | undefined): Writer;
   /** For upkeep: no transaction of anyone else runs meanwhile. */
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Whether a write waits. */
@@ -25,9 +31,12 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-export function createWriter(database: Pick<Database, 'connect'>, onCommitted: () => void): Writer {
-  const staging = createSemaphore({ atOnce: stagingAtOnce, maxWaiting, waitMs });
-  const writing = createSemaphore({ atOnce: 1, maxWaiting, waitMs });
+export function createWriter(
+  database: Pick<Database, 'connect'>,
+  onCommitted: () => void,
+): RunningWriter {
+  const staging = createSemaphore(stagingLimits);
+  const writing = createSemaphore(writingLimits);
   let isDiskFull = false;
 
   /** One for each write: what it staged is gone with it. */
@@ -40,8 +49,11 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
     }
   }
 
-  async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-    const release = await writing.acquire();
+  async function oneAtATime<Result>(
+    turn: Turn | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const release = await writing.acquire(turn);
     try {
       return await work();
     } finally {
@@ -49,13 +61,15 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
     }
   }
 
-  return {
+  const inTurn = (turn: Turn | undefined): Writer => ({
     async write(stage, apply) {
-      const releaseStaging = await staging.acquire();
+      const releaseStaging = await staging.acquire(turn);
       try {
         return await withConnection(async (connection) => {
           await stage(connection);
-          const result = await oneAtATime(() => inTransaction(connection, () => apply(connection)));
+          const result = await oneAtATime(turn, () =>
+            inTransaction(connection, () => apply(connection)),
+          );
           isDiskFull = false;
           onCommitted();
           return result;
@@ -67,7 +81,12 @@ export function createWriter(database: Pick<Database, 'connect'>, onCommitted: (
         releaseStaging();
       }
     },
-    alone: (work) => withConnection((connection) => oneAtATime(() => work(connection))),
+  });
+
+  return {
+    ...inTurn(undefined),
+    inTurn,
+    alone: (work) => withConnection((connection) => oneAtATime(undefined, () => work(connection))),
     isWanted: () => writing.waiting() > 0,
     isDiskFull: () => isDiskFull,
     async close() {

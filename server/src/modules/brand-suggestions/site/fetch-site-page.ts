@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { Context } from '#kernel/context.ts';
-import { decodePage, type FetchedPage } from '../../page-audits/index.ts';
+import { decodePage, type FetchedPage, type PageAccess } from '../../page-audits/index.ts';
+import { PageTooComplex } from '../../page-content/index.ts';
 import type { SitePage } from './site-page.ts';
 import { sitePageTask } from './site-page-task.ts';
 
@@ -30,7 +30,7 @@ interface FetchOptions {
 
 /** One page of a website. Throws `NoPage` where there is none, and `OutboundFailure` where nobody answers. */
 export async function fetchSitePage(
-  { outbound, threads }: Pick<Context, 'outbound' | 'threads'>,
+  { outbound, pages }: PageAccess,
   url: string,
   { language, signal }: FetchOptions,
 ): Promise<SitePage> {
@@ -46,9 +46,11 @@ export async function fetchSitePage(
   });
   const fetched = decodePage({ ...answer, hash: '' });
   refuseOther(fetched);
-  const page = await threads.run(sitePageTask, { html: fetched.html, url: fetched.url.href });
-  if (page) return page;
-  throw new NoPage('website_unreachable', 'The page is too complex to be read.', 'too_complex');
+  const input = { html: fetched.html, url: fetched.url.href };
+  return pages.read(sitePageTask, input).catch((error: unknown) => {
+    if (!(error instanceof PageTooComplex)) throw error;
+    throw new NoPage('website_unreachable', error.message, 'too_complex');
+  });
 }
 
 const refusals: ReadonlySet<number> = new Set([401, 402, 403, 407, 429, 451]);

@@ -1,7 +1,11 @@
-import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
-import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
+import {
+  fetchRobots,
+  judgeRobots,
+  type PageAccess,
+  type RobotsVisit,
+} from '../../page-audits/index.ts';
 import { chooseLinks } from './choose-links.ts';
 import { agentToken, fetchSitePage, NoPage, userAgent } from './fetch-site-page.ts';
 import type { SitePage } from './site-page.ts';
@@ -25,19 +29,19 @@ const atOnce = 2;
 
 /** Reads the page at an address and those that it links to. Refuses where there is nothing to read. */
 export async function readSite(
-  ctx: Pick<Context, 'outbound' | 'threads'>,
+  access: PageAccess,
   address: URL,
   { language, signal }: ReadingOptions,
 ): Promise<ReadSite> {
   const options = { language, signal };
-  const robotsOf = robotsOnce(ctx, signal);
-  const first = await firstPage(ctx, address, robotsOf, options);
+  const robotsOf = robotsOnce(access, signal);
+  const first = await firstPage(access, address, robotsOf, options);
   const url = new URL(first.url);
   const waiting = chooseLinks(first.links, url, mostPages - 1);
   const found = new Map<string, SitePage>([[first.url, first]]);
   const readNext = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const page = await anotherPage(ctx, next, robotsOf, options);
+      const page = await anotherPage(access, next, robotsOf, options);
       if (page) found.set(page.url, page);
     }
   };
@@ -48,14 +52,14 @@ export async function readSite(
 type RobotsOf = (url: URL) => Promise<RobotsVisit>;
 
 async function firstPage(
-  ctx: Pick<Context, 'outbound' | 'threads'>,
+  access: PageAccess,
   address: URL,
   robotsOf: RobotsOf,
   options: ReadingOptions,
 ): Promise<SitePage> {
   try {
     refuseForbidden(await robotsOf(address), address);
-    const page = await fetchSitePage(ctx, address.href, options);
+    const page = await fetchSitePage(access, address.href, options);
     const at = new URL(page.url);
     // A redirect may lead to a host with rules of its own.
     if (at.origin !== address.origin) refuseForbidden(await robotsOf(at), at);
@@ -71,7 +75,7 @@ async function firstPage(
 
 /** One of the other pages; undefined where it is forbidden or cannot be read. */
 async function anotherPage(
-  ctx: Pick<Context, 'outbound' | 'threads'>,
+  access: PageAccess,
   address: string,
   robotsOf: RobotsOf,
   options: ReadingOptions,
@@ -79,7 +83,7 @@ async function anotherPage(
   try {
     const url = new URL(address);
     if (!mayRead(await robotsOf(url), url)) return undefined;
-    return await fetchSitePage(ctx, address, options);
+    return await fetchSitePage(access, address, options);
   } catch (error) {
     const isTheirs = error instanceof NoPage || error instanceof OutboundFailure;
     if (isTheirs || options.signal.aborted) return undefined;
@@ -107,7 +111,7 @@ function unreachable(message: string, reason: string): Refusal {
 }
 
 /** Asks each origin once. */
-function robotsOnce({ outbound }: Pick<Context, 'outbound'>, signal: AbortSignal): RobotsOf {
+function robotsOnce({ outbound }: PageAccess, signal: AbortSignal): RobotsOf {
   const visits = new Map<string, Promise<RobotsVisit>>();
   return (url) => {
     const known = visits.get(url.origin) ?? fetchRobots(outbound, url, { userAgent, signal });

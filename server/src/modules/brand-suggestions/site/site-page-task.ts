@@ -1,5 +1,5 @@
 import type { ThreadTask } from '#kernel/ports/threads.ts';
-import { PageTooComplex } from '../../page-content/index.ts';
+import { type PageReading, readingOf } from '../../page-content/index.ts';
 import { readSitePage, type SitePage } from './site-page.ts';
 
 interface SitePageInput {
@@ -7,16 +7,11 @@ interface SitePageInput {
   readonly url: string;
 }
 
-/** Reads a page in a thread; undefined for one that is too complex to be read. */
-export const sitePageTask: ThreadTask<SitePageInput, SitePage | undefined> = {
+/** Reads a page in a thread. */
+export const sitePageTask: ThreadTask<SitePageInput, PageReading<SitePage>> = {
   file: new URL(import.meta.url),
 };
 
-export default function readPage({ html, url }: SitePageInput): SitePage | undefined {
-  try {
-    return readSitePage(html, new URL(url));
-  } catch (error) {
-    if (error instanceof PageTooComplex) return undefined;
-    throw error;
-  }
+export default function readPage({ html, url }: SitePageInput): PageReading<SitePage> {
+  return readingOf(() => readSitePage(html, new URL(url)));
 }

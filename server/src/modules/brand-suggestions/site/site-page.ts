@@ -1,5 +1,5 @@
-import { type PageDocument, readDocument, readStructuredData } from '../../page-audits/index.ts';
-import { type Block, plainText, readPage } from '../../page-content/index.ts';
+import { type PageDocument, readStructuredData, readWhole } from '../../page-audits/index.ts';
+import { type Block, plainText } from '../../page-content/index.ts';
 import { readEntities, type SiteEntity } from './site-entity.ts';
 
 /** What one page of a website says, as far as suggestions need it. Plain data: it is made in a thread. */
@@ -33,8 +33,8 @@ const longest = { line: 2_000, name: 300, url: 2_083 };
 
 /** Reads a page; throws `PageTooComplex` for one that no reader gets through. */
 export function readSitePage(html: string, address: URL): SitePage {
-  const document = readDocument(html, address);
-  const { blocks, title } = readPage(html, address);
+  const { document, content } = readWhole(html, address);
+  const { blocks, title } = content;
   return {
     url: address.href,
     title: title.slice(0, longest.name),

@@ -15,14 +15,12 @@ export interface Finding {
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
   readonly title: string | null;
-  /** Title, description and main text, for who is named in it; null where there is none to read. */
-  readonly text: string | null;
-  /** Whether something is in place of the text, so that what it does not name may still be named there. */
-  readonly isPartial: boolean;
+  /** Whether title, description or main text name the brand; null where that cannot be told. */
+  readonly namesBrand: boolean | null;
   readonly error: string | null;
 }
 
-const nothingRead = { title: null, text: null, isPartial: false };
+const nothingRead = { title: null, namesBrand: null };
 
 /** Hosts that show a page to others, or later, answer so. */
 const refusals: ReadonlySet<number> = new Set([401, 402, 403, 407, 429, 451]);
@@ -44,7 +42,11 @@ export function judgeStatus(cited: string, { status, url, redirects }: Answered)
 }
 
 /** By what the page says, too. */
-export function judgeAnswer(cited: string, page: FetchedPage): Finding {
+export function judgeAnswer(
+  cited: string,
+  page: FetchedPage,
+  isNamedIn: (text: string) => boolean,
+): Finding {
   const found = judgeStatus(cited, page);
   if (page.challenge) {
     return { ...found, status: 'blocked', error: `A ${page.challenge} is in the way.` };
@@ -62,12 +64,10 @@ export function judgeAnswer(cited: string, page: FetchedPage): Finding {
   }
   const [title = ''] = document.titles;
   const description = document.metas.find(({ name }) => name === 'description')?.content ?? '';
-  return {
-    ...found,
-    title: titleOf(title),
-    text: [title, description, main].join('\n'),
-    isPartial: obstacle !== undefined && obstacle.kind !== 'thin',
-  };
+  const isNamed = isNamedIn([title, description, main].join('\n'));
+  // Something is in place of the text: what it does not name may still be named there.
+  const isPartial = obstacle !== undefined && obstacle.kind !== 'thin';
+  return { ...found, title: titleOf(title), namesBrand: isNamed || !isPartial ? isNamed : null };
 }
 
 /** There was no answer. */

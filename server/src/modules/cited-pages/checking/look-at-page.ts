@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type Outbound, type OutboundAnswer, OutboundFailure } from '#kernel/ports/outbound.ts';
-import { decodePage } from '../../page-audits/index.ts';
-import { type Finding, judgeAnswer, judgeStatus } from './judge-answer.ts';
+import { type OutboundAnswer, OutboundFailure } from '#kernel/ports/outbound.ts';
+import { decodePage, type PageAccess, sendPage } from '../../page-audits/index.ts';
+import { type Finding, judgeStatus } from './judge-answer.ts';
+import { judgeTask } from './judge-task.ts';
 
 /** The name that robots.txt calls us by. */
 export const agentToken = 'Sightline-Citations';
@@ -16,11 +17,17 @@ const headers = {
 /** The text of a page begins before this; what follows is not waited for. */
 const readBytes = 2_000_000;
 
+interface Look {
+  readonly url: string;
+  /** Who may be named there, as JSON. */
+  readonly entities: string;
+  readonly signal: AbortSignal;
+}
+
 /** Asks for a page once. Throws `OutboundFailure` where there is no answer. */
 export async function lookAtPage(
-  outbound: Outbound,
-  url: string,
-  signal: AbortSignal,
+  { outbound, pages }: PageAccess,
+  { url, entities, signal }: Look,
 ): Promise<Finding> {
   const answer = await outbound.open({ url, headers, signal });
   const isHtml = /^(text\/html|application\/xhtml\+xml)/i.test(
@@ -32,7 +39,7 @@ export async function lookAtPage(
     return judgeStatus(url, answer);
   }
   const page = decodePage({ ...answer, body: await beginningOf(answer, signal), hash: '' });
-  return judgeAnswer(url, page);
+  return pages.read(judgeTask, { cited: url, page: sendPage(page), entities });
 }
 
 async function beginningOf(

@@ -49,7 +49,6 @@ export async function notePage(
   services: Services,
   page: TakenPage,
   finding: Finding,
-  namesBrand: boolean | null,
 ): Promise<void> {
   const now = services.clock.now();
   const { usualMs, soonMs } = betweenChecks;
@@ -61,7 +60,7 @@ export async function notePage(
       http_status: finding.httpStatus,
       final_url: finding.finalUrl,
       title: finding.title,
-      names_brand: namesBrand,
+      names_brand: finding.namesBrand,
       error: finding.error,
       checked_at: now,
       due_at: sql<Date | null>`(SELECT ${next}::timestamptz FROM cited_page_samples AS sample

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/context.ts';
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
-import { brandMatchers, type NamesBrand } from './brand-matchers.ts';
+import { createPageReader, PageTooComplex } from '../../page-content/index.ts';
+import { brandEntities, type EntitiesOf } from './brand-entities.ts';
 import { type Finding, judgeFailure, unasked } from './judge-answer.ts';
 import { agentToken, lookAtPage, userAgent } from './look-at-page.ts';
 import { giveBack, notePage, type TakenPage, takePage } from './taken-page.ts';
@@ -25,11 +26,11 @@ export async function visitHost(
   { signal, pauseMs }: Visiting,
 ): Promise<void> {
   const robots = robotsOnce(services.outbound, signal);
-  const matchers = brandMatchers(services);
+  const entities = brandEntities(services);
   for (let visited = 0; visited < pagesPerVisit && !signal.aborted; visited += 1) {
     const page = await takePage(services, host);
     if (!page) break;
-    const isAsked = await checkPage(services, page, robots, matchers, signal);
+    const isAsked = await checkPage(services, page, robots, entities, signal);
     if (isAsked) await pause(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
@@ -41,14 +42,14 @@ async function checkPage(
   services: Services,
   page: TakenPage,
   robots: RobotsOf,
-  namesBrand: (page: TakenPage) => Promise<NamesBrand | undefined>,
+  entitiesOf: EntitiesOf,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const matches = await namesBrand(page);
+  const entities = await entitiesOf(page);
   // Its brand was archived meanwhile.
-  if (!matches) return false;
-  const finding = await findingOf(services, page, robots, signal);
-  if (finding) await notePage(services, page, finding, matches(finding));
+  if (entities === undefined) return false;
+  const finding = await findingOf(services, page, robots, entities, signal);
+  if (finding) await notePage(services, page, finding);
   else await giveBack(services, page);
   return finding?.httpStatus !== null;
 }
@@ -58,6 +59,7 @@ async function findingOf(
   services: Services,
   page: TakenPage,
   robots: RobotsOf,
+  entities: string,
   signal: AbortSignal,
 ): Promise<Finding | undefined> {
   const { url, attempts, organization_id: organizationId } = page;
@@ -65,12 +67,15 @@ async function findingOf(
   if (attempts > mostAttempts) return unasked('unknown', 'Given up after several attempts.');
   try {
     const target = outbound.check(url);
+    const pages = createPageReader(services.pageThreads, String(organizationId));
     return (
-      forbidden(await robots(page, target), target) ?? (await lookAtPage(outbound, url, signal))
+      forbidden(await robots(page, target), target) ??
+      (await lookAtPage({ outbound, pages }, { url, entities, signal }))
     );
   } catch (error) {
     if (signal.aborted) return undefined;
     if (error instanceof OutboundFailure) return judgeFailure(error);
+    if (error instanceof PageTooComplex) return unasked('unknown', error.message);
     services.logger.error(
       { err: error, url },
       'checking a cited page failed with an internal error',

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/days.ts';
-import { isSamePage } from '../visit/fetch-sitemap.ts';
+import { isSamePage } from '../visit/sitemap.ts';
 import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 import { readDay } from './dates.ts';
 

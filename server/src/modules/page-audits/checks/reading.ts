@@ -1,13 +1,16 @@
 import { countWords } from '../document/count-words.ts';
 import { mainText, type PageDocument } from '../document/page-document.ts';
+import { readDocument } from '../document/read-document.ts';
 import { type Directive, readDirectives } from '../robots/page-directives.ts';
 import { readStructuredData, type StructuredData } from '../structured-data.ts';
+import { isShown } from '../visit/fetch-page.ts';
 import { findTextObstacle, type TextObstacle } from '../visit/text-obstacle.ts';
 import type { Visit } from '../visit/visit.ts';
 
 /** A visit with what several checks need of it, worked out once. */
 export interface Reading {
   readonly visit: Visit;
+  /** Null where the host refused to show the page. */
   readonly document: PageDocument | null;
   readonly text: string;
   readonly words: number;
@@ -19,7 +22,8 @@ export interface Reading {
 }
 
 export function readVisit(visit: Visit): Reading {
-  const { document } = visit;
+  const { page } = visit;
+  const document = isShown(page) ? readDocument(page.html, page.url) : null;
   const text = document ? mainText(document) : '';
   const words = countWords(text);
   return {
@@ -32,6 +36,6 @@ export function readVisit(visit: Visit): Reading {
       : [],
     directives: document ? readDirectives(document, visit.page.headers) : [],
     structured: readStructuredData(document?.jsonLd ?? []),
-    obstacle: document ? findTextObstacle(visit.page.html, words) : undefined,
+    obstacle: document ? findTextObstacle(page.html, words) : undefined,
   };
 }

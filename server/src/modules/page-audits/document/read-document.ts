@@ -3,6 +3,7 @@ import {
   type Element,
   isElement,
   type Node,
+  type PageContent,
   parseHtml,
   readTree,
   silentElements,
@@ -18,6 +19,14 @@ type Draft = {
 
 /** Reads the content of a page with the eyes of its publisher, and walks over its tree for what else an audit asks. */
 export function readDocument(html: string, address: URL): PageDocument {
+  return readWhole(html, address).document;
+}
+
+/** The same, and the content itself. */
+export function readWhole(
+  html: string,
+  address: URL,
+): { readonly document: PageDocument; readonly content: PageContent } {
   const tree = parseHtml(html);
   const { content, mains, unreachable } = readTree(tree, address);
   const draft: Draft = {
@@ -62,7 +71,7 @@ export function readDocument(html: string, address: URL): PageDocument {
   }
 
   walk(tree.childNodes, false);
-  return draft;
+  return { document: draft, content };
 }
 
 function landmarkOf(mains: ReadonlySet<Element>): PageDocument['landmark'] {

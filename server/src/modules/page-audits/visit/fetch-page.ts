@@ -18,6 +18,17 @@ export interface FetchedPage extends DecodedHtml {
   readonly challenge: string | null;
 }
 
+/** A page on its way to a thread, where an address is text. */
+export type SentPage = Omit<FetchedPage, 'url'> & { readonly url: string };
+
+export function sendPage(page: FetchedPage): SentPage {
+  return { ...page, url: page.url.href };
+}
+
+export function receivePage(sent: SentPage): FetchedPage {
+  return { ...sent, url: new URL(sent.url) };
+}
+
 const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
 /** A page as an agent of that name gets it, whatever its status; `conditions` are headers such as If-None-Match. */
@@ -63,6 +74,11 @@ export function decodePage(answer: PageAnswer): FetchedPage {
     firstByteMs: Math.round(firstByteMs),
     challenge: findChallenge(status, headers, decoded.html),
   };
+}
+
+/** Whether the host showed the page. */
+export function isShown({ status, challenge }: Pick<FetchedPage, 'status' | 'challenge'>): boolean {
+  return status < 400 && !challenge;
 }
 
 /** A page that is not there, not a page or broken at its server cannot be audited; one that is refused can. */

@@ -1,7 +1,10 @@
-import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
+import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import { PageTooComplex } from '../../page-content/index.ts';
 import type { Robots } from '../robots/parse-robots.ts';
 import { auditUserAgent } from './fetch-page.ts';
-import { parseSitemap, type Sitemap, type SitemapEntry } from './sitemap.ts';
+import type { SitemapEntry } from './sitemap.ts';
+import { type SitemapFinding, sitemapTask } from './sitemap-task.ts';
+import type { PageAccess } from './visit.ts';
 
 export interface SitemapVisit {
   /** `partial`: a part of it was not looked at, so the page may be listed there. */
@@ -14,14 +17,13 @@ export interface SitemapVisit {
 }
 
 const mostFiles = 4;
-const mostEntries = 50_000;
 
 /**
  * Looks for the page in the site's sitemaps: those that robots.txt names, else the usual place; an index one level
  * deep.
  */
 export async function fetchSitemap(
-  outbound: Outbound,
+  access: PageAccess,
   page: URL,
   robots: Robots,
 ): Promise<SitemapVisit> {
@@ -34,17 +36,13 @@ export async function fetchSitemap(
   while (queue.length > 0 && looked.length < mostFiles) {
     const url = queue.shift() ?? '';
     looked.push(url);
-    const { sitemap, note } = await fetchOne(outbound, url);
+    const { sitemap, note } = await fetchOne(access, url, page);
     notes.push(note);
     if (!sitemap) continue;
     isReadable = true;
-    const entries = sitemap.entries.slice(0, mostEntries);
-    if (sitemap.kind === 'index') {
-      for (const { location } of likeliestFirst(entries, page)) queue.push(location);
-      continue;
-    }
-    pages += entries.length;
-    const entry = entries.find(({ location }) => isSamePage(location, page));
+    queue.push(...sitemap.likeliest);
+    pages += sitemap.pages;
+    const { entry } = sitemap;
     if (entry) return { state: 'found', urls: looked, entry, pages, note: notes.join('; ') };
   }
   const isAbsent = named.length === 0 && !isReadable;
@@ -59,9 +57,10 @@ export async function fetchSitemap(
 }
 
 async function fetchOne(
-  outbound: Outbound,
+  { outbound, pages }: PageAccess,
   url: string,
-): Promise<{ sitemap?: Sitemap; note: string }> {
+  page: URL,
+): Promise<{ sitemap?: SitemapFinding; note: string }> {
   try {
     const { status, body } = await outbound.read({
       url,
@@ -69,32 +68,11 @@ async function fetchOne(
       limits: { maxBytes: 10_000_000, maxDecodedBytes: 20_000_000, totalMs: 10_000 },
     });
     if (status !== 200) return { note: `${url} answered ${status}` };
-    const sitemap = parseSitemap(body);
+    const sitemap = await pages.read(sitemapTask, { body, page: page.href, most: mostFiles });
     if (!sitemap) return { note: `${url} is no sitemap` };
-    const entries = sitemap.kind === 'index' ? 'sitemaps' : 'pages';
-    return { sitemap, note: `${url} lists ${sitemap.entries.length} ${entries}` };
+    return { sitemap, note: `${url} lists ${sitemap.listed}` };
   } catch (error) {
-    if (!(error instanceof OutboundFailure)) throw error;
+    if (!(error instanceof OutboundFailure || error instanceof PageTooComplex)) throw error;
     return { note: `${url}: ${error.message}` };
   }
-}
-
-/** Sitemaps are often named after the part of the site that they list. */
-function likeliestFirst(entries: readonly SitemapEntry[], page: URL): readonly SitemapEntry[] {
-  const words = page.pathname.split(/[/._-]/).filter((word) => word.length > 2);
-  const score = ({ location }: SitemapEntry) =>
-    words.filter((word) => location.includes(word)).length;
-  return entries
-    .filter(({ location }) => /^https?:/i.test(location))
-    .toSorted((one, other) => score(other) - score(one));
-}
-
-export function isSamePage(location: string, page: URL): boolean {
-  const url = URL.parse(location, page.href);
-  if (!url) return false;
-  return (
-    url.host === page.host &&
-    url.search === page.search &&
-    url.pathname.replace(/\/$/, '') === page.pathname.replace(/\/$/, '')
-  );
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { isSamePage } from './fetch-sitemap.ts';
-import { parseSitemap } from './sitemap.ts';
+import { isSamePage, parseSitemap } from './sitemap.ts';
 
 const pages = `<?xml version="1.0"?><urlset xmlns="x"><url><loc> https://a.example/?a=1&amp;b=2 </loc>
   <lastmod>2026-03-09</lastmod></url><url><loc><![CDATA[https://a.example/b]]></loc></url><url></url></urlset>`;

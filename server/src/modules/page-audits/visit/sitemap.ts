@@ -62,3 +62,13 @@ function elementText(part: string, element: string): string | null {
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
     .trim();
 }
+
+export function isSamePage(location: string, page: URL): boolean {
+  const url = URL.parse(location, page.href);
+  if (!url) return false;
+  return (
+    url.host === page.host &&
+    url.search === page.search &&
+    url.pathname.replace(/\/$/, '') === page.pathname.replace(/\/$/, '')
+  );
+}

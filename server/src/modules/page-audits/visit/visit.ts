@@ -1,7 +1,6 @@
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
-import { countWords } from '../document/count-words.ts';
-import { mainText, type PageDocument } from '../document/page-document.ts';
-import { readDocument } from '../document/read-document.ts';
+import type { PageReader } from '../../page-content/index.ts';
+import { wordsTask } from '../document/words-task.ts';
 import { probedAgents } from '../robots/agents.ts';
 import {
   auditUserAgent,
@@ -9,10 +8,17 @@ import {
   type FetchedPage,
   fetchAnswer,
   fetchPage,
+  isShown,
   requirePage,
 } from './fetch-page.ts';
 import { fetchRobots, type RobotsVisit } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapVisit } from './fetch-sitemap.ts';
+
+/** How pages are fetched, and where they are read. */
+export interface PageAccess {
+  readonly outbound: Outbound;
+  readonly pages: PageReader;
+}
 
 /** How the host answered when it was asked under an agent's name. */
 export interface AgentProbe {
@@ -29,8 +35,6 @@ export interface AgentProbe {
 export interface Visit {
   readonly askedUrl: URL;
   readonly page: FetchedPage;
-  /** Null where the host refused to show the page. */
-  readonly document: PageDocument | null;
   readonly robots: RobotsVisit;
   readonly sitemap: SitemapVisit;
   readonly llmsText: string | null;
@@ -39,34 +43,33 @@ export interface Visit {
 }
 
 /** Fetches the page as AI agents do, and the files that belong to it. Throws when there is no page to judge. */
-export async function visitPage(outbound: Outbound, url: string, at: Date): Promise<Visit> {
+export async function visitPage(access: PageAccess, url: string, at: Date): Promise<Visit> {
+  const { outbound } = access;
   const page = await fetchPage(outbound, url, auditUserAgent);
   requirePage(page);
-  const isShown = page.status < 400 && !page.challenge;
-  const document = isShown ? readDocument(page.html, page.url) : null;
   const [robots, probes, llmsText] = await Promise.all([
     fetchRobots(outbound, page.url),
-    probeAgents(outbound, url, page),
+    probeAgents(access, url, page),
     fetchLlmsText(outbound, page.url),
   ]);
-  const sitemap = await fetchSitemap(outbound, page.url, robots.robots);
-  return { askedUrl: new URL(url), page, document, robots, sitemap, llmsText, probes, at };
+  const sitemap = await fetchSitemap(access, page.url, robots.robots);
+  return { askedUrl: new URL(url), page, robots, sitemap, llmsText, probes, at };
 }
 
 async function probeAgents(
-  outbound: Outbound,
+  access: PageAccess,
   url: string,
   page: FetchedPage,
 ): Promise<AgentProbe[]> {
   const probes: AgentProbe[] = [];
   for (const { token, userAgent } of probedAgents) {
-    probes.push(await probe(outbound, url, page, token, userAgent));
+    probes.push(await probe(access, url, page, token, userAgent));
   }
   return probes;
 }
 
 async function probe(
-  outbound: Outbound,
+  { outbound, pages }: PageAccess,
   url: string,
   page: FetchedPage,
   token: string,
@@ -80,8 +83,9 @@ async function probe(
       return { token, status, challenge: page.challenge, words: null, isSamePage, failure: null };
     }
     const { challenge, html, url: at } = decodePage(answer);
-    const isShown = status < 400 && !challenge;
-    const words = isShown ? countWords(mainText(readDocument(html, at))) : null;
+    const words = isShown({ status, challenge })
+      ? await pages.read(wordsTask, { html, url: at.href })
+      : null;
     return { token, status, challenge, words, isSamePage, failure: null };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;

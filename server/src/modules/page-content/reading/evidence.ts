@@ -73,8 +73,9 @@ export function gatherEvidence(host: string): EvidenceOf {
     if (!inLink && sum.characters > 0 && isLine(element)) {
       sum.sentences += countSentences(lineOf(element));
     }
-    // Parts of a line are never judged on their own.
-    if (!inlineElements.has(element.tagName)) known.set(element, sum);
+    // Parts of a line are never judged on their own, unless they hold blocks.
+    const isPart = inlineElements.has(element.tagName) && !element.childNodes.some(isElement);
+    if (!isPart) known.set(element, sum);
     return sum;
   };
   return (element) => read(element, false);
@@ -182,7 +183,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Six words with an end, or twelve characters where words are not spaced. */
 function countSentences(text: string): number {
-  const parts = text.split(/(?<=[.!?…؟।]["'”»)]*)\s|(?<=[。！？])/u);
+  // The run of marks has a bound: a longer one would be looked at again from each of its characters.
+  const parts = text.split(/(?<=[.!?…؟।]["'”»)]{0,9})\s|(?<=[。！？])/u);
   return parts.filter((part) => {
     const ends = /[.!?…؟।。！？]["'”»)]*\s*$/u.test(part.slice(-8));
     return (

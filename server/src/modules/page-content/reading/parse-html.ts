@@ -4,8 +4,10 @@ export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
 
 /** As browsers do it: beyond this the work of any reader grows with the square of the page. */
-const mostOpenElements = 512;
-const mostElements = 300_000;
+const maxOpenElements = 512;
+const maxElements = 150_000;
+/** How deep elements are, summed over all of them: readers look at an element once for each that it is inside of. */
+const maxNesting = 4_000_000;
 
 /** A page made to exhaust its reader, or one that no reader would get through. */
 export class PageTooComplex extends Error {
@@ -16,6 +18,7 @@ export class PageTooComplex extends Error {
 export function parseHtml(html: string): Tree.Document {
   let elements = 0;
   let open = 0;
+  let nesting = 0;
   return parse(html, {
     // What is in noscript is read as elements, too: pictures that a script would load are described there.
     scriptingEnabled: false,
@@ -23,15 +26,21 @@ export function parseHtml(html: string): Tree.Document {
       ...defaultTreeAdapter,
       createElement(name, namespace, attributes) {
         elements += 1;
-        if (elements > mostElements) {
-          throw new PageTooComplex(`The page has more than ${mostElements} elements.`);
+        nesting += open;
+        if (elements > maxElements) {
+          throw new PageTooComplex(`The page has more than ${maxElements} elements.`);
+        }
+        if (nesting > maxNesting) {
+          throw new PageTooComplex(
+            `The page nests too many of its ${elements} elements too deeply.`,
+          );
         }
         return defaultTreeAdapter.createElement(name, namespace, attributes);
       },
       onItemPush() {
         open += 1;
-        if (open > mostOpenElements) {
-          throw new PageTooComplex(`The page nests more than ${mostOpenElements} elements.`);
+        if (open > maxOpenElements) {
+          throw new PageTooComplex(`The page nests more than ${maxOpenElements} elements.`);
         }
       },
       onItemPop(element) {

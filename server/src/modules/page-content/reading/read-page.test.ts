@@ -70,6 +70,18 @@ it('finds the title in the head where the content has none', () => {
   assert.equal(markdownOf('<p></p>'), '\n');
 });
 
+it('gives up on a page that nests very many elements very deeply, or has too many', () => {
+  const nested = '<span>'.repeat(400) + '<i>a</i>'.repeat(50_000);
+  const many = '<i>a</i>'.repeat(150_001);
+  for (const [html, why] of [
+    [nested, /nests too many/],
+    [many, /more than 150000 elements/],
+    ['<div>'.repeat(600), /nests more than 512/],
+  ] as const) {
+    assert.throws(() => readPage(html, base), { name: 'PageTooComplex', message: why });
+  }
+});
+
 it('reads more blocks and headings than a call can have arguments', () => {
   const content = readPage(`<div>${'<h2>a</h2>'.repeat(130_000)}</div>`, base);
   assert.equal(content.blocks.length, 130_000);

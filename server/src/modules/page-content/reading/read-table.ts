@@ -10,19 +10,16 @@ const mostColumns = 100;
 
 /** A table of data; undefined for one that only lays the page out. */
 export function readTable(table: Element, source: PageSource): Block[] | undefined {
-  if (/^(presentation|none)$/.test(attribute(table, 'role') ?? '')) return undefined;
+  if (/^(presentation|none)$/.test(attribute(table, 'role') ?? '') || holdsTable(table)) {
+    return undefined;
+  }
   const parts = rowsOf(table, source, false);
   const rows = parts
     .map(({ row, inHead }) => ({ inHead, cells: cellsOf(row, source) }))
     .filter(({ cells }) => cells.length > 0);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const hasHeaders = rows.some(({ cells }) => cells.some(({ isHeader }) => isHeader));
-  if (
-    width > mostColumns ||
-    holdsTable(table) ||
-    (!hasHeaders && (width < 2 || holdsLayout(table)))
-  )
-    return undefined;
+  if (width > mostColumns || (!hasHeaders && (width < 2 || holdsLayout(table)))) return undefined;
   if (rows.length === 0) return [];
   const headerRows = rows.findIndex(
     ({ inHead, cells }) => !inHead && !cells.every(({ isHeader }) => isHeader),

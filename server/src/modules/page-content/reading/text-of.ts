@@ -1,19 +1,28 @@
 import { type Element, isElement, type Node, silentElements } from './parse-html.ts';
 
-/** Enough of an element to compare it by; elements inside of each other are read again and again. */
-const mostCharacters = 300;
+/** Enough of an element to compare it by. */
+const maxCharacters = 300;
+const maxNodes = 300;
+
+/** Elements are asked for by each of their neighbours and by all that they are inside of. */
+const known = new WeakMap<Element, string>();
 
 /** The begin of the text that readers see inside of an element, white space as it is. */
 export function textOf(element: Element): string {
+  const earlier = known.get(element);
+  if (earlier !== undefined) return earlier;
   let found = '';
-  const gather = (nodes: readonly Node[]) => {
-    for (const node of nodes) {
-      if (found.length > mostCharacters) return;
+  let nodes = 0;
+  const gather = (children: readonly Node[]) => {
+    for (const node of children) {
+      nodes += 1;
+      if (found.length > maxCharacters || nodes > maxNodes) return;
       if (isElement(node)) {
         if (!silentElements.has(node.tagName)) gather(node.childNodes);
       } else if (node.nodeName === '#text' && 'value' in node) found += node.value;
     }
   };
   gather(element.childNodes);
+  known.set(element, found);
   return found;
 }

@@ -6,6 +6,7 @@ import {
   isFaithful,
   judgeDraft,
   type PageContent,
+  pageReaderOf,
   readMarkdown,
   readPage,
   writeHtml,
@@ -50,7 +51,7 @@ export interface Optimization {
   readonly costMicros: number;
 }
 
-type Needs = Pick<Context, 'outbound' | 'principal' | 'languageModel' | 'logger'>;
+type Needs = Pick<Context, 'outbound' | 'principal' | 'pageThreads' | 'languageModel' | 'logger'>;
 
 /** Beyond this a model would have to leave something out. */
 const longestForModel = 40_000;
@@ -61,8 +62,9 @@ export async function optimizePage(
   input: OptimizationInput,
 ): Promise<Optimization> {
   const outbound = services.outbound.onBehalfOf(services.principal.organizationId);
-  const { content: page, headers } = await fetchContent(outbound, input.url);
-  const sources = await fetchSources(outbound, input.sources);
+  const access = { outbound, pages: pageReaderOf(services) };
+  const { content: page, headers } = await fetchContent(access, input.url);
+  const sources = await fetchSources(access, input.sources);
   const finder = createAnswerFinder(page);
   const suggested = await input.suggest((prompt) => finder.find(prompt).length > 0);
   const prompts = [...new Set([...input.prompts, ...suggested])];

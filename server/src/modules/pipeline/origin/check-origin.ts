@@ -1,10 +1,11 @@
 import type { PipelineErrorCode } from '#contract/pipeline.ts';
 import type { Context } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
-import { auditUserAgent, fetchPage, readDirectives } from '../../page-audits/index.ts';
-import { readPage } from '../../page-content/index.ts';
-import { type Origin, originOf } from './origin.ts';
-import { refusalOf } from './refusal.ts';
+import { auditUserAgent, fetchPage, readDirectives, sendPage } from '../../page-audits/index.ts';
+import { PageTooComplex, pageReaderOf } from '../../page-content/index.ts';
+import type { Origin } from './origin.ts';
+import { originTask } from './origin-task.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What is at the origin now, compared with what was read there. */
 export type OriginNow =
@@ -21,14 +22,24 @@ type Page = Awaited<ReturnType<typeof fetchPage>>;
 
 /** Asks for a page again, by a conditional request. */
 export async function checkOrigin(
-  ctx: Pick<Context, 'outbound' | 'principal'>,
+  ctx: Pick<Context, 'outbound' | 'principal' | 'pageThreads'>,
   { url, origin }: { readonly url: string; readonly origin: Origin },
 ): Promise<OriginNow> {
   const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
   try {
     const page = await fetchPage(outbound, url, auditUserAgent, conditionsOf(origin));
-    return goneOf(page) ?? comparisonOf(page, url, origin);
+    const gone = goneOf(page);
+    if (gone) return gone;
+    const isUnchanged = page.status === 304;
+    const { refusal, contentHash } = isUnchanged
+      ? { ...origin, refusal: undefined }
+      : await pageReaderOf(ctx).read(originTask, sendPage(page));
+    const refused = refusedBy(refusal);
+    if (refused) return refused;
+    if (addressOf(page.url) !== addressOf(new URL(url))) return { moved: page.url.href };
+    return contentHash === origin.contentHash ? 'same' : 'changed';
   } catch (error) {
+    if (error instanceof PageTooComplex) return { unavailable: error.message };
     if (!(error instanceof OutboundFailure)) throw error;
     const { reason, message } = error;
     return reason === 'blocked' || reason === 'invalid_url'
@@ -54,7 +65,10 @@ function goneOf(page: Page): OriginNow | undefined {
   if (challenge || (status >= 400 && status !== 401 && status !== 402)) {
     return { unavailable: challenge ? `A ${challenge} is in the way.` : `It answers ${status}.` };
   }
-  const refusal = refusalOf(page);
+  return undefined;
+}
+
+function refusedBy(refusal: Refusal | undefined): OriginNow | undefined {
   // A page without text is one that changed: reading it again says what became of it.
   if (!refusal || refusal.code === 'ORCH-OPT-001') return undefined;
   return { refused: refusal.code, message: refusal.message };
@@ -66,13 +80,6 @@ function noindexOf({ headers }: Page): OriginNow | undefined {
     ({ agent, name }) => agent === 'all' && (name === 'noindex' || name === 'none'),
   );
   return found && { refused: 'ORCH-OPT-004', message: `It is not to be indexed: ${found.from}` };
-}
-
-function comparisonOf(page: Page, url: string, origin: Origin): OriginNow {
-  if (addressOf(page.url) !== addressOf(new URL(url))) return { moved: page.url.href };
-  if (page.status === 304) return 'same';
-  const { contentHash } = originOf(page.headers, readPage(page.html, page.url));
-  return contentHash === origin.contentHash ? 'same' : 'changed';
 }
 
 /** Scheme and fragment make no other page, as at the edge. */

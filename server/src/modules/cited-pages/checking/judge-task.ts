@@ -1,0 +1,32 @@
+import type { ThreadTask } from '#kernel/ports/threads.ts';
+import {
+  compileOnce,
+  createMentionMatcher,
+  matchedEntities,
+  ownId,
+} from '../../evaluation/index.ts';
+import { receivePage, type SentPage } from '../../page-audits/index.ts';
+import { type PageReading, readingOf } from '../../page-content/index.ts';
+import { type Finding, judgeAnswer } from './judge-answer.ts';
+
+interface JudgeInput {
+  readonly cited: string;
+  readonly page: SentPage;
+  /** The brand and its competitors, as JSON. Competitors are looked for, since the longest name at a place counts. */
+  readonly entities: string;
+}
+
+/** Judges a cited page in a thread. */
+export const judgeTask: ThreadTask<JudgeInput, PageReading<Finding>> = {
+  file: new URL(import.meta.url),
+};
+
+/** Brands take turns; few are looked for at once. */
+const isNamedIn = compileOnce((entities) => {
+  const matcher = createMentionMatcher(matchedEntities(entities));
+  return (text: string) => matcher.find(text).some(({ entity }) => entity === ownId);
+}, 16);
+
+export default function judge({ cited, page, entities }: JudgeInput): PageReading<Finding> {
+  return readingOf(() => judgeAnswer(cited, receivePage(page), isNamedIn(entities)));
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#kernel/context.ts';
+import { type Threads, type ThreadTask, WorkEnded } from '#kernel/ports/threads.ts';
+import { PageTooComplex } from './reading/parse-html.ts';
+
+/** What a task that reads a page gives: an error would lose its class on the way back. */
+export type PageReading<Value> = { readonly value: Value } | { readonly tooComplex: string };
+
+/** Reads what websites sent in threads of its own, where a page made to exhaust its reader exhausts nobody else. */
+export interface PageReader {
+  /** Throws `PageTooComplex` for a page that no reader gets through, or not in time. */
+  read<Input, Value>(task: ThreadTask<Input, PageReading<Value>>, input: Input): Promise<Value>;
+}
+
+export function createPageReader(threads: Threads, caller: string): PageReader {
+  return {
+    async read(task, input) {
+      const reading = await threads.run(task, input, { caller }).catch((error: unknown) => {
+        if (!(error instanceof WorkEnded)) throw error;
+        return { tooComplex: `The page cannot be read: ${error.message}` };
+      });
+      if ('tooComplex' in reading) throw new PageTooComplex(reading.tooComplex);
+      return reading.value;
+    },
+  };
+}
+
+/** For the organization on whose behalf pages are read. */
+export function pageReaderOf(ctx: Pick<Context, 'pageThreads' | 'principal'>): PageReader {
+  return createPageReader(ctx.pageThreads, String(ctx.principal.organizationId));
+}
+
+/** For the default export of such a task. */
+export function readingOf<Value>(read: () => Value): PageReading<Value> {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof PageTooComplex) return { tooComplex: error.message };
+    throw error;
+  }
+}
