@@ -90,7 +90,7 @@ describe('reading from DuckDB', { timeout: 120_000 }, () => {
     for await (const _ of (await opened.reader.lines(wide(200_000))).bytes);
     const start = process.memoryUsage.rss();
     const results = await Promise.all(
-      Array.from({ length: 4 }, () => opened.reader.lines(wide(100_000))),
+      ['1', '2', '3', '4'].map((caller) => opened.reader.inTurn({ caller }).lines(wide(100_000))),
     );
     let bytes = 0;
     let peak = 0;

@@ -33,7 +33,7 @@ it('a quiet organization waits little longer next to a noisy one', async (t) => 
     try {
       const address = await service.ready;
       const quiet = await tenant(address, 'quiet', 200);
-      const noisy = await tenant(address, 'noisy', 40_000);
+      const noisy = await tenant(address, 'noisy', 20_000);
       const query = (fields: string, kind = '') =>
         `query${kind}?fields=${fields}&start_date=2026-01-01&end_date=2026-03-01`;
       const small = () => quiet.send(query('ai_platform,responses'));
@@ -91,7 +91,7 @@ interface Scenario {
   readonly atOnce: number;
 }
 
-const samples = 40;
+const samples = 30;
 const prompts = 50;
 
 async function measure({ quiet, noisy, atOnce }: Scenario) {

@@ -735,7 +735,7 @@ export const pageShapes: readonly PageShape[] = [
   {
     name: 'a page that nests without end',
     page: { body: '<div>'.repeat(200_000) },
-    fails: 'fetch_failed',
+    fails: 'too_complex',
   },
   {
     name: 'formatting that multiplies',
@@ -744,7 +744,7 @@ export const pageShapes: readonly PageShape[] = [
         `<p>${Array.from({ length: 900 }, (_, index) => `<b id=${index}>`).join('')}` +
         '<p>x'.repeat(900),
     },
-    fails: 'fetch_failed',
+    fails: 'too_complex',
   },
   {
     name: 'an empty page',
