@@ -194,6 +194,18 @@ describe('reading from DuckDB', { timeout: 120_000 }, () => {
     for (const { bytes } of held) assert.equal((await text(bytes)).split('\n').length, 3001);
   });
 
+  it('reads for one organization while another has queries without end', async () => {
+    const leaving = new AbortController();
+    const noisy = opened.reader.inTurn({ caller: 'noisy' });
+    const endings = Array.from({ length: 40 }, () =>
+      assert.rejects(noisy.rows(endless, { signal: leaving.signal })),
+    );
+    const quiet = opened.reader.inTurn({ caller: 'quiet' });
+    assert.deepEqual(await quiet.rows(sql('SELECT 1 AS n')), [{ n: 1 }]);
+    leaving.abort(new Error('left'));
+    await Promise.all(endings);
+  });
+
   it('spills within its folder only', async () => {
     assert.ok(existsSync(`${opened.folder}/temp`));
     for (const statement of [

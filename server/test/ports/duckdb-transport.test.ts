@@ -305,6 +305,30 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     });
   });
 
+  it('tells the engine whose turn it is, by what is read and by whose rows are written', async () => {
+    const turns: unknown[] = [];
+    const noting: Operation = async (_, { turn, pieces }) => {
+      turns.push(turn);
+      for await (const _piece of pieces);
+      return { kind: 'value', value: [] };
+    };
+    const [organizationId, brandId, firstDay] = [7, 9, '2026-01-01'];
+    const days = { first: firstDay, last: firstDay };
+    await serving('models.days', noting, (client) =>
+      client.read('models.days', [{ organizationId, brandId }, days]),
+    );
+    const brands = { organizationId, brandIds: [brandId] };
+    await serving('observations.last', noting, (client) =>
+      client.read('observations.last', [brands, days]),
+    );
+    await serving('observations.store', noting, (client) =>
+      client.write('observations.store', [], undefined, { organizationId, brandId }),
+    );
+    await serving('names.store', noting, (client) => client.write('names.store', []));
+    const own = { caller: '7', part: '9' };
+    assert.deepEqual(turns, [own, { caller: '7' }, own, undefined]);
+  });
+
   it('answers a write that fails before all of its rows came', async () => {
     const failing: Operation = async (_, { pieces }) => {
       for await (const piece of pieces) throw new Error(`bad row ${piece.length}`);

@@ -22,7 +22,7 @@ it('a quiet organization waits little longer next to a noisy one', async (t) => 
     startSite(
       `<title>Northwind</title><h1>Freight</h1>${'<p>Northwind moves freight.'.repeat(40)}`,
     ),
-    startSite(`<title>Hostile</title>${'<h2>Freight <select><option>a'.repeat(60_000)}`),
+    startSite(`<title>Hostile</title>${'<h2>Freight</h2><p>It moves.'.repeat(60_000)}`),
   ]);
   await withDataFolder(async (dataDir) => {
     const service = startService(dataDir, {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { assertContains } from '../../../test/support/assert-contains.ts';
@@ -18,6 +19,17 @@ function refused(environment: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
+  it('takes what the embedded engine may use, and follows the machine without it', () => {
+    const set = { SIGHTLINE_ENGINE_READERS: '12', SIGHTLINE_ENGINE_MEMORY_MB: '2048' };
+    const { engineLimits } = readConfig(set);
+    assert.deepEqual(engineLimits, { readers: 12, memoryBytes: 2048 * 1024 * 1024 });
+    const usual = readConfig({}).engineLimits;
+    assert.equal(usual.readers, Math.min(Math.max(2 * availableParallelism(), 4), 32));
+    assert.ok(usual.memoryBytes >= 256 * 1024 * 1024 && usual.memoryBytes <= totalmem());
+    assert.match(refused({ SIGHTLINE_ENGINE_READERS: '1' }), /whole number from 2 to 256/);
+    assert.match(refused({ SIGHTLINE_ENGINE_MEMORY_MB: '64' }), /from 256 to 1048576/);
+  });
+
   it('has a default for everything', () => {
     assertContains(readConfig({}), {
       host: '127.0.0.1',

@@ -23,8 +23,8 @@ export interface RunningWriter extends Writer {
   inTurn(turn: Turn | undefined): Writer;
   /** For upkeep: no transaction of anyone else runs meanwhile. */
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Whether a write waits. */
-  isWanted(): boolean;
+  /** How many wait to be written. */
+  waiting(): number;
   /** True after a write failed for a full disk, until one succeeds. */
   isDiskFull(): boolean;
   /** Waits for what is under way; nothing is written any more. */
@@ -87,7 +87,7 @@ export function createWriter(
     ...inTurn(undefined),
     inTurn,
     alone: (work) => withConnection((connection) => oneAtATime(undefined, () => work(connection))),
-    isWanted: () => writing.waiting() > 0,
+    waiting: () => writing.waiting(),
     isDiskFull: () => isDiskFull,
     async close() {
       await writing.acquire();
