@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { importResponses } from '../../src/modules/observations/index.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
 import { importRow, trackedBrand } from '../support/responses.ts';
@@ -380,4 +381,26 @@ it('a prompt of another brand is no prompt of this one', async () => {
   const path = `/v1/${elsewhere.id}/responses/import`;
   const result = succeeded(await call('POST', path, [importRow(tracked.plain)]));
   assert.deepEqual([result.accepted, result.rejected], [0, 1]);
+});
+
+it('stores a large import in parts, so that a small one of somebody else has its turn', async () => {
+  const organization = await service.organization();
+  const ours = await trackedBrand(callerWith(service.call, await organization.key()));
+  const { ctx } = organization;
+  const sizes: number[] = [];
+  const observations: typeof ctx.analytics.observations = {
+    ...ctx.analytics.observations,
+    store(writes) {
+      sizes.push(writes.length);
+      return ctx.analytics.observations.store(writes);
+    },
+  };
+  const rows = Array.from({ length: 2_500 }, () => importRow(ours.plain));
+  const result = await importResponses(
+    { ...ctx, analytics: { ...ctx.analytics, observations } },
+    { brandId: ours.brand.id, body: Buffer.from(JSON.stringify(rows)), form: 'json' },
+  );
+  assert.deepEqual([result.accepted, sizes], [2_500, [1_000, 1_000, 500]]);
+  const { brandId, organizationId } = { brandId: ours.brand.id, organizationId: organization.id };
+  assert.equal(await ctx.analytics.observations.count({ brandId, organizationId }), 2_500);
 });

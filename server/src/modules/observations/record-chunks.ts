@@ -1,6 +1,6 @@
 import type { RecordBounds } from './split-records.ts';
 
-/** Records that travel to a thread together: enough that the journey is worth it. */
+/** Records that travel to a thread together: enough that the journey is worth it, few enough that others have their turn soon. */
 export interface RecordChunk {
   /** A copy of their part of the body. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export interface RecordChunk {
   readonly bounds: readonly RecordBounds[];
 }
 
-const chunkBytes = 256 * 1024;
+const chunkBytes = 16 * 1024;
 
 /** Groups neighbours by their bytes; a longer one is alone. */
 export function* recordChunks(

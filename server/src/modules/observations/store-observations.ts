@@ -17,6 +17,9 @@ export interface Keyed {
   readonly comparison?: Comparison | undefined;
 }
 
+/** Of one transaction of the engine: a small import of somebody else has its turn in between. */
+const maxRowsAtOnce = 1_000;
+
 interface Claimed {
   readonly id: number;
   readonly version: number;
@@ -54,7 +57,9 @@ export async function storeObservations(
       earlierDays: days.filter((day) => day !== today),
     };
   });
-  await ctx.analytics.observations.store(writes);
+  for (let at = 0; at < writes.length; at += maxRowsAtOnce) {
+    await ctx.analytics.observations.store(writes.slice(at, at + maxRowsAtOnce));
+  }
   await compare(ctx, brandId, latest, claims);
   await settle(ctx, brandId, latest, claims);
 }
