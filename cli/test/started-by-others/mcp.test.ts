@@ -74,7 +74,11 @@ describe('an assistant that starts sightline mcp', () => {
 
   it('is also started by npm run cli -- mcp, which finds the service that runs', async () => {
     const { env, home } = served.home;
-    const stores = { databaseUrl: '', analytics: { engine: 'duckdb', url: '' } } as const;
+    const stores = {
+      databaseUrl: '',
+      edgeDatabaseUrl: '',
+      analytics: { engine: 'duckdb', url: '' },
+    } as const;
     await writeOperatorFile(home, { address: served.address, token: 'not asked for', stores });
     // No address is given.
     const { HOME, PATH = '' } = env;

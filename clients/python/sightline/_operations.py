@@ -60,6 +60,7 @@ class Operations(Caller):
         name: str,
         website: str,
         description: str,
+        idempotency_key: str | None = None,
         alternative_names: list[str] | None | Unset = UNSET,
         excluded_names: list[str] | None | Unset = UNSET,
         alternative_websites: list[str] | None | Unset = UNSET,
@@ -82,6 +83,8 @@ class Operations(Caller):
             name: Display name.
             website: Primary website.
             description: Short description.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.CreateBrandAnswer = self._json(
             "POST",
@@ -102,6 +105,7 @@ class Operations(Caller):
                 "default_language": default_language,
                 "stage_set": stage_set,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -275,6 +279,7 @@ class Operations(Caller):
         self,
         *,
         website: str,
+        idempotency_key: str | None = None,
         language: str | Unset = UNSET,
         country: str | Unset = UNSET,
         stage_set: Literal["intent", "funnel"] | Unset = UNSET,
@@ -291,6 +296,8 @@ class Operations(Caller):
 
         Args:
             website: The page to begin with, usually the home page.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             language: Of the prompts; omitted: the language of the website.
             country: Where prompts would be asked from; omitted: what the website says, else by
                 its language.
@@ -311,6 +318,7 @@ class Operations(Caller):
                 "stage_set": stage_set,
                 "prompt_count": prompt_count,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -364,6 +372,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         name: str,
+        idempotency_key: str | None = None,
         alternative_names: list[str] | None | Unset = UNSET,
         excluded_names: list[str] | None | Unset = UNSET,
         websites: list[str] | None | Unset = UNSET,
@@ -378,6 +387,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             name: Display name; unique among active ones, in any case.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is competitor_exists or too_many_records.
@@ -392,6 +403,7 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -591,6 +603,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         suggestion_id: str,
+        idempotency_key: str | None = None,
         name: str | None | Unset = UNSET,
         alternative_names: list[str] | None | Unset = UNSET,
         excluded_names: list[str] | None | Unset = UNSET,
@@ -610,6 +623,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             suggestion_id: The id of the suggestion.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             name: Omitted: the suggested name.
 
         Raises:
@@ -626,6 +641,7 @@ class Operations(Caller):
                 "websites": websites,
                 "case_sensitive": case_sensitive,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -734,6 +750,7 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         description: str,
+        idempotency_key: str | None = None,
     ) -> t.Persona:
         """Create a persona.
 
@@ -743,6 +760,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is persona_exists or too_many_records.
@@ -754,6 +773,7 @@ class Operations(Caller):
                 "name": name,
                 "description": description,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -910,6 +930,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         text: str,
+        idempotency_key: str | None = None,
         persona_id: int | None | Unset = UNSET,
         stage: str | None | Unset = UNSET,
         tags: list[str] | None | Unset = UNSET,
@@ -930,6 +951,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             persona_id: The persona it is asked as.
             stage: An active stage of the brand, case-sensitive; omitted: classified from the
                 text.
@@ -962,6 +985,7 @@ class Operations(Caller):
                 "country": country,
                 "continues_prompt_id": continues_prompt_id,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1239,6 +1263,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.ReclassifyPromptsAnswer:
         """Classify prompts again.
 
@@ -1248,10 +1273,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.ReclassifyPromptsAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/prompts/reclassify",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1260,6 +1288,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         prompt_id: int,
+        idempotency_key: str | None = None,
         platforms: list[t.CollectNowPlatform] | None | Unset = UNSET,
     ) -> t.CollectNowAnswer:
         """Collect a prompt now.
@@ -1270,6 +1299,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is prompt_not_found, is_archived, is_paused,
@@ -1282,6 +1313,7 @@ class Operations(Caller):
                 "prompt_id": prompt_id,
                 "platforms": platforms,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1325,6 +1357,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         rows: list[dict[str, Any]],
+        idempotency_key: str | None = None,
         dry_run: bool | Unset = UNSET,
         create_topics: bool | Unset = UNSET,
     ) -> t.ImportPromptsAnswer:
@@ -1339,6 +1372,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             dry_run: Only says what would happen to each row. False by default.
             create_topics: Adds topics that are missing to the brand's key_topics; else such a
                 row is refused. False by default.
@@ -1351,6 +1386,7 @@ class Operations(Caller):
                 "dry_run": dry_run,
                 "create_topics": create_topics,
             }),
+            idempotency_key=idempotency_key,
             repeatable=True,
         )
         return answer
@@ -1461,6 +1497,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.CollectBrandNowAnswer:
         """Collect every active prompt now.
 
@@ -1470,10 +1507,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.CollectBrandNowAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/collections/all",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -1526,6 +1566,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         failure_ids: list[int] | None | Unset = UNSET,
     ) -> t.RetryCollectionFailuresAnswer:
         """Retry failed collections.
@@ -1536,6 +1577,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             failure_ids: Which ones; null: all of the brand.
         """
         answer: t.RetryCollectionFailuresAnswer = self._json(
@@ -1544,6 +1587,7 @@ class Operations(Caller):
             body=given({
                 "failure_ids": failure_ids,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -2360,6 +2404,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         records: Sequence[t.ImportRecord],
+        idempotency_key: str | None = None,
     ) -> t.ImportResponsesAnswer:
         """Import responses.
 
@@ -2374,6 +2419,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             records: At most 10,000 at once.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is malformed_body or payload_too_large.
@@ -2382,6 +2429,7 @@ class Operations(Caller):
             "POST",
             f"/v1/{segment(brand_id)}/responses/import",
             records=records,
+            idempotency_key=idempotency_key,
             repeatable=all_have(records, "external_id"),
         )
         return answer
@@ -2915,6 +2963,7 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         search: str,
+        idempotency_key: str | None = None,
     ) -> t.SavedView:
         """Save a view.
 
@@ -2926,6 +2975,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             search: What the address of the explorer has after `?`: metrics, dimensions, filters
                 and days.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is saved_view_exists or too_many_records.
@@ -2937,6 +2988,7 @@ class Operations(Caller):
                 "name": name,
                 "search": search,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3112,6 +3164,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.SignalRun:
         """Look for changes now.
 
@@ -3122,10 +3175,13 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: t.SignalRun = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/signals/runs",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3248,6 +3304,7 @@ class Operations(Caller):
         kind: t.CreateAnnotationKind,
         title: str,
         start_date: str,
+        idempotency_key: str | None = None,
         note: str | None | Unset = UNSET,
         url: str | None | Unset = UNSET,
         platform: t.CreateAnnotationPlatform | None | Unset = UNSET,
@@ -3263,6 +3320,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             title: What happened, in a few words.
             start_date: The day on which it happened or began (UTC).
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             url: Where to read more.
             platform: If it concerns one platform, such as a change of its model.
             end_date: Its last day; omitted or null: the same day.
@@ -3282,6 +3341,7 @@ class Operations(Caller):
                 "platform": platform,
                 "end_date": end_date,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3480,6 +3540,7 @@ class Operations(Caller):
         name: str,
         scope: t.CreateReportScope,
         blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+        idempotency_key: str | None = None,
     ) -> t.Report:
         """Create a report.
 
@@ -3490,6 +3551,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is report_exists or too_many_records.
@@ -3502,6 +3565,7 @@ class Operations(Caller):
                 "scope": scope,
                 "blocks": blocks,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3780,6 +3844,7 @@ class Operations(Caller):
         brand_id: int,
         report_id: str,
         expires_in_days: int,
+        idempotency_key: str | None = None,
         password: str | None | Unset = UNSET,
     ) -> t.CreatedShareLink:
         """Share a report.
@@ -3793,6 +3858,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             report_id: The ULID of a report.
             expires_in_days: After that many days it leads nowhere.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             password: Asked for before the report is shown.
 
         Raises:
@@ -3805,6 +3872,7 @@ class Operations(Caller):
                 "expires_in_days": expires_in_days,
                 "password": password,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -3815,6 +3883,7 @@ class Operations(Caller):
         expires_in_days: int,
         name: str,
         table: t.ShareTableTable,
+        idempotency_key: str | None = None,
     ) -> t.CreatedShareLink:
         """Share a table as CSV.
 
@@ -3826,6 +3895,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             expires_in_days: After that many days it leads nowhere.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is too_many_records.
@@ -3838,6 +3909,7 @@ class Operations(Caller):
                 "name": name,
                 "table": table,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4069,6 +4141,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         start_date: str | None | Unset = UNSET,
         end_date: str | None | Unset = UNSET,
         evaluator_version: str | None | Unset = UNSET,
@@ -4083,6 +4156,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             start_date: First day (UTC), inclusive; omitted: from the beginning.
             end_date: Last day (UTC), inclusive; omitted: to the end.
             evaluator_version: Only answers that were last read by this version of the
@@ -4096,6 +4171,7 @@ class Operations(Caller):
                 "end_date": end_date,
                 "evaluator_version": evaluator_version,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4215,6 +4291,7 @@ class Operations(Caller):
         brand_id: int,
         website: str,
         provider: str,
+        idempotency_key: str | None = None,
     ) -> t.ReferralConnection:
         """Register a connection.
 
@@ -4226,6 +4303,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             website: An http or https URL, or a bare host with an optional path.
             provider: The tool that the numbers come from, by any name; compared without case.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is connection_exists or too_many_records.
@@ -4237,6 +4316,7 @@ class Operations(Caller):
                 "website": website,
                 "provider": provider,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4799,6 +4879,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
     ) -> t.CitedPageChecks:
         """Check cited pages now.
 
@@ -4810,6 +4891,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is query_too_expensive.
@@ -4817,6 +4900,7 @@ class Operations(Caller):
         answer: t.CitedPageChecks = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/cited-pages/checks",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4874,6 +4958,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         urls: list[str],
+        idempotency_key: str | None = None,
     ) -> list[t.CreatePageAuditsAnswer]:
         """Audit pages.
 
@@ -4887,6 +4972,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             urls: Pages to audit, each http or https on the public internet.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
         """
         answer: list[t.CreatePageAuditsAnswer] = self._json(
             "POST",
@@ -4894,6 +4981,7 @@ class Operations(Caller):
             body=given({
                 "urls": urls,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -4991,6 +5079,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         domain: str,
+        idempotency_key: str | None = None,
         origin: str | None | Unset = UNSET,
         approval: Literal["none", "dashboard", "always"] | Unset = UNSET,
     ) -> t.Site:
@@ -5006,6 +5095,8 @@ class Operations(Caller):
             domain: A host, or host:port; ports 80 and 443 are left out. Subdomains belong to
                 the site as far as its proof covers them. A public suffix such as `com` or
                 `github.io` is refused.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             origin: Where the pages come from: scheme, host and port. Without it: https on the
                 domain.
             approval: What waits for a person before the pipeline publishes it. none: nothing;
@@ -5022,6 +5113,7 @@ class Operations(Caller):
                 "origin": origin,
                 "approval": approval,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5470,6 +5562,7 @@ class Operations(Caller):
         brand_id: int,
         site_id: str,
         version_id: str,
+        idempotency_key: str | None = None,
     ) -> t.SitePreview:
         """Make a link that shows a version.
 
@@ -5482,6 +5575,8 @@ class Operations(Caller):
             brand_id: The id of the brand.
             site_id: The ULID of a site.
             version_id: The ULID of a version.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is site_not_found or version_not_found.
@@ -5489,6 +5584,7 @@ class Operations(Caller):
         answer: t.SitePreview = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/sites/{segment(site_id)}/versions/{segment(version_id)}/preview",
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5547,6 +5643,7 @@ class Operations(Caller):
         self,
         *,
         brand_id: int,
+        idempotency_key: str | None = None,
         urls: list[str] | None | Unset = UNSET,
         requests: list[t.SubmitPipelineRequest] | None | Unset = UNSET,
         optimize: bool | Unset = UNSET,
@@ -5572,6 +5669,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             urls: Pages of one configuration. Either these or requests.
             requests: Pages with what each is for; a member given here replaces the batch’s.
             optimize: Restructure the content after the audit. False by default.
@@ -5609,6 +5708,7 @@ class Operations(Caller):
                 "webhook_url": webhook_url,
                 "webhook_url_override": webhook_url_override,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -5918,6 +6018,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         url: str,
+        idempotency_key: str | None = None,
         events: list[t.Event] | None | Unset = UNSET,
     ) -> t.CreatedWebhook:
         """Register a webhook.
@@ -5931,6 +6032,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             url: An http or https URL on the public internet; redirects are not followed.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             events: Which events are sent; all of them where omitted.
 
         Raises:
@@ -5943,6 +6046,7 @@ class Operations(Caller):
                 "url": url,
                 "events": events,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6125,6 +6229,7 @@ class Operations(Caller):
         metric: t.CreateAlertMetric,
         direction: Literal["up", "down", "either"],
         smallest_change: float,
+        idempotency_key: str | None = None,
         filters: list[str] | None | Unset = UNSET,
         is_active: bool | Unset = UNSET,
     ) -> t.AlertRule:
@@ -6140,6 +6245,8 @@ class Operations(Caller):
             direction: Which way the metric has to move.
             smallest_change: In points: 5 is from 40% to 45%, or from a score of 60 to 65.
                 Smaller changes are not reported.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             filters: Which responses count, as `filters` of the query: `ai_platform:chatgpt`,
                 `stage:Decision`. Dates are not taken.
             is_active: False: it is kept and not judged. True by default.
@@ -6158,6 +6265,7 @@ class Operations(Caller):
                 "filters": filters,
                 "is_active": is_active,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6390,6 +6498,7 @@ class Operations(Caller):
         brand_id: int,
         kind: Literal["slack", "email"],
         name: str,
+        idempotency_key: str | None = None,
         url: str | None | Unset = UNSET,
         recipients: list[str] | None | Unset = UNSET,
         events: list[t.CreateAlertChannelEvent] | None | Unset = UNSET,
@@ -6404,6 +6513,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             url: Of slack: an incoming webhook. It is a secret, and kept encrypted.
             recipients: Of email: the addresses.
             events: What it is told of; everything where omitted.
@@ -6421,6 +6532,7 @@ class Operations(Caller):
                 "recipients": recipients,
                 "events": events,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -6732,6 +6844,7 @@ class Operations(Caller):
         organization_id: int,
         name: str,
         scopes: list[Literal["query", "configure", "create-brand"]],
+        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
     ) -> t.CreatedApiKey:
@@ -6745,6 +6858,8 @@ class Operations(Caller):
             organization_id: The id of the organization.
             name: A name to recognise the key by.
             scopes: What it may do; choose the fewest.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             brand_ids: The brands it reaches; null means all of the organization.
 
         Raises:
@@ -6759,6 +6874,7 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_at": expires_at,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7061,6 +7177,7 @@ class Operations(Caller):
         organization_id: int,
         email: str,
         role: Literal["admin", "member", "viewer"],
+        idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_in_days: int | Unset = UNSET,
     ) -> t.CreatedInvitation:
@@ -7076,6 +7193,8 @@ class Operations(Caller):
         Args:
             organization_id: The id of the organization.
             role: The role they will have.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             brand_ids: The brands they will reach; null means all. An admin always reaches all.
             expires_in_days: How long the link works. 7 by default.
 
@@ -7092,6 +7211,7 @@ class Operations(Caller):
                 "brand_ids": brand_ids,
                 "expires_in_days": expires_in_days,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7760,6 +7880,7 @@ class Operations(Caller):
         *,
         name: str,
         admin_email: str,
+        idempotency_key: str | None = None,
         plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
         prompt_pool_size: int | Unset = UNSET,
         early_access: bool | Unset = UNSET,
@@ -7773,6 +7894,8 @@ class Operations(Caller):
 
         Args:
             admin_email: Whose account becomes its first admin; it is made where there is none.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
             plan: "enterprise" by default.
             prompt_pool_size: 10000 by default.
             early_access: True by default.
@@ -7787,6 +7910,7 @@ class Operations(Caller):
                 "prompt_pool_size": prompt_pool_size,
                 "early_access": early_access,
             }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7999,6 +8123,7 @@ class Operations(Caller):
         self,
         *,
         person_id: int,
+        idempotency_key: str | None = None,
     ) -> t.OperatePasswordResetAnswer:
         """Make a link for a new password.
 
@@ -8010,6 +8135,8 @@ class Operations(Caller):
 
         Args:
             person_id: The id of the person.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
 
         Raises:
             SightlineError: its type is person_not_found.
@@ -8017,6 +8144,7 @@ class Operations(Caller):
         answer: t.OperatePasswordResetAnswer = self._json(
             "POST",
             f"/operator/people/{segment(person_id)}/password-reset",
+            idempotency_key=idempotency_key,
         )
         return answer
 

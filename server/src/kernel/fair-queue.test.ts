@@ -104,7 +104,7 @@ describe('a fair queue', () => {
     const groupOf = (caller: string) => caller.slice(0, 1);
     const limits = { atOnce: 1, waiting: 4, waitingOfCaller: 4, groupOf };
     const { ask, endAll } = queueUnderTest(limits);
-    const asked = ['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'a5', 'c1'].map(ask);
+    const asked = ['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'a5', 'c1'].map((name) => ask(name));
     await endAll();
     const answers = await Promise.all(asked);
     // The first is at work. b1, b2 and c1 each take a place of the largest group; a5 is of it and has no right to one.

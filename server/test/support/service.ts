@@ -81,7 +81,7 @@ export async function startTestService({
     stores,
     operatorToken,
     /** Of the owner of the tables, which the service itself does not act as. */
-    ownerUrl: engines.databaseUrl,
+    ownerUrl: engines.databaseUrl ?? '',
     /** Every line that was logged, as written. */
     log,
     call: createCaller(app),
