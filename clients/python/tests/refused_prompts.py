@@ -99,7 +99,25 @@ def nested(depth: int) -> Any:
     return value
 
 
+def idempotency_key_reused(world: World) -> object:
+    world.new_prompt(idempotency_key="reused")
+    return world.new_prompt(idempotency_key="reused")
+
+
+def idempotency_key_used(world: World) -> object:
+    def create() -> object:
+        return world.admin.create_webhook(
+            brand_id=world.brand_id, url="https://hooks.example/x", idempotency_key="used"
+        )
+
+    create()
+    return create()
+
+
 PROMPTS: dict[str, Callable[[World], object]] = {
+    "idempotency_key_invalid": lambda world: world.new_prompt(idempotency_key="a b"),
+    "idempotency_key_reused": idempotency_key_reused,
+    "idempotency_key_used": idempotency_key_used,
     "brand_not_found": lambda world: world.admin.get_brand(brand_id=UNKNOWN),
     "competitor_not_found": lambda world: world.admin.get_competitor(
         brand_id=world.brand_id, competitor_id=UNKNOWN

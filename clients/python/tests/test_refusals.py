@@ -19,6 +19,7 @@ ELSEWHERE = {
         ("pause_failed", "resume_failed", "internal_error", "service_unavailable"),
         "a database fails",
     ),
+    "idempotency_key_in_use": "a first request that is still under way",
     "query_too_expensive": "a query of more answers than a test imports",
     "mail_unavailable": "a service that sends no mail, see test_process",
     **dict.fromkeys(

@@ -48,11 +48,11 @@ const isCertain = (type: string): type is Refusals['types'][number] => !(type in
 describe('errors that calls bring about on the real service', () => {
   for (const type of Object.keys(documentedErrors).filter(isCertain))
     it(type, async () => {
-      const { url, id, given, key } = await refusals.callOf(type);
+      const { url, id, given, key, idempotencyKey } = await refusals.callOf(type);
       const client = createClient({ url, key: key ?? undefined, retries: 0 });
       // The compiler checks the types of inputs; here a method is called by its name.
-      const method = client[id as 'getBrand'] as (input: object) => Promise<unknown>;
-      await assertRefused(method(given), type);
+      const method = client[id as 'getBrand'] as (...args: object[]) => Promise<unknown>;
+      await assertRefused(method(given, { idempotencyKey }), type);
     });
 
   it('validation_failed', async () => {

@@ -14,6 +14,11 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
     message: 'Something went wrong on our side. Please include the error_hash when you report it.',
     error_hash: '3f9ac1d27b60',
   },
+  idempotency_key_in_use: {
+    message:
+      'The first request with this Idempotency-Key is still under way. Send it again in a moment.',
+    retry_after: 1,
+  },
   persona_archived: { blocking_persona_ids: [3] },
   active_duplicate: { prompt_id: 42 },
   paused_duplicate: { prompt_id: 42 },

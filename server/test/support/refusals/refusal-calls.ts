@@ -3,6 +3,7 @@ import { serveSuggestedSite } from '../suggested-site.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { brandRefusals } from './brand-refusals.ts';
 import { type RefusalElsewhere, startFaultyServices } from './faulty-services.ts';
+import { keyRefusals } from './key-refusals.ts';
 import { promptRefusals } from './prompt-refusals.ts';
 import { buildRefusalWorld } from './refusal-world.ts';
 import { reportRefusals } from './report-refusals.ts';
@@ -41,6 +42,7 @@ export async function startRefusals() {
     ...accountRefusals(world),
     ...brandRefusals(world),
     ...promptRefusals(world),
+    ...keyRefusals(world),
     ...reportRefusals(world, sites),
     ...siteRefusals(world),
     ...faulty.refusals,

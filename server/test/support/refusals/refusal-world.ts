@@ -10,6 +10,8 @@ export interface RefusalCall {
   readonly given: Readonly<Record<string, unknown>>;
   /** The credential; null for none. */
   readonly key: string | null;
+  /** Sent as the header. */
+  readonly idempotencyKey?: string;
 }
 
 /** How errors arise, by their type. What a call needs is made when it is asked for. */
