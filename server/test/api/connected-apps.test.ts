@@ -54,7 +54,7 @@ describe('what strangers can store by registering apps', () => {
     ['/24', (host: number) => `198.18.${net}.${host}`],
     ['/64', (host: number) => `2001:db8:77:${net}::${host}`],
   ] as const) {
-    it(`is twenty apps an hour of a ${what}, whoever else registers`, async () => {
+    it(`is twenty apps an hour of a ${what}, and nobody else’s`, async () => {
       const send = (host: number) => register({ redirect_uris: [appRedirect] }, addressOf(host));
       const statuses: number[] = [];
       for (let host = 1; host <= 20; host += 1) statuses.push((await send(host)).status);

@@ -105,7 +105,7 @@ describe('bodies that drip', () => {
       socket.write(`${head.join('\r\n')}\r\n\r\n${' '.repeat(100_000)}`);
       drips.push(socket);
     }
-    await importLong('beside drips');
+    await importLong('next to drips');
     assert.equal(answered, 0, 'the import waited until the drips had been given up');
     for (const socket of drips) socket.destroy();
   });

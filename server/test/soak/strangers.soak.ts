@@ -60,10 +60,10 @@ it('strangers who register, drip and guess leave a quiet tenant its pace', async
         const alone = await measure(work);
         const attackers = await begin();
         await pause(2_000);
-        const beside = await measure(work);
-        const figures = `${attack}: alone ${shown(alone)}; beside them ${shown(beside)}`;
+        const under = await measure(work);
+        const figures = `${attack}: alone ${shown(alone)}; with them ${shown(under)}`;
         t.diagnostic(`${figures}; the strangers: ${await attackers.end()}`);
-        if (beside.failed > 0 || beside.p95 > 3 * alone.p95) problems.push(figures);
+        if (under.failed > 0 || under.p95 > 3 * alone.p95) problems.push(figures);
       }
       assert.deepEqual(problems, []);
     } finally {

@@ -9,7 +9,7 @@ export interface Deadlines {
   /** In each window a body must bring this many bytes or end. */
   readonly bodyWindowMs: number;
   readonly bodyBytesOfWindow: number;
-  /** As a whole it has this time, and a second more for each so many bytes: a large one takes its time. */
+  /** As a whole it has this time, and one second more for this many bytes each: a large one takes its time. */
   readonly bodyMs: number;
   readonly bodyBytesOfSecond: number;
   /** What is still being sent after it was answered, such as the body of a request that was refused. */

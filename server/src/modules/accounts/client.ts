@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
-  /** Whoever it is proved to be that person from there before, or is signed in. */
+  /** The caller proved to be that person from there before, or is signed in. */
   readonly isKnown?: boolean;
 }
 
