@@ -228,7 +228,7 @@ describe('mails of an organization', () => {
     assert.equal(subjectOf(asked?.headers ?? ''), 'Confirm that you want emails from Sightline');
   });
 
-  it('are at most so many a day, and what is over is sent the next day', async () => {
+  it('end at the limit of a day, and the rest is sent the next day', async () => {
     const people = [await organization.person('member'), await organization.person('member')];
     const channel = await addChannel(people.map(({ email }) => email));
     await useUpTheDay(maxMailsADay - 1);

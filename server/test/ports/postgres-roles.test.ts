@@ -221,7 +221,7 @@ describe('preparing a database', () => {
     await useQueue(database);
   });
 
-  it('goes on as it was told where no roles can be made', async () => {
+  it('uses the owner where no roles can be made', async () => {
     const url = await ownDatabase('NOCREATEROLE');
     const { database, asOwner, ...urls } = await prepare(url);
     assert.equal(asOwner, 'it may not create roles');
