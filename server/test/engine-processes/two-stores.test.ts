@@ -163,7 +163,7 @@ describe('one PostgreSQL for several services', () => {
     const answers = answersOf(service, brand);
     await answers.import('b', 10);
     const restoring = createDatabase({ url: server.url, poolSize: 1, logger: silentLogger });
-    // What restoring a dump does: sequences of then, tables made anew, and nobody is connected.
+    // What restoring a dump does: old sequences, tables created again, and all connections lost.
     for (const statement of [
       'ALTER SEQUENCE observation_ids RESTART',
       'CREATE TABLE restored AS TABLE schema_migrations',

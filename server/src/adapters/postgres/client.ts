@@ -54,7 +54,7 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
   };
 }
 
-/** A server is known by its start, a copy of the data by the table of migrations, which restoring makes anew. */
+/** A server is known by its start, a copy of the data by the table of migrations, which restoring creates again. */
 function watchServer() {
   let known: string | undefined;
   let changes = 0;

@@ -98,7 +98,7 @@ async function ofKnownBrands(
   return stored.filter((one) => owners.get(one.brandId) === one.organizationId);
 }
 
-/** What is missing in a second look, and was not stored anew in between. */
+/** What is missing in a second look, and was not stored in between. */
 async function stillMissing(stores: Stores, candidates: readonly Named[]): Promise<Named[]> {
   const rounds = Map.groupBy(candidates, ({ id }) => Math.floor((id - 1) / idsPerRound));
   const missing: Named[] = [];
