@@ -43,36 +43,36 @@ it('a quiet organization waits little longer next to a noisy one', async () => {
         send('/v1/brand-suggestions', { website });
       const scenarios: readonly Scenario[] = [
         {
-          name: 'a small query beside 40 with intervals',
+          name: 'a small query next to 40 with intervals',
           quiet: small,
           noisy: () =>
             noisy.send(query('date,ai_platform,brand_presence_percentage', '/intervals')),
           atOnce: 40,
         },
         {
-          name: 'an import of one row beside ten importers',
+          name: 'an import of one row next to ten importers',
           quiet: oneRow,
           noisy: () => noisy.send('responses/import', records(noisy.promptIds, 500)),
           atOnce: 10,
         },
         {
-          name: 'an import of one row beside suggestions for a hostile website',
+          name: 'an import of one row next to suggestions for a hostile website',
           quiet: oneRow,
           noisy: () => suggest(noisy, `${hostile.origin}/`),
           atOnce: 4,
         },
         {
-          name: 'suggestions for a website beside those for a hostile one',
+          name: 'suggestions for a website next to those for a hostile one',
           quiet: () => suggest(quiet, `${ordinary.origin}/`),
           noisy: () => suggest(noisy, `${hostile.origin}/`),
           atOnce: 4,
         },
       ];
       for (const scenario of scenarios) {
-        const { alone, beside, done } = await measure(scenario);
-        const factor = beside / alone;
+        const { alone, withNoise, done } = await measure(scenario);
+        const factor = next to / alone;
         console.log(
-          `${scenario.name}: p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside ${done} of the other, ` +
+          `${scenario.name}: p95 ${alone.toFixed(0)} ms alone, ${withNoise.toFixed(0)} ms next to ${done} of the other, ` +
             `${factor.toFixed(1)} times${factor > maxFactor ? ' (MORE THAN WANTED)' : ''}`,
         );
       }
@@ -111,10 +111,10 @@ async function measure({ quiet, noisy, atOnce }: Scenario) {
     }
   });
   await pause(1_000);
-  const beside = await p95(quiet);
+  const next to = await p95(quiet);
   isOver = true;
   await Promise.all(noise);
-  return { alone, beside, done };
+  return { alone, withNoise, done };
 }
 
 async function p95(work: () => Promise<unknown>): Promise<number> {

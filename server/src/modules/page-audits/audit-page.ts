@@ -1,6 +1,7 @@
 import { type AuditReport, auditTask } from './audit-task.ts';
+import type { PageAccess } from './visit/fetch-page.ts';
 import { sendPage } from './visit/fetch-page.ts';
-import { type PageAccess, visitPage } from './visit/visit.ts';
+import { visitPage } from './visit/visit.ts';
 
 /** Visits a page and judges it. Needs no store: the command line audits with it, too. */
 export async function auditPage(access: PageAccess, url: string, at: Date): Promise<AuditReport> {

@@ -35,6 +35,7 @@ Words are counted in any script, also in those without spaces. Lengths are in La
 | \`timed_out\` | the host took too long | ORCH-AUDIT-002 |
 | \`not_found\` | the page answers 404 or 410 | ORCH-AUDIT-003 |
 | \`blocked_target\` | the address is not on the public internet, at the first or a later hop | ORCH-AUDIT-004 |
+| \`too_complex\` | the page has more than 150,000 elements, nests them too deeply, or takes more than 2 seconds of a processor to read | ORCH-AUDIT-005 |
 | \`internal_error\` | a fault of this service | ORCH-AUDIT-001 |
 
 A host that refuses the page (401, 402, 403, 429, 451, or a challenge) is a finding, not a failure: the checks of access

@@ -17,6 +17,7 @@ export {
   decodePage,
   type FetchedPage,
   fetchPage,
+  type PageAccess,
   receivePage,
   requirePage,
   type SentPage,
@@ -25,4 +26,3 @@ export {
 export { fetchRobots, type RobotsVisit } from './visit/fetch-robots.ts';
 export { findObstacle } from './visit/obstacle.ts';
 export { findTextObstacle } from './visit/text-obstacle.ts';
-export type { PageAccess } from './visit/visit.ts';

@@ -1,4 +1,3 @@
-import type { Context } from '#kernel/context.ts';
 import { type Threads, type ThreadTask, WorkEnded } from '#kernel/ports/threads.ts';
 import { PageTooComplex } from './reading/parse-html.ts';
 
@@ -25,7 +24,10 @@ export function createPageReader(threads: Threads, caller: string): PageReader {
 }
 
 /** For the organization on whose behalf pages are read. */
-export function pageReaderOf(ctx: Pick<Context, 'pageThreads' | 'principal'>): PageReader {
+export function pageReaderOf(ctx: {
+  readonly pageThreads: Threads;
+  readonly principal: { readonly organizationId: number };
+}): PageReader {
   return createPageReader(ctx.pageThreads, String(ctx.principal.organizationId));
 }
 

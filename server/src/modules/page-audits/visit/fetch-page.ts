@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Outbound, OutboundAnswer, OutboundRedirect } from '#kernel/ports/outbound.ts';
+import type { PageReader } from '../../page-content/index.ts';
 import { AuditFailure } from '../audit-failure.ts';
 import { type DecodedHtml, decodeHtml } from '../document/decode-html.ts';
 import { findChallenge } from './challenge.ts';
 
 /** Honest about who asks; agents are asked for under their own names only to compare. */
 export const auditUserAgent = 'Mozilla/5.0 (compatible; Sightline-Audit/1.0)';
+
+/** How pages are fetched, and where they are read. */
+export interface PageAccess {
+  readonly outbound: Outbound;
+  readonly pages: PageReader;
+}
 
 export interface FetchedPage extends DecodedHtml {
   readonly url: URL;

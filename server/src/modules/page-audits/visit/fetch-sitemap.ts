@@ -1,10 +1,9 @@
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { PageTooComplex } from '../../page-content/index.ts';
 import type { Robots } from '../robots/parse-robots.ts';
-import { auditUserAgent } from './fetch-page.ts';
+import { auditUserAgent, type PageAccess } from './fetch-page.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { type SitemapFinding, sitemapTask } from './sitemap-task.ts';
-import type { PageAccess } from './visit.ts';
 
 export interface SitemapVisit {
   /** `partial`: a part of it was not looked at, so the page may be listed there. */

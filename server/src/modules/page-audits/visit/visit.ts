@@ -1,5 +1,4 @@
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
-import type { PageReader } from '../../page-content/index.ts';
 import { wordsTask } from '../document/words-task.ts';
 import { probedAgents } from '../robots/agents.ts';
 import {
@@ -9,16 +8,11 @@ import {
   fetchAnswer,
   fetchPage,
   isShown,
+  type PageAccess,
   requirePage,
 } from './fetch-page.ts';
 import { fetchRobots, type RobotsVisit } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapVisit } from './fetch-sitemap.ts';
-
-/** How pages are fetched, and where they are read. */
-export interface PageAccess {
-  readonly outbound: Outbound;
-  readonly pages: PageReader;
-}
 
 /** How the host answered when it was asked under an agent's name. */
 export interface AgentProbe {
