@@ -70,7 +70,7 @@ it('a quiet organization waits little longer next to a noisy one', async () => {
       ];
       for (const scenario of scenarios) {
         const { alone, withNoise, done } = await measure(scenario);
-        const factor = next to / alone;
+        const factor = withNoise / alone;
         console.log(
           `${scenario.name}: p95 ${alone.toFixed(0)} ms alone, ${withNoise.toFixed(0)} ms next to ${done} of the other, ` +
             `${factor.toFixed(1)} times${factor > maxFactor ? ' (MORE THAN WANTED)' : ''}`,
@@ -111,7 +111,7 @@ async function measure({ quiet, noisy, atOnce }: Scenario) {
     }
   });
   await pause(1_000);
-  const next to = await p95(quiet);
+  const withNoise = await p95(quiet);
   isOver = true;
   await Promise.all(noise);
   return { alone, withNoise, done };
