@@ -79,8 +79,8 @@ async function insertByHand(
       });
       await client.query({
         name: 'event',
-        text: `INSERT INTO collection_events (id, organization_id, prompt_id, platform)
-          VALUES (gen_random_uuid(), $1, $2, $3)`,
+        text: `INSERT INTO collection_events (id, organization_id, prompt_id, platform, kind)
+          VALUES (gen_random_uuid(), $1, $2, $3, 'scheduled')`,
         values: [ids.organization, rows[0]?.id, platform],
       });
     }
