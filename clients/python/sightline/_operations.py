@@ -7503,7 +7503,8 @@ class Operations(Caller):
     ) -> t.ChangePasswordAnswer:
         """Change your password.
 
-        Every other session of the person ends at once; this one continues.
+        Every other session of the person ends at once; this one continues. Connected apps stay
+        unless `disconnect_apps` is true.
 
         `PUT /auth/password`, for somebody who is signed in.
 

@@ -118,8 +118,10 @@ export const changePassword = operation({
   method: 'PUT',
   path: '/auth/password',
   tag,
+  changes: ['Connected apps'],
   summary: 'Change your password',
-  description: 'Every other session of the person ends at once; this one continues.',
+  description:
+    'Every other session of the person ends at once; this one continues. Connected apps stay unless `disconnect_apps` is true.',
   access: access.person,
   body: passwordChangeBody,
   answer: passwordChanged,

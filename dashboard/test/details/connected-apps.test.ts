@@ -66,6 +66,11 @@ describe('connected apps', () => {
         (await dashboard.service.call('GET', '/v1/brands', { key: access_token ?? '' })).status;
       assert.equal(await read(), 200);
 
+      await page.goto('/settings/api-keys');
+      const row = page.getByRole('row', { name: /Assistant <b>/ });
+      await row.getByText(dashboard.admin.email).waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+
       await page.goto('/settings/organization');
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Connected apps …' }).click();

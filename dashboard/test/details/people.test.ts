@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { refused, succeeded } from '../../../server/test/support/answers.ts';
 import { callerWith } from '../../../server/test/support/brand.ts';
+import { connectApp } from '../../../server/test/support/connected-app.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
@@ -174,6 +175,7 @@ describe('a member', () => {
 
   it('changes their password from the account menu', async () => {
     const member = await dashboard.organization.person('member');
+    const app = await connectApp(dashboard.service, member.token);
     const options = { as: member, expectedStatuses: [401] };
     await dashboard.visit(brandPath, options, async (page) => {
       await page.getByRole('button', { name: /^Account/ }).click();
@@ -184,12 +186,15 @@ describe('a member', () => {
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await dialog.getByRole('alert').getByText('current password is wrong').waitFor();
       await dialog.getByLabel('Current password').fill(member.password);
+      await dialog.getByLabel('Disconnect my apps, too').check();
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await dialog.waitFor({ state: 'detached' });
     });
     const body = { email: member.email, password };
     succeeded(await dashboard.service.call('POST', '/auth/sessions', { body }));
-    const other = await dashboard.service.call('GET', '/v1/brands', { key: member.token });
-    refused(other, 401, 'unauthenticated');
+    for (const key of [member.token, app.access]) {
+      const ended = await dashboard.service.call('GET', '/v1/brands', { key });
+      refused(ended, 401, 'unauthenticated');
+    }
   });
 });

@@ -6,6 +6,7 @@ import { createFairQueue, type FairQueue } from '#kernel/fair-queue.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { appWith } from '../support/app.ts';
 import { callerWith } from '../support/brand.ts';
+import { connectApp } from '../support/connected-app.ts';
 import type { TestOrganization } from '../support/organization.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -120,20 +121,23 @@ describe('the operator', () => {
     assert.equal((await find(email))[0].organizations.length, 2);
   });
 
-  it('brings claims of one person together; the sessions of what is taken in end', async () => {
+  it('brings claims of one person together; the sessions and apps of what is taken in end', async () => {
     const [first, second] = [await service.organization(), await service.organization()];
     const email = newEmail();
     succeeded(await accept((await invite(first, email)).token, owners));
     const claim = succeeded(await accept((await invite(second, email)).token, squatters));
     const [one, two] = await find(email);
     succeeded(await operator('POST', `/operator/people/${one.person_id}/confirm`));
+    const app = await connectApp(service, claim.token);
     const merged = succeeded(await operator('POST', `/operator/people/${two.person_id}/confirm`));
     assert.equal(merged.person_id, one.person_id);
     assert.deepEqual(
       merged.organizations.map(({ id }: { id: number }) => id).sort(),
       [first.id, second.id].sort(),
     );
-    refused(await using(claim.token)('GET', '/v1/brands'), 401, 'unauthenticated');
+    for (const ended of [claim.token, app.access]) {
+      refused(await using(ended)('GET', '/v1/brands'), 401, 'unauthenticated');
+    }
     refused(await signIn(email, squatters), 401, 'invalid_credentials');
     succeeded(await signIn(email, owners));
   });

@@ -1939,7 +1939,8 @@ export interface SightlineClient {
    * Change your password.
    * `PUT /auth/password`
    *
-   * Every other session of the person ends at once; this one continues.
+   * Every other session of the person ends at once; this one continues. Connected apps stay unless
+   * `disconnect_apps` is true.
    */
   readonly changePassword: Method<ChangePasswordInput, ChangePasswordAnswer>;
   /**

@@ -15,7 +15,7 @@ type Cost = Readonly<Record<'N' | 'r' | 'p', number>>;
  * strangers have one. Forty waiting is about three seconds of work: longer than that nobody waits for a sign-in.
  */
 const limitsOfAnybody = { atOnce: 1, waiting: 40, waitingOfCaller: 8, groupOf: neighbourhoodOf };
-const limitsOfKnown = { atOnce: 1, waiting: 40, waitingOfCaller: 4 };
+const limitsOfKnown = { ...limitsOfAnybody, waitingOfCaller: 4 };
 
 type PasswordServices = Pick<Services, 'passwordWork'>;
 
