@@ -68,7 +68,7 @@ describe('connected apps', () => {
 
       await page.goto('/settings/api-keys');
       const row = page.getByRole('row', { name: /Assistant <b>/ });
-      await row.getByText(dashboard.admin.email).waitFor();
+      await row.getByRole('cell', { name: dashboard.admin.email, exact: true }).waitFor();
       assert.deepEqual(await seriousFindings(page), []);
 
       await page.goto('/settings/organization');
