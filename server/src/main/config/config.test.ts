@@ -191,6 +191,14 @@ describe('readConfig', () => {
     }
   });
 
+  it('gives the edge a database user of its own where one is named', () => {
+    const DATABASE_URL = 'postgres://app@db.example/sightline';
+    const SIGHTLINE_EDGE_DATABASE_URL = 'postgres://edge@db.example/sightline';
+    const config = readConfig({ DATABASE_URL, SIGHTLINE_EDGE_DATABASE_URL });
+    assert.equal(config.databaseUrl, DATABASE_URL);
+    assert.equal(config.edgeDatabaseUrl, SIGHTLINE_EDGE_DATABASE_URL);
+  });
+
   const mistakes: [string, string][] = [
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -199,6 +207,7 @@ describe('readConfig', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db.example/sightline'],
     ['DATABASE_URL', 'db.example'],
+    ['SIGHTLINE_EDGE_DATABASE_URL', 'mysql://db.example/sightline'],
     ['CLICKHOUSE_URL', 'tcp://clickhouse.example'],
     ['SIGHTLINE_RATE_LIMIT', 'off'],
     ['SIGHTLINE_SMTP_URL', 'mail.example:25'],
