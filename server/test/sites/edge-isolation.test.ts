@@ -166,10 +166,10 @@ async function claim(
     const answer = await as.call('POST', `/v1/${as.brandId}/sites/${site.id}/verify`);
     tried += 1;
     if (isSwitchedOff(site.domain)) refused(answer, 409, 'site_inactive');
+    else if (!hasRecord) refused(answer, 409, 'verification_failed');
     else if (!mayClaim(active, { domain: site.domain, brandId: as.brandId })) {
       refused(answer, 409, 'domain_taken');
-    } else if (!hasRecord) refused(answer, 409, 'verification_failed');
-    else {
+    } else {
       assert.equal(succeeded(answer).proof, 'dns');
       active.push({ domain: site.domain, brandId: as.brandId, owner: 'claimant' });
     }

@@ -8,7 +8,7 @@ type Ctx = Pick<Services, 'db' | 'clock' | 'outbound'>;
 
 /** The only way to an active site. Runs in a transaction: who comes later sees what was activated before. */
 export async function activate(ctx: Ctx, site: SiteRow, proof: SiteProof): Promise<Site> {
-  await refuseTakenHost(ctx, site, 'until the transaction ends');
+  await refuseTakenHost(ctx, site);
   return setIntegration(ctx, site.id, {
     integration_status: 'active',
     integration_reason: null,

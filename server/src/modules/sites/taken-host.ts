@@ -11,18 +11,13 @@ type Claim = Pick<SiteRow, 'id' | 'brand_id' | 'domain'>;
 
 /**
  * A visitor's host leads to one brand: a claim is refused where an active site of another brand has the host, one
- * above it or one below it. Nothing is said about whose it is.
+ * above it or one below it. Nothing is said about whose it is, and nothing at all to a claimant without proof. The host
+ * stays free until the transaction ends.
  */
-export async function refuseTakenHost(
-  { db }: Pick<Services, 'db'>,
-  claim: Claim,
-  holds: 'at this moment' | 'until the transaction ends',
-): Promise<void> {
+export async function refuseTakenHost({ db }: Pick<Services, 'db'>, claim: Claim): Promise<void> {
   refuseUnclaimable(claim);
   // One lock for all claims: hosts that meet can be spelled in too many ways for a lock each.
-  if (holds === 'until the transaction ends') {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('claims of hosts', 0))`.execute(db);
-  }
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('claims of hosts', 0))`.execute(db);
   const { hostname } = splitDomain(claim.domain);
   const host = sql<string>`regexp_replace(sites.domain, ':[0-9]+$', '')`;
   const rivals = await db
@@ -48,7 +43,7 @@ export async function refuseTakenHost(
 }
 
 /** Sites that were registered under laxer rules stay in the list, but cannot become active. */
-function refuseUnclaimable({ id, domain }: Claim): void {
+export function refuseUnclaimable({ id, domain }: Claim): void {
   if (readDomain(domain) !== domain) {
     throw invalidValue(['path', 'site_id'], `${domain} is not a host or host:port`, id);
   }

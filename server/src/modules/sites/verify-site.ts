@@ -7,7 +7,7 @@ import { findProof } from './find-proof.ts';
 import { holdSite, requireSite, type SiteKey, siteInactive } from './require-site.ts';
 import { type SiteRow, siteRecord } from './site-record.ts';
 import { isSwitchedOff } from './switched-off.ts';
-import { refuseTakenHost } from './taken-host.ts';
+import { refuseUnclaimable } from './taken-host.ts';
 
 /** Looks for the token in DNS and on the domain, and activates. A site that is active stays so. */
 export async function verifySite(ctx: Context, input: SiteKey): Promise<Site> {
@@ -15,7 +15,7 @@ export async function verifySite(ctx: Context, input: SiteKey): Promise<Site> {
   const site = await requireSite(ctx, input);
   if (!canGain(site)) return siteRecord(ctx, site);
   if (await isSwitchedOff(ctx, site)) throw siteInactive();
-  await refuseTakenHost(ctx, site, 'at this moment');
+  refuseUnclaimable(site);
   const found = await findProof(ctx.outbound, site);
   if ('problems' in found) {
     if (site.integration_status === 'active') return siteRecord(ctx, site);
