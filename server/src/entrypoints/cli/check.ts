@@ -15,7 +15,9 @@ export const checkCommand: Command = {
         throw new CommandFailed('Nothing was compared: the stores do not belong together.');
       if (adopt) await both.adopt();
       if (adopt) print('Accepted. The service starts with these stores and this secret key.');
-      const { named, missing, unnamed, orphaned } = await both.check({ repair: repair === true });
+      const { named, missing, unnamed, doubled, orphaned } = await both.check({
+        repair: repair === true,
+      });
       print(`PostgreSQL names ${count(named, 'answer')}.`);
       if (missing > 0)
         print(
@@ -24,6 +26,10 @@ export const checkCommand: Command = {
       if (unnamed > 0)
         print(
           `${count(unnamed, 'stored answer')} with an external id ${unnamed === 1 ? 'is' : 'are'} not named by PostgreSQL: importing them again would double them. ${repair ? 'It names them now.' : ''}`.trim(),
+        );
+      if (doubled > 0)
+        print(
+          `${count(doubled, 'answer')} ${doubled === 1 ? 'is' : 'are'} stored twice: imported again before PostgreSQL named the first one.`,
         );
       if (orphaned > 0)
         print(

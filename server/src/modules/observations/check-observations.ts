@@ -15,6 +15,8 @@ export interface StoreDifferences {
   readonly missing: number;
   /** The store has them with an external id, and PostgreSQL does not name them: importing them again would double them. */
   readonly unnamed: number;
+  /** Such answers that were imported again meanwhile: the store has them twice. */
+  readonly doubled: number;
   /** The store has them for brands that PostgreSQL does not have; nobody sees them. */
   readonly orphaned: number;
 }
@@ -36,15 +38,17 @@ export async function checkObservations(
   options: { readonly repair: boolean; readonly settle: () => Promise<unknown> },
 ): Promise<StoreDifferences> {
   const end = await largestId(stores);
-  const found = { named: 0, missing: 0, unnamed: 0, orphaned: 0 };
+  const found = { named: 0, missing: 0, unnamed: 0, doubled: 0, orphaned: 0 };
   const candidates: Named[] = [];
   for (let after = 0; after < end; after += idsPerRound) {
     const round = await compareRound(stores, after, Math.min(end, after + idsPerRound));
     found.named += round.named;
     for (const one of round.missing) candidates.push(one);
-    const unnamed = await ofKnownBrands(stores, round.unnamed);
+    const known = await ofKnownBrands(stores, round.unnamed);
+    found.orphaned += round.unnamed.length - known.length;
+    const unnamed = await withoutTwin(stores, known);
+    found.doubled += known.length - unnamed.length;
     found.unnamed += unnamed.length;
-    found.orphaned += round.unnamed.length - unnamed.length;
     if (options.repair && unnamed.length > 0) await nameAgain(stores, unnamed);
   }
   if (candidates.length > 0) {
@@ -110,7 +114,22 @@ async function stillMissing(stores: Stores, candidates: readonly Named[]): Promi
   return missing;
 }
 
-/** An answer that PostgreSQL names under another id already keeps that one. */
+/** Those that PostgreSQL does not name under another id. */
+async function withoutTwin(
+  { db }: Stores,
+  stored: readonly ObservationName[],
+): Promise<ObservationName[]> {
+  if (stored.length === 0) return [];
+  const { rows } = await sql<{ place: number }>`
+    SELECT place::int - 1 AS place
+    FROM unnest(${stored.map(({ brandId }) => brandId)}::bigint[],
+                ${stored.map(({ externalId }) => externalId)}::text[])
+      WITH ORDINALITY AS stored (brand_id, key, place)
+    JOIN observation_keys USING (brand_id, key)`.execute(db);
+  const twins = new Set(rows.map(({ place }) => place));
+  return stored.filter((_, place) => !twins.has(place));
+}
+
 async function nameAgain({ db }: Stores, unnamed: readonly ObservationName[]): Promise<void> {
   const versions = unnamed.map(({ version }) => Math.floor(version / readingsPerVersion));
   await sql`
