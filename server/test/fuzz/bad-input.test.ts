@@ -137,7 +137,6 @@ describe('wrong websites', () => {
 describe('the word for what is wrong with an id', () => {
   for (const [id, types] of [
     ['x', ['int_type', 'int_parsing']],
-    [null, ['int_type']],
     [[], ['int_type']],
     [1.5, ['int_from_float']],
     [0, ['greater_than', 'greater_than_equal']],
@@ -152,6 +151,12 @@ describe('the word for what is wrong with an id', () => {
       );
     });
   }
+
+  it('null is no id: the record is a new one, which lacks a name', async () => {
+    const body = { competitors: [{ id: null }] };
+    const answer = await service.call('PATCH', `/v1/brands/${brand.id}`, { key: admin, body });
+    invalid(answer, 'body.competitors.0.name', 'missing');
+  });
 });
 
 describe('wrong query parameters', () => {
