@@ -143,7 +143,15 @@ export function testMigrations(open: () => OpenClickHouse): void {
       const sql = 'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name';
       assert.deepEqual(
         (await shipped.rows<{ name: string }>({ sql })).map(({ name }) => name),
-        ['agent_visits', 'names', 'observations', 'raw_answers', 'referrals', 'schema_migrations'],
+        [
+          'agent_visits',
+          'installation',
+          'names',
+          'observations',
+          'raw_answers',
+          'referrals',
+          'schema_migrations',
+        ],
       );
       await shipped.command({ sql: `DROP DATABASE ${database}` });
       await shipped.close();
