@@ -36,7 +36,8 @@ export const checkCommand: Command = {
           `${count(orphaned, 'stored answer')} ${orphaned === 1 ? 'belongs' : 'belong'} to brands that PostgreSQL does not have. Nobody sees them, and no new brand gets their ids.`,
         );
       if (missing + unnamed + doubled + orphaned === 0) print('Both stores agree.');
-      if (missing + unnamed > 0 && !repair) throw new CommandFailed('Mend it with: npm run cli -- check --repair');
+      if (missing + unnamed > 0 && !repair)
+        throw new CommandFailed('Mend it with: npm run cli -- check --repair');
     } finally {
       await both.close();
     }
