@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calendarPeriod, yearBefore } from './calendar.ts';
+import { calendarPeriod, isoWeek, yearBefore } from './calendar.ts';
 
 test('a week begins on Monday', () => {
   const week = { start: '2026-03-02', end: '2026-03-08' };
@@ -36,4 +36,17 @@ test('a year before is the same date, or the end of February', () => {
   assert.equal(yearBefore('2024-02-29'), '2023-02-28');
   assert.equal(yearBefore('2025-02-28'), '2024-02-28');
   assert.equal(yearBefore('2026-01-31'), '2025-01-31');
+});
+
+test('counts weeks as the query does: a week belongs to the year of its Thursday', () => {
+  for (const [day, week] of [
+    ['2026-01-01', '202601'],
+    ['2026-01-04', '202601'],
+    ['2026-01-05', '202602'],
+    ['2026-12-31', '202653'],
+    ['2027-01-03', '202653'],
+    ['2024-12-30', '202501'],
+  ] as const) {
+    assert.equal(isoWeek(day), week);
+  }
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Period } from './days.ts';
+import { addDays, countDays, type Day, type Period } from './days.ts';
 
 /** A week from Monday, a month or a quarter. */
 export type CalendarUnit = 'week' | 'month' | 'quarter';
@@ -13,6 +13,14 @@ export function calendarPeriod(unit: CalendarUnit, day: Day, back = 0): Period {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = Math.floor((month - 1) / months - back) * months;
   return { start: firstOfMonth(year, first), end: addDays(firstOfMonth(year, first + months), -1) };
+}
+
+/** The ISO week of a day as the query writes it: the year is that of the week's Thursday. */
+export function isoWeek(day: Day): string {
+  const thursday = addDays(calendarPeriod('week', day).start, 3);
+  const year = thursday.slice(0, 4);
+  const week = Math.ceil(countDays(`${year}-01-01`, thursday) / 7);
+  return `${year}${String(week).padStart(2, '0')}`;
 }
 
 /** The same date in the year before; for February 29 the last day of that month. */

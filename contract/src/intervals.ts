@@ -34,9 +34,27 @@ const bounds = z.object({
   }),
   reliable: z.boolean().meta({
     description:
-      'At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.',
+      'At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for `basket` also at ' +
+      'least 30 days of prompts and platforms that tell more than the day before.',
   }),
 });
+
+const stability = z
+  .object({
+    day_to_day: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly. Null where too few ' +
+          'days are known, or nothing varies.',
+      }),
+    pairs: z.number().int().meta({ description: 'Pairs of neighbouring days that tell.' }),
+  })
+  .meta({ description: 'How much days resemble each other.' });
+
+const basketMeaning =
+  'For these prompts on these platforms, as they answer over time: where the lasting share lies.';
 
 /** A metric with how sure it is; null where there is nothing to divide by. */
 export const metricInterval = z
@@ -44,7 +62,15 @@ export const metricInterval = z
     estimate: z.number(),
     responses: z.number().int().meta({ description: 'Responses that the metric is about.' }),
     prompts: z.number().int().meta({ description: 'Prompts that they answer.' }),
-    basket: bounds.meta({ description: 'For these prompts on these platforms, asked again.' }),
+    stability,
+    basket: bounds
+      .extend({
+        next_window: z.object({ lower: z.number(), upper: z.number() }).meta({
+          description:
+            'Where the number of the next window, as long and asked as often, will lie if nothing changes.',
+        }),
+      })
+      .meta({ description: basketMeaning }),
     population: bounds.meta({ description: 'For prompts like these; null with a single prompt.' }),
   })
   .nullable();
@@ -72,7 +98,11 @@ export const metricChange = z.object({
     description: 'What is left of the difference: it comes from having asked other questions.',
   }),
   prompts: z.number().int().meta({ description: 'Prompts that are compared.' }),
-  basket: changeBounds.meta({ description: 'For these prompts on these platforms, asked again.' }),
+  stability,
+  basket: changeBounds.meta({
+    description:
+      'For these prompts on these platforms, as they answer over time. Null where too few days are known.',
+  }),
   population: changeBounds.meta({ description: 'For prompts like these.' }),
 });
 
@@ -102,13 +132,14 @@ const changeRow = z.record(
 
 /** The members of a metric as the names of columns, where a row is a line of CSV. */
 export const intervalMembers = [
-  ...['estimate', 'responses', 'prompts'],
-  ...['basket', 'population'].flatMap((estimand) =>
-    ['lower', 'upper', 'effective_responses', 'reliable'].map((member) => `${estimand}.${member}`),
-  ),
+  ...['estimate', 'responses', 'prompts', 'stability.day_to_day', 'stability.pairs'],
+  ...['lower', 'upper', 'effective_responses', 'reliable'].map((member) => `basket.${member}`),
+  ...['basket.next_window.lower', 'basket.next_window.upper'],
+  ...['lower', 'upper', 'effective_responses', 'reliable'].map((member) => `population.${member}`),
 ];
 export const changeMembers = [
   ...['before', 'now', 'difference', 'like_for_like', 'mix', 'prompts'],
+  ...['stability.day_to_day', 'stability.pairs'],
   ...['basket', 'population'].flatMap((estimand) =>
     ['lower', 'upper', 'p_value', 'q_value'].map((member) => `${estimand}.${member}`),
   ),
@@ -123,7 +154,11 @@ export const intervalRows = z.array(intervalRow).meta({
           estimate: 0.3857,
           responses: 280,
           prompts: 24,
-          basket: { lower: 0.3279, upper: 0.446, effective_responses: 275.07, reliable: true },
+          stability: { day_to_day: 0.0312, pairs: 241 },
+          basket: {
+            ...{ lower: 0.3279, upper: 0.446, effective_responses: 275.07, reliable: true },
+            next_window: { lower: 0.304, upper: 0.4716 },
+          },
           population: { lower: 0.3284, upper: 0.4455, effective_responses: 280, reliable: true },
         },
       },
@@ -143,6 +178,7 @@ export const changeRows = z.array(changeRow).meta({
           like_for_like: 0.0531,
           mix: 0.0073,
           prompts: 24,
+          stability: { day_to_day: 0.0312, pairs: 217 },
           basket: { lower: -0.0724, upper: 0.1787, p_value: 0.4053, q_value: 0.6719 },
           population: { lower: -0.0893, upper: 0.1956, p_value: 0.448, q_value: 0.6869 },
         },

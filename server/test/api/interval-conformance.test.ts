@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { conformanceIntervals, loadConformanceSet } from '../support/conformance-set.ts';
+import {
+  conformanceIntervals,
+  conformanceSerial,
+  type IntervalCase,
+  loadConformanceSet,
+} from '../support/conformance-set.ts';
 import { assertSameIntervals } from '../support/interval-rows.ts';
 import { queryString } from '../support/query-rows.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -10,24 +15,31 @@ import { startTestService, type TestService } from '../support/service.ts';
 let service: TestService;
 let call: KeyCaller;
 let brandId: number;
+let serialBrandId: number;
 
 before(async () => {
   service = await startTestService();
   call = callerWith(service.call, await (await service.organization()).key());
   ({ brandId } = await loadConformanceSet(call));
+  ({ brandId: serialBrandId } = await loadConformanceSet(call, conformanceSerial));
 });
 after(() => service.close());
 
 describe('the conformance set', () => {
-  it('has 13 queries for intervals and changes with 131 rows', () => {
-    assert.equal(conformanceIntervals.length, 13);
-    assert.equal(conformanceIntervals.flatMap(({ rows }) => rows).length, 131);
+  it('has 16 queries for intervals and changes with 150 rows, and 8 with 15 for answers that last', () => {
+    const rowsIn = (cases: readonly IntervalCase[]) => cases.flatMap(({ rows }) => rows).length;
+    assert.deepEqual([conformanceIntervals.length, rowsIn(conformanceIntervals)], [16, 150]);
+    assert.deepEqual([conformanceSerial.cases.length, rowsIn(conformanceSerial.cases)], [8, 15]);
   });
 
-  for (const [index, { endpoint, query, rows }] of conformanceIntervals.entries()) {
-    it(`${index}: ${endpoint} ${String(query.fields).slice(0, 80)}`, async () => {
-      const path = `/v1/${brandId}/query/${endpoint}?${queryString(query)}`;
-      assertSameIntervals(succeeded(await call('GET', path)), rows);
-    });
-  }
+  const check = (cases: readonly IntervalCase[], name: string, brand: () => number) => {
+    for (const [index, { endpoint, query, rows }] of cases.entries()) {
+      it(`${name} ${index}: ${endpoint} ${String(query.fields).slice(0, 80)}`, async () => {
+        const path = `/v1/${brand()}/query/${endpoint}?${queryString(query)}`;
+        assertSameIntervals(succeeded(await call('GET', path)), rows);
+      });
+    }
+  };
+  check(conformanceIntervals, 'one brand', () => brandId);
+  check(conformanceSerial.cases, 'answers that last', () => serialBrandId);
 });

@@ -29,26 +29,49 @@ function read<Content>(file: string): Content {
 export const conformanceQueries: readonly { readonly query: QueryInput; readonly rows: Row[] }[] =
   read('queries.json');
 
-/** Of `/query/intervals` and `/query/changes`, in the order of the answers. */
-export const conformanceIntervals: readonly {
+/** A question of `/query/intervals` or `/query/changes` with its rows, in the order of the answer. */
+export interface IntervalCase {
   readonly endpoint: 'intervals' | 'changes';
   readonly query: Readonly<Record<string, string | number>>;
   readonly rows: readonly ComputedRow[];
-}[] = read('intervals.json');
+}
+
+export const conformanceIntervals: readonly IntervalCase[] = read('intervals.json');
+
+interface SetContent {
+  readonly prompts: readonly SetPrompt[];
+  readonly observations: readonly SetRecord[];
+}
+
+/** Answers that last for days, of another brand that is made like the first. */
+export const conformanceSerial: SetContent & { readonly cases: readonly IntervalCase[] } =
+  read('serial.json');
 
 /** The set as a client loads it: the brand, the prompts, then the observations in batches. */
-export async function loadConformanceSet(call: KeyCaller) {
+export async function loadConformanceSet(
+  call: KeyCaller,
+  content: SetContent = { prompts: read('prompts.json'), observations: read('observations.json') },
+) {
   const brand = await createBrand(call, read<object>('brand.json'));
-  const stages: Stage[] = succeeded(await call('GET', `/v1/brands/${brand.id}/stages`)).items;
+  const stagesPath = `/v1/brands/${brand.id}/stages`;
+  const known: Stage[] = succeeded(await call('GET', stagesPath)).items;
+  const missing = [...new Set(content.prompts.map(({ stage }) => stage))].filter((name) =>
+    known.every((stage) => stage.name !== name),
+  );
+  if (missing.length > 0) {
+    const wanted = [...known, ...missing.map((name) => ({ name }))];
+    succeeded(await call('PUT', stagesPath, { stages: wanted }));
+  }
+  const stages: Stage[] = succeeded(await call('GET', stagesPath)).items;
   const personas = new Map(brand.personas.map(({ name, id }) => [name, id]));
   const prompts = new Map<string, SetPrompt & { readonly id: number }>();
-  for (const prompt of read<SetPrompt[]>('prompts.json')) {
+  for (const prompt of content.prompts) {
     const { key, persona, branded: _, ...body } = prompt;
     const persona_id = persona === null ? null : personas.get(persona);
     const created = await call('POST', `/v1/${brand.id}/prompts`, { ...body, persona_id });
     prompts.set(key, { ...prompt, id: succeeded(created).id });
   }
-  const records = read<SetRecord[]>('observations.json');
+  const records = content.observations;
   await importAll(call, brand.id, records, (key) => prompts.get(key)?.id);
   const world = worldOf(brand, stages, [...prompts.values()], records);
   return { brandId: brand.id, world, resolve: resolver(brand, prompts) };

@@ -90,7 +90,8 @@ function createReader(
   const { organizationId } = ctx.principal;
   const noNames = { persona: [], stage: [], competitor: [] };
   const plan = planQuery({ organizationId, brandId: 0 }, query, noNames);
-  const measured = { ...plan, measures: measuresFor(metrics, plan.scope), mostStrata };
+  const measures = measuresFor(metrics, plan.scope);
+  const measured = { ...plan, measures, sharedStages: [], mostStrata };
   const sumsIn = createSums(measured);
   return async (brandIds, days) => {
     const { groups } = await ctx.analytics.metrics.strata(

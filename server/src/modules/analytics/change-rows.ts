@@ -10,6 +10,7 @@ import {
   columnsOf,
   computeRows,
   type IntervalInput,
+  shownStability,
   usualLevel,
 } from './interval-rows.ts';
 import type { ShareMetric } from './metrics.ts';
@@ -92,6 +93,7 @@ export function shownChanges(changes: readonly Change[], shownAs: number): Metri
     like_for_like: scaled(change.likeForLike),
     mix: scaled(change.mix),
     prompts: change.prompts,
+    stability: shownStability(change.stability),
     basket: shownBounds(change.basket, basket[at], shownAs),
     population: shownBounds(change.population, population[at], shownAs),
   }));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { type Bounds, type Interval, intervalOf } from '../statistics/index.ts';
+import { type Bounds, type Interval, intervalOf, type Stability } from '../statistics/index.ts';
 import { isShare, type Metric } from './metrics.ts';
 import {
   checkStrata,
@@ -69,14 +69,23 @@ function createRow({ query }: StrataQuery, level: number) {
 
 export function shownInterval(interval: Interval | null, shownAs: number): MetricInterval {
   if (!interval) return null;
-  const { estimate, responses, prompts, basket, population } = interval;
+  const { estimate, responses, prompts, stability, basket, population } = interval;
+  const { lower, upper } = basket.nextWindow;
   return {
     estimate: estimate * shownAs,
     responses,
     prompts,
-    basket: shownBounds(basket, shownAs),
+    stability: shownStability(stability),
+    basket: {
+      ...shownBounds(basket, shownAs),
+      next_window: { lower: lower * shownAs, upper: upper * shownAs },
+    },
     population: shownBounds(population, shownAs),
   };
+}
+
+export function shownStability({ dayToDay, pairs }: Stability) {
+  return { day_to_day: dayToDay, pairs };
 }
 
 function shownBounds({ lower, upper, effectiveResponses, reliable }: Bounds, shownAs: number) {

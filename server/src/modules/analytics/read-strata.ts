@@ -5,7 +5,7 @@ import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/strata.ts'
 import { requireScope } from '#kernel/principal.ts';
 import type { StratumSums } from '../statistics/index.ts';
 import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
-import { lookUpNames } from './known-names.ts';
+import { lookUpNames, sharedNames } from './known-names.ts';
 import { isShare, type ShareMetric } from './metrics.ts';
 import { parseQuery } from './parse-query.ts';
 import { planQuery } from './plan.ts';
@@ -90,7 +90,9 @@ export async function createStrataReader(ctx: Context, input: StrataInput, asked
     refusingAtLimits('query', async () => {
       const plan = planQuery(brand, query, names);
       const filters = citedPages ? { ...plan.filters, citedPages } : plan.filters;
-      const measured = { ...plan, filters, measures: measuresFor(metrics, plan.scope), mostStrata };
+      const measures = measuresFor(metrics, plan.scope);
+      const sharedStages = sharedNames(plan.names.stage);
+      const measured = { ...plan, filters, measures, sharedStages, mostStrata };
       const page = await ctx.analytics.metrics.strata(measured, { ...options(), includeTotal });
       const sumsIn = createSums(measured);
       const summed = (group: GroupStrata) => ({ values: group.values, sumsOf: sumsIn(group) });

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import type { PublicationEffect } from '#contract/publication-effect.ts';
 import type { PublicationWeeks } from './publication-weeks.ts';
-import type { WeekOfAnswers } from './read-answers.ts';
+import type { DayOfAnswers } from './read-answers.ts';
 import type { SplitAnswers } from './split-prompts.ts';
 
 type Week = PublicationEffect['weeks'][number];
@@ -34,7 +34,7 @@ interface Counts {
 
 const noAnswers: Counts = { responses: 0, present: 0, cited: 0 };
 
-function byWeek(answers: readonly WeekOfAnswers[]): Map<number, Counts> {
+function byWeek(answers: readonly DayOfAnswers[]): Map<number, Counts> {
   const weeks = new Map<number, Counts>();
   for (const { week, presence, citation } of answers) {
     const known = weeks.get(week) ?? noAnswers;

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { type PublishedTrack, pagePrompts } from '../pipeline/index.ts';
 import { promptsWithText } from '../prompts/index.ts';
-import type { WeekOfAnswers } from './read-answers.ts';
+import type { DayOfAnswers } from './read-answers.ts';
 
 export interface TouchedPrompts {
   /** Those that this page was made for. */
@@ -23,13 +23,13 @@ export async function findTouchedPrompts(
 }
 
 export interface SplitAnswers {
-  readonly targets: readonly WeekOfAnswers[];
-  readonly untouched: readonly WeekOfAnswers[];
+  readonly targets: readonly DayOfAnswers[];
+  readonly untouched: readonly DayOfAnswers[];
 }
 
 /** Prompts that name the brand are answered with it nearly always: they are no measure for those that do not. */
 export function splitAnswers(
-  answers: readonly WeekOfAnswers[],
+  answers: readonly DayOfAnswers[],
   { targets, touched }: TouchedPrompts,
 ): SplitAnswers {
   const ofTargets = answers.filter(({ prompt }) => targets.has(prompt));

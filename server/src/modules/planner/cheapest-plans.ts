@@ -51,12 +51,15 @@ function choicesFor(planning: Planning, { today, cadenceHours }: Wish): Choice[]
     .flatMap((cadence) =>
       Array.from({ length: mostRepeats }, (_, at) => ({ cadence, repeats: at + 1 })),
     )
-    .map((rhythm) => ({ ...rhythm, answers: (rhythm.repeats * today.days * 24) / rhythm.cadence }))
+    .map((rhythm) => {
+      const runs = (today.windowDays * 24) / rhythm.cadence;
+      return { ...rhythm, answers: rhythm.repeats * runs, days: Math.min(today.windowDays, runs) };
+    })
     .filter(({ answers }) => answers >= 1);
   const more = [0, ...planning.pricing.others.map((_, at) => at + 1)];
   return more.flatMap((count) =>
-    rhythms.map(({ cadence, repeats, answers }) => {
-      const design = { ...withPlatforms(planning, today, count), answers };
+    rhythms.map(({ cadence, repeats, answers, days }) => {
+      const design = { ...withPlatforms(planning, today, count), answers, days };
       const counted = countedIn(planning.panel, design);
       return {
         design,
@@ -64,6 +67,7 @@ function choicesFor(planning: Planning, { today, cadenceHours }: Wish): Choice[]
         cadenceHours: cadence,
         platforms: counted.platforms,
         answers: counted.answers,
+        days: counted.days,
         costPerPrompt: (usdPerRound(planning.pricing, design) || design.platforms) * answers,
       };
     }),

@@ -31,7 +31,7 @@ export function stepsFrom(planning: Planning, levers: Levers): PlanStep[] {
     adding('repeat', withRepeats(levers, 1)),
     adding('prompt', { ...today, prompts: today.prompts + 1 }),
     ...(others.length > 0 ? [adding('platform', withPlatforms(planning, today, 1))] : []),
-    adding('day', withDays(today, today.days + 1)),
+    adding('day', withDays(today, today.windowDays + 1)),
   ];
 }
 
@@ -64,7 +64,7 @@ export function curvesFrom(planning: Planning, levers: Levers): PlanCurve[] {
       : []),
     curve(
       'day',
-      timesMore.map((times) => withDays(today, Math.round(today.days * times))),
+      timesMore.map((times) => withDays(today, Math.round(today.windowDays * times))),
     ),
   ];
 }
@@ -79,8 +79,9 @@ export function withPlatforms({ pricing }: Planning, today: Design, more: number
   return { ...today, added, platforms: today.platforms + added.length };
 }
 
-function withDays(today: Design, days: number): Design {
-  return { ...today, days, answers: (today.answers * days) / today.days };
+function withDays(today: Design, windowDays: number): Design {
+  const times = windowDays / today.windowDays;
+  return { ...today, windowDays, days: today.days * times, answers: today.answers * times };
 }
 
 function less(one: number | null, other: number | null): number | null {

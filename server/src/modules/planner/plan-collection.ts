@@ -51,7 +51,7 @@ export async function planCollection(ctx: Context, input: PlanInput): Promise<Co
   }
   const planning: Planning = { panel, pricing, components, level: input.level };
   const levers: Levers = {
-    today: { ...panel.asked, added: [], days },
+    today: { ...panel.asked, added: [], windowDays: days },
     runs: Math.max(1, (days * 24) / prices.cadenceHours),
   };
   const wish = { today: levers.today, cadenceHours: prices.cadenceHours };

@@ -8,7 +8,8 @@ import { type Prices, platformNamed } from './read-prices.ts';
 /** What would be asked: the platforms of today, and others for every prompt. */
 export interface Design extends PlannedDesign {
   readonly added: readonly PlatformValue[];
-  readonly days: number;
+  /** Of the calendar, on which `days` of each prompt and platform lie. */
+  readonly windowDays: number;
 }
 
 export interface Pricing {
@@ -63,7 +64,7 @@ export interface Planning {
 
 /** The design with what it is predicted to give and to cost. */
 export function planOf({ panel, pricing, components, level }: Planning, design: Design): Plan {
-  const { prompts, platforms, answers, days } = design;
+  const { prompts, platforms, answers, windowDays } = design;
   const widths = predictWidths(components, countedIn(panel, design), level);
   const round = usdPerRound(pricing, design);
   const usd = round === undefined ? null : round * prompts * answers;
@@ -75,7 +76,7 @@ export function planOf({ panel, pricing, components, level }: Planning, design: 
     basket_width: inPoints(widths.basket),
     population_width: inPoints(widths.population),
     window_usd: usd === null ? null : rounded(usd, 6),
-    month_usd: usd === null ? null : rounded((usd * estimatedMonthDays) / days, 6),
+    month_usd: usd === null ? null : rounded((usd * estimatedMonthDays) / windowDays, 6),
   };
 }
 
@@ -85,6 +86,7 @@ export function countedIn({ counted }: Panel, design: PlannedDesign): PlannedDes
     prompts: design.prompts * counted.prompts,
     platforms: design.platforms * counted.platforms,
     answers: design.answers * counted.answers,
+    days: design.days * counted.days,
   };
 }
 

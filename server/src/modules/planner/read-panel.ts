@@ -38,6 +38,7 @@ export async function readPanel(ctx: Context, input: PanelInput): Promise<Panel>
       prompts: ratio(counted.prompts, asked.prompts),
       platforms: ratio(counted.platforms, asked.platforms),
       answers: ratio(counted.answers, asked.answers),
+      days: ratio(counted.days, asked.days),
     },
     responses: answersIn(all),
     byPlatform: new Map(
@@ -55,6 +56,10 @@ function designOf(strata: readonly StratumSums[]): PlannedDesign {
     prompts,
     platforms: ratio(known.length, prompts),
     answers: ratio(answersIn(known), known.length),
+    days: ratio(
+      known.reduce((sum, { days }) => sum + days, 0),
+      known.length,
+    ),
   };
 }
 

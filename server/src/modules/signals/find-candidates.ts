@@ -35,7 +35,7 @@ export async function findCandidates(
     () => ofNames(ctx, scope, 'topic', 'prompt_topic'),
     () => ofNames(ctx, scope, 'stage', 'stage'),
     () => ofCompetitors(ctx, scope, all),
-    () => findDomainCandidates(ctx, scope, all.strata('brand_presence_percentage')),
+    () => findDomainCandidates(ctx, scope),
   ];
   for (const step of steps) {
     found.push(...(await step()));

@@ -1,19 +1,19 @@
+import { isoWeek } from '#contract/calendar.ts';
 import type { SourceShare, SourceShareQuery } from '#contract/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { selectAnswers, shownChanges, shownInterval } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { changeBetween, intervalOf, mergedStrata } from '../statistics/index.ts';
+import { changeBetween, intervalOf, strataOfDays } from '../statistics/index.ts';
 import { citedFilter } from './cited-filter.ts';
-import { readCitingStrata } from './read-citing-strata.ts';
+import { readCitingDays } from './read-citing-days.ts';
 
 export interface SourceShareInput extends SourceShareQuery {
   readonly brandId: number;
   readonly signal: AbortSignal;
 }
 
-const buckets = { day: 'date', week: 'date_week', month: 'date_month' } as const;
 /** Shares are shown from 0 to 1. */
 const shownAs = 1;
 
@@ -24,19 +24,33 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   const { days, compared } = await selectAnswers(ctx, input);
   const { brandId, signal, filters, level } = input;
   const asked = { brandId, signal, filters, cited: filterOf(input) };
-  const periods = await readCitingStrata(ctx, { ...asked, days, by: buckets[input.interval] });
-  const now = mergedStrata(periods.flatMap(({ strata }) => strata));
-  const earlier = compared && (await readCitingStrata(ctx, { ...asked, days: compared }));
-  const before = earlier?.flatMap(({ strata }) => strata);
-  const [change] = before ? shownChanges([changeBetween(before, now, level)], shownAs) : [];
+  const daily = await readCitingDays(ctx, { ...asked, days });
+  const periods = Map.groupBy(daily, ({ day }) => periodOf(String(day), input.interval));
+  const now = strataOfDays(daily);
+  const earlier = compared && (await readCitingDays(ctx, { ...asked, days: compared }));
+  const [change] = earlier
+    ? shownChanges([changeBetween(strataOfDays(earlier), now, level)], shownAs)
+    : [];
   return {
     share: shownInterval(intervalOf(now, level), shownAs),
     change: change ?? null,
-    periods: periods.map(({ period, strata }) => ({
+    periods: [...periods].map(([period, cells]) => ({
       period,
-      share: shownInterval(intervalOf(strata, level), shownAs),
+      share: shownInterval(intervalOf(strataOfDays(cells), level), shownAs),
     })),
   };
+}
+
+/** The period of a day, both as the dimensions write them. */
+function periodOf(day: string, interval: SourceShareQuery['interval']): string {
+  switch (interval) {
+    case 'day':
+      return day;
+    case 'week':
+      return isoWeek(day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+    case 'month':
+      return day.slice(0, 6);
+  }
 }
 
 function filterOf({ domain, url }: SourceShareInput): string {

@@ -5,9 +5,15 @@ import { Refusal } from '#kernel/errors.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { readLines } from '#kernel/read-lines.ts';
 import { queryMetrics, shownChanges } from '../analytics/index.ts';
-import { changeBetween, type StratumSums } from '../statistics/index.ts';
+import {
+  type CountedDays,
+  changeBetween,
+  createCounting,
+  type StratumSums,
+  stratumKey,
+} from '../statistics/index.ts';
 import { citedFilter } from './cited-filter.ts';
-import { citingSums, everyAnswer, readAnswerStrata } from './read-citing-strata.ts';
+import { readAnswerDays } from './read-citing-days.ts';
 
 interface JudgedInput {
   readonly brandId: number;
@@ -21,12 +27,12 @@ interface JudgedInput {
 
 /** More at once would take longer than the list itself. */
 const mostSources = 100;
-/** Sources by prompt and platform, with those that the same answers cite. */
+/** Sources by day, prompt and platform, with those that the same answers cite. */
 const mostRows = 200_000;
 const level = 0.95;
 
-/** How many answers cite each source, by prompt and platform. */
-type CitingCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** How many answers cite each source, by day, prompt and platform. */
+type CitingCounts = ReadonlyMap<string, CountedDays>;
 
 /**
  * How the share of answers that cite each source changed, like for like. How surprising one change is depends on the
@@ -67,13 +73,8 @@ async function readWindow(
 ): Promise<((source: string) => StratumSums[]) | undefined> {
   const counts = await countCiting(ctx, input, days);
   if (!counts) return undefined;
-  const all = (await readAnswerStrata(ctx, { ...input, days }, everyAnswer)).flatMap(
-    ({ strata }) => strata[everyAnswer] ?? [],
-  );
-  return (source) => {
-    const own = counts.get(source);
-    return all.map((one) => citingSums(one, own?.get(keyOf(one.prompt, one.platform)) ?? 0));
-  };
+  const counting = createCounting(await readAnswerDays(ctx, { ...input, days }));
+  return (source) => counting(counts.get(source) ?? new Map());
 }
 
 async function countCiting(
@@ -84,7 +85,7 @@ async function countCiting(
   const dimension = by === 'page' ? 'source_url' : 'source_domain';
   const { rows, hasMore } = await queryMetrics(ctx, {
     ...{ brandId, signal, start_date: days.first, end_date: days.last },
-    fields: `${dimension},prompt_id,ai_platform,responses`,
+    fields: `${dimension},date,prompt_id,ai_platform,responses`,
     filters: [...filters, citedFilter(by, sources)],
     having: [],
     ...{ limit: mostRows, offset: 0, include_total: false, format: 'json-lines' },
@@ -93,16 +94,16 @@ async function countCiting(
     rows.destroy();
     return undefined;
   }
-  const counts = new Map<string, Map<string, number>>(sources.map((one) => [one, new Map()]));
+  const counts = new Map<string, Map<string, Map<number, number>>>(
+    sources.map((one) => [one, new Map()]),
+  );
   for await (const line of readLines(rows)) {
     // The engine writes the fields that were asked for.
     const row = JSON.parse(line) as QueryRow;
-    const key = keyOf(Number(row.prompt_id), String(row.ai_platform));
-    counts.get(String(row[dimension]))?.set(key, Number(row.responses));
+    const strata = counts.get(String(row[dimension]));
+    const key = stratumKey({ prompt: Number(row.prompt_id), platform: String(row.ai_platform) });
+    const days = strata?.get(key) ?? new Map<number, number>();
+    strata?.set(key, days.set(Number(row.date), Number(row.responses)));
   }
   return counts;
-}
-
-function keyOf(prompt: number, platform: string): string {
-  return `${prompt} ${platform}`;
 }

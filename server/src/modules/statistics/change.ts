@@ -1,4 +1,6 @@
 import { twoSidedP, twoSidedT } from './distributions/student.ts';
+import type { Stability } from './interval.ts';
+import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
 /** Bounds of a change, as a share, and how likely one at least as large is where nothing changed. */
@@ -17,12 +19,10 @@ export interface Change {
   /** What of the difference comes from having asked other questions. */
   readonly mix: number | null;
   readonly prompts: number;
+  readonly stability: Stability;
   readonly basket: ChangeBounds | null;
   readonly population: ChangeBounds | null;
 }
-
-/** With fewer there are no bounds for the basket. */
-const leastFreedom = 12;
 
 /** What one prompt on one platform did between two windows; weights of all compared ones sum to 1. */
 export interface Compared {
@@ -43,19 +43,19 @@ export function changeBetween(
   const difference = was === null || is === null ? null : is - was;
   const common = { before: was, now: is, difference };
   if (compared.length === 0) {
-    return { ...common, likeForLike: null, mix: null, prompts: 0, basket: null, population: null };
+    const nothing = { likeForLike: null, mix: null, prompts: 0, basket: null, population: null };
+    return { ...common, ...nothing, stability: { dayToDay: null, pairs: 0 } };
   }
   const change = compared.reduce((sum, each) => sum + each.weight * each.difference, 0);
-  const window = (of: 'before' | 'now') => total(compared.map((each) => each[of]));
-  const [first, second] = [window('before'), window('now')];
-  const least = (Math.max(first.largestX, second.largestX) / Math.min(first.x, second.x)) ** 2;
+  const lasting = lastingIn(compared);
   return {
     ...common,
     likeForLike: change,
     mix: (difference ?? 0) - change,
     prompts: new Set(compared.map(({ prompt }) => prompt)).size,
-    basket: bounded(change, basketVariance(compared), least, level),
-    population: bounded(change, populationVariance(compared, change), least, level),
+    stability: { dayToDay: lasting.dayToDay, pairs: lasting.pairs },
+    basket: bounded(change, basketVariance(compared, lasting), level),
+    population: bounded(change, populationVariance(compared, change), level),
   };
 }
 
@@ -89,25 +89,57 @@ export interface Variance {
   readonly freedom: number;
 }
 
-/** What asking these prompts again would vary; null where too few answers tell. */
-export function basketVariance(compared: readonly Compared[]): Variance | null {
-  const cells = compared.flatMap(({ before, now, weight }) =>
-    [before, now].map((sums) => ({
-      sums,
-      weight,
-      squares: residuals(sums, sums.y / sums.x).squares,
-    })),
+/** Each stratum is a series in either window, around its own ratio there. */
+export function lastingIn(compared: readonly Compared[]): Lasting {
+  const known: { -readonly [Member in keyof DaysKnown]: number } = {
+    ...{ series: 0, pairs: 0, secondPairs: 0, deviations: 0, next: 0, second: 0 },
+  };
+  const add = (sums: Sums) => {
+    if (sums.days < 2) return;
+    const own = residuals(sums, sums.y / sums.x);
+    known.series += 1;
+    known.pairs += sums.days - 1;
+    known.secondPairs += sums.days - 2;
+    known.deviations += own.squares;
+    known.next += own.next / 2;
+    known.second += own.second / 2;
+  };
+  for (const { before, now } of compared) {
+    add(before);
+    add(now);
+  }
+  return lastingOf(known);
+}
+
+/** How much the answers to these prompts vary over time; null where too few days tell. */
+export function basketVariance(
+  compared: readonly Compared[],
+  lasting = lastingIn(compared),
+): Variance | null {
+  if (!lasting.isKnown) return null;
+  const variance = compared.reduce(
+    (sum, each) => sum + each.weight ** 2 * pooledVariance(each, lasting),
+    0,
   );
-  const freedom = cells.reduce((sum, { sums }) => sum + sums.count - 1, 0);
-  if (freedom < leastFreedom) return null;
-  // What answers of one stratum differ by on average stands for strata of a single answer.
-  const usual = cells.reduce((sum, { squares }) => sum + squares, 0) / freedom;
-  const variance = cells.reduce((sum, { sums, weight, squares }) => {
-    const { count, x, xx } = sums;
-    const own = count > 1 ? ((count / (count - 1)) * squares) / x ** 2 : (usual * xx) / x ** 2;
-    return sum + weight ** 2 * own;
-  }, 0);
-  return { variance, freedom };
+  const daysIn = (of: 'before' | 'now') => compared.reduce((sum, each) => sum + each[of].days, 0);
+  const oneDay = 1 / Math.min(daysIn('before'), daysIn('now'));
+  return {
+    variance: Math.max(variance, oneDay ** 2),
+    freedom: Math.max(1, lasting.pairs / Math.max(1, lasting.meanSpread)),
+  };
+}
+
+/** As if nothing had changed, so that a window of few or equal answers is not taken for a certain one. */
+function pooledVariance({ before, now }: Compared, lasting: Lasting): number {
+  const both = total([before, now]);
+  const { squares } = residuals(both, both.y / both.x);
+  const [first, second] = [lasting.spread(before.days), lasting.spread(now.days)];
+  const days = before.days + now.days;
+  const freedom = days - (before.days * first + now.days * second) / days;
+  const byDay =
+    ((first * before.xx) / before.x ** 2 + (second * now.xx) / now.x ** 2) / (before.xx + now.xx);
+  const byAnswer = (first / before.x + second / now.x) / (before.x + now.x);
+  return ((squares * days) / freedom) * Math.max(byDay, byAnswer);
 }
 
 function populationVariance(compared: readonly Compared[], change: number): Variance | null {
@@ -125,17 +157,20 @@ function populationVariance(compared: readonly Compared[], change: number): Vari
     (sum, { deviation, weight }) => sum + (deviation / (1 - weight)) ** 2,
     0,
   );
-  return { variance: ((count - 1) / count) * squares, freedom: count - 1 };
+  const variance = ((count - 1) / count) * squares;
+  return { variance: Math.max(variance, oneAnswer(compared)), freedom: count - 1 };
 }
 
-function bounded(
-  change: number,
-  found: Variance | null,
-  least: number,
-  level: number,
-): ChangeBounds | null {
+/** No variance is below that of one answer more or less. */
+function oneAnswer(compared: readonly Compared[]): number {
+  const before = total(compared.map((each) => each.before));
+  const now = total(compared.map((each) => each.now));
+  return (Math.max(before.largestX, now.largestX) / Math.min(before.x, now.x)) ** 2;
+}
+
+function bounded(change: number, found: Variance | null, level: number): ChangeBounds | null {
   if (!found) return null;
-  const error = Math.sqrt(Math.max(found.variance, least));
+  const error = Math.sqrt(found.variance);
   const reach = twoSidedT(1 - level, found.freedom) * error;
   return {
     lower: Math.max(-1, change - reach),

@@ -2,7 +2,6 @@ import { basketVariance, type Compared, comparedStrata } from './change.ts';
 import { twoSidedP, twoSidedT } from './distributions/student.ts';
 import { changesByDate, type PlaceboWeeks } from './placebo-dates.ts';
 import { placeboEffects } from './placebo-effects.ts';
-import { total } from './sums.ts';
 import { sumsAfter, sumsBefore, type WeeklySums, type Windows } from './weekly-sums.ts';
 
 /** A page was published for some prompts; the others were untouched in all these weeks. */
@@ -105,8 +104,7 @@ function repeatTest(
 ) {
   const [first, second] = [basketVariance(targets), basketVariance(untouched)];
   if (!first || !second) return null;
-  const own = Math.max(first.variance, oneAnswer(targets));
-  const others = Math.max(second.variance, oneAnswer(untouched));
+  const [own, others] = [first.variance, second.variance];
   const error = Math.sqrt(own + others);
   // Welch and Satterthwaite.
   const freedom = (own + others) ** 2 / (own ** 2 / first.freedom + others ** 2 / second.freedom);
@@ -114,15 +112,6 @@ function repeatTest(
     reach: twoSidedT(1 - level, freedom) * error,
     pValue: twoSidedP(estimate / error, freedom),
   };
-}
-
-/** No variance is below that of one answer more or less. */
-function oneAnswer(compared: readonly Compared[]): number {
-  const [before, now] = [
-    total(compared.map((each) => each.before)),
-    total(compared.map((each) => each.now)),
-  ];
-  return (Math.max(before.largestX, now.largestX) / Math.min(before.x, now.x)) ** 2;
 }
 
 function meanChange(compared: readonly Compared[]): number {

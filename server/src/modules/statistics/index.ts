@@ -6,7 +6,7 @@ export {
 } from './choose-signals.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { qValues } from './false-discovery.ts';
-export { type Bounds, type Interval, intervalOf } from './interval.ts';
+export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
   type AlertEvent,
   type AlertState,
@@ -28,5 +28,14 @@ export {
 export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
 export { steadyPrompts } from './plan-steady-prompts.ts';
 export { type PromptChange, promptChanges } from './prompt-changes.ts';
-export { mergedStrata, type StratumSums, total } from './sums.ts';
+export {
+  type CountedDays,
+  createCounting,
+  type DaySums,
+  type StratumSums,
+  type Sums,
+  strataOfDays,
+  stratumKey,
+  total,
+} from './sums.ts';
 export type { WeeklySums } from './weekly-sums.ts';

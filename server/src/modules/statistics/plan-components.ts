@@ -1,17 +1,21 @@
+import { daysOf } from './interval.ts';
+import { type Lasting, lastingOf } from './lasting.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
-/** Where a metric's variance comes from, per answer, on the scale of shares squared. */
+/** Where a metric's variance comes from, per day, on the scale of shares squared. */
 export interface VarianceComponents {
   readonly theta: number;
-  /** Between answers to one prompt on one platform: what repeats average out. */
+  /** Between days of one prompt on one platform, per day. */
   readonly within: number;
+  /** How much neighbouring days resemble each other, and what that does to a mean over days. */
+  readonly lasting: Lasting;
+  /** Answers of a day, on average. */
+  readonly answersADay: number;
   /** Between platforms of one prompt, without what a platform adds to all prompts. */
   readonly betweenPlatforms: number;
   /** Between prompts: only more prompts average it out. Null with fewer than two. */
   readonly betweenPrompts: number | null;
-  readonly meanX: number;
-  readonly largestX: number;
-  /** How much unequal numbers of answers inflate the variance between prompts and between strata; 1: all equal. */
+  /** How much unequal numbers of days inflate the variance between prompts and between strata; 1: all equal. */
   readonly promptImbalance: number;
   readonly stratumImbalance: number;
 }
@@ -19,7 +23,7 @@ export interface VarianceComponents {
 interface Cell {
   readonly prompt: number;
   readonly platform: string;
-  readonly count: number;
+  readonly days: number;
   readonly mean: number;
   /** Squared deviations from the cell's mean. */
   readonly squares: number;
@@ -27,41 +31,45 @@ interface Cell {
 
 /**
  * Moments of the nested analysis of variance with unequal numbers (Searle), never negative.
- * Null where no prompt has two answers on a platform: then nothing says what a repeat would buy.
+ * Null where no prompt has two days on a platform: then nothing says what another would buy.
  */
 export function varianceComponents(strata: readonly StratumSums[]): VarianceComponents | null {
   const known = strata.filter(({ count }) => count > 0);
   const sums = total(known);
-  const spare = sums.count - known.length;
-  if (sums.x <= 0 || spare <= 0) return null;
+  if (sums.x <= 0 || sums.days <= known.length) return null;
+  const theta = sums.y / sums.x;
+  const lasting = lastingOf(daysOf(known, theta), sums.x / sums.days);
   const cells = withoutPlatforms(known.map((stratum) => cellOf(stratum, sums)));
+  const spare = sumOf(cells, ({ days }) => days - lasting.spread(days));
   const within = sumOf(cells, ({ squares }) => squares) / spare;
   const prompts = [...Map.groupBy(cells, ({ prompt }) => prompt).values()];
   const platforms = new Set(cells.map(({ platform }) => platform)).size;
-  const betweenPlatforms = platformVariance(prompts, platforms, within);
+  // Of a mean over days, per day: days that resemble each other leave more of it.
+  const left = within * Math.max(1, lasting.meanSpread);
+  const betweenPlatforms = platformVariance(prompts, platforms, left);
   return {
-    theta: sums.y / sums.x,
+    theta,
     within,
+    lasting,
+    answersADay: sums.count / sums.days,
     betweenPlatforms,
-    betweenPrompts: prompts.length < 2 ? null : promptVariance(prompts, within, betweenPlatforms),
-    meanX: sums.x / sums.count,
-    largestX: sums.largestX,
-    promptImbalance: imbalance(prompts.map(answersOf)),
-    stratumImbalance: imbalance(cells.map(({ count }) => count)),
+    betweenPrompts: prompts.length < 2 ? null : promptVariance(prompts, left, betweenPlatforms),
+    promptImbalance: imbalance(prompts.map(daysIn)),
+    stratumImbalance: imbalance(cells.map(({ days }) => days)),
   };
 }
 
-/** Deviations of a ratio are those of y - theta x, over the mean x. */
+/** Deviations of a ratio are those of y - theta x, over the mean x of a day. */
 function cellOf(stratum: StratumSums, all: Sums): Cell {
-  const { prompt, platform, count } = stratum;
+  const { prompt, platform, days } = stratum;
   const { sum, squares } = residuals(stratum, all.y / all.x);
-  const meanX = all.x / all.count;
+  const meanX = all.x / all.days;
   return {
     prompt,
     platform,
-    count,
-    mean: sum / count / meanX,
-    squares: Math.max(0, squares - sum ** 2 / count) / meanX ** 2,
+    days,
+    mean: sum / days / meanX,
+    squares: Math.max(0, squares - sum ** 2 / days) / meanX ** 2,
   };
 }
 
@@ -83,9 +91,9 @@ function platformVariance(prompts: readonly Cell[][], platforms: number, within:
   if (freedom <= 0) return 0;
   const squares = sumOf(prompts, (cells) => {
     const mean = meanOf(cells);
-    return sumOf(cells, (cell) => cell.count * (cell.mean - mean) ** 2);
+    return sumOf(cells, (cell) => cell.days * (cell.mean - mean) ** 2);
   });
-  const weight = sumOf(prompts, (cells) => answersOf(cells) - ownShare(cells));
+  const weight = sumOf(prompts, (cells) => daysIn(cells) - ownShare(cells));
   return Math.max(0, (squares - within * freedom) / (weight * (freedom / nested)));
 }
 
@@ -95,26 +103,26 @@ function promptVariance(
   betweenPlatforms: number,
 ): number {
   const cells = prompts.flat();
-  const answers = answersOf(cells);
+  const days = daysIn(cells);
   const mean = meanOf(cells);
-  const squares = sumOf(prompts, (of) => answersOf(of) * (meanOf(of) - mean) ** 2);
+  const squares = sumOf(prompts, (of) => daysIn(of) * (meanOf(of) - mean) ** 2);
   const platformWeight = sumOf(prompts, ownShare) - ownShare(cells);
-  const promptWeight = answers - sumOf(prompts, (of) => answersOf(of) ** 2) / answers;
+  const promptWeight = days - sumOf(prompts, (of) => daysIn(of) ** 2) / days;
   const expected = within * (prompts.length - 1) + betweenPlatforms * platformWeight;
   return Math.max(0, (squares - expected) / promptWeight);
 }
 
 /** Squared sizes of cells over the size of all. */
 function ownShare(cells: readonly Cell[]): number {
-  return sumOf(cells, ({ count }) => count ** 2) / answersOf(cells);
+  return sumOf(cells, ({ days }) => days ** 2) / daysIn(cells);
 }
 
-function answersOf(cells: readonly Cell[]): number {
-  return sumOf(cells, ({ count }) => count);
+function daysIn(cells: readonly Cell[]): number {
+  return sumOf(cells, ({ days }) => days);
 }
 
 function meanOf(cells: readonly Cell[]): number {
-  return sumOf(cells, ({ count, mean }) => count * mean) / answersOf(cells);
+  return sumOf(cells, ({ days, mean }) => days * mean) / daysIn(cells);
 }
 
 function imbalance(counts: readonly number[]): number {

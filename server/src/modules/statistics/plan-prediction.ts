@@ -1,4 +1,11 @@
-import { type Bounds, basketBounds, type Group, populationBounds } from './interval.ts';
+import {
+  type BasketVariance,
+  type Bounds,
+  basketBounds,
+  type Group,
+  populationBounds,
+} from './interval.ts';
+import { isEnoughKnown } from './lasting.ts';
 import type { VarianceComponents } from './plan-components.ts';
 
 /** What would be asked: prompts, the platforms of each, and the answers on each that the metric counts. */
@@ -8,6 +15,8 @@ export interface PlannedDesign {
   readonly platforms: number;
   /** Per prompt and platform, over all repeats and days. */
   readonly answers: number;
+  /** Per prompt and platform. */
+  readonly days: number;
 }
 
 export interface PredictedBounds {
@@ -39,36 +48,54 @@ export function predictBounds(
   design: PlannedDesign,
   level: number,
 ): PredictedBounds {
-  const { theta, meanX, largestX, betweenPrompts } = components;
-  const count = design.prompts * design.platforms * design.answers;
+  const { theta, betweenPrompts } = components;
+  const strata = design.prompts * design.platforms;
   const group: Group = {
     alpha: 1 - level,
     theta,
-    count,
+    count: strata * design.answers,
     // Nothing is known of other prompts where only one was asked.
     prompts: betweenPrompts === null ? 1 : design.prompts,
-    least: (largestX / (count * meanX)) ** 2,
   };
-  const basket = basketVariance(components, design, count);
+  const oneAnswer = (1 / group.count) ** 2;
   return {
-    basket: basketBounds(group, basket.variance, basket.freedom),
-    population: populationBounds(group, populationVariance(components, design)),
+    basket: basketBounds(group, basketVariance(components, design)),
+    population: populationBounds(
+      group,
+      Math.max(oneAnswer, populationVariance(components, design)),
+    ),
   };
 }
 
-/** Strata of one answer are joined by platform, so that prompts differ within them. */
-function basketVariance(components: VarianceComponents, design: PlannedDesign, count: number) {
-  const { within, betweenPlatforms, betweenPrompts } = components;
-  const { prompts, platforms, answers } = design;
-  if (answers >= 2) {
-    return { variance: within / count, freedom: Math.max(1, count - prompts * platforms) };
+/** The variance of a mean over the design's days, and how many times it exceeds that of independent days. */
+function overDays({ within, lasting, answersADay }: VarianceComponents, design: PlannedDesign) {
+  const days = Math.min(design.days, design.answers);
+  // Answers of one day resemble each other as much as those of neighbouring days do.
+  const resemblance = Math.max(0, lasting.correlation);
+  const share = (answers: number) => (1 + (answers - 1) * resemblance) / answers;
+  const ofRepeats = share(design.answers / days) / share(Math.max(1, answersADay));
+  const spread = Math.min(days, Math.max(1, 1 + (lasting.spread(days) - 1) / ofRepeats));
+  return { days, spread, variance: (within * ofRepeats * spread) / days };
+}
+
+/** Where too few days tell how long an answer lasts, strata are joined by platform, so that prompts differ within them. */
+function basketVariance(components: VarianceComponents, design: PlannedDesign): BasketVariance {
+  const { betweenPlatforms, betweenPrompts } = components;
+  const { days, spread, variance } = overDays(components, design);
+  const strata = design.prompts * design.platforms;
+  const unvaried = strata * Math.max(1, days / 7);
+  if (isEnoughKnown(strata * (days - 1), strata)) {
+    return {
+      variance: Math.max(variance / strata, (spread / (strata * days)) ** 2),
+      freedom: Math.max(1, (strata * (days - 1)) / spread),
+      ...{ unvaried, known: (strata * days) / spread },
+    };
   }
-  const strata = Math.min(count, prompts * platforms);
-  const paired = Math.max(0, count - strata);
-  const joined = within + betweenPlatforms + (betweenPrompts ?? 0);
+  const joined = variance + betweenPlatforms + (betweenPrompts ?? 0);
   return {
-    variance: (2 * paired * within + (strata - paired) * joined) / count ** 2,
-    freedom: Math.max(1, count - paired - platforms),
+    variance: Math.max(joined / strata, (1 / (strata * days)) ** 2),
+    freedom: Math.max(1, strata - design.platforms),
+    ...{ unvaried, known: strata },
   };
 }
 
@@ -78,15 +105,12 @@ function populationVariance(components: VarianceComponents, design: PlannedDesig
 }
 
 /** What each source adds to the variance for prompts like these. */
-export function populationParts(
-  components: VarianceComponents,
-  { prompts, platforms, answers }: PlannedDesign,
-) {
-  const { within, betweenPlatforms, betweenPrompts } = components;
-  const strata = prompts * platforms;
+export function populationParts(components: VarianceComponents, design: PlannedDesign) {
+  const { betweenPlatforms, betweenPrompts } = components;
+  const strata = design.prompts * design.platforms;
   return {
-    prompts: ((betweenPrompts ?? 0) * components.promptImbalance) / prompts,
+    prompts: ((betweenPrompts ?? 0) * components.promptImbalance) / design.prompts,
     platforms: (betweenPlatforms * components.stratumImbalance) / strata,
-    answers: within / (strata * answers),
+    answers: overDays(components, design).variance / strata,
   };
 }

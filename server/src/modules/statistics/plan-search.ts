@@ -9,6 +9,7 @@ export interface PlanChoice {
   readonly platforms: number;
   /** Per prompt and platform that the metric counts. */
   readonly answers: number;
+  readonly days: number;
   /** Of one prompt over the whole window. */
   readonly costPerPrompt: number;
 }
@@ -51,11 +52,11 @@ export function cheapestPlan<Choice extends PlanChoice>(
 
 function fewestPrompts<Choice extends PlanChoice>(
   { components, level, estimand, width, prompts: { from }, promptShare }: PlanSearch<Choice>,
-  { platforms, answers }: Choice,
+  { platforms, answers, days }: Choice,
   to: number,
 ): number | null {
   const isEnough = (prompts: number) => {
-    const design: PlannedDesign = { prompts: prompts * promptShare, platforms, answers };
+    const design: PlannedDesign = { prompts: prompts * promptShare, platforms, answers, days };
     const predicted = predictWidths(components, design, level)[estimand];
     return predicted !== null && predicted <= width;
   };

@@ -3,7 +3,7 @@ import { residuals, type StratumSums, total } from './sums.ts';
 export interface SteadyPrompt {
   readonly prompt: number;
   readonly answers: number;
-  /** Variance between its answers on the same platform, per answer, as a share squared. */
+  /** Variance between its days on the same platform, per day, as a share squared. */
   readonly within: number;
 }
 
@@ -16,16 +16,17 @@ const enoughAnswers = 10;
 export function steadyPrompts(strata: readonly StratumSums[]): SteadyPrompt[] {
   const sums = total(strata);
   if (sums.x <= 0) return [];
-  const meanX = sums.x / sums.count;
+  const meanX = sums.x / sums.days;
   const prompts = Map.groupBy(
-    strata.filter(({ count }) => count > 1),
+    strata.filter(({ days }) => days > 1),
     ({ prompt }) => prompt,
   );
   return [...prompts]
     .map(([prompt, of]) => {
       const answers = of.reduce((all, { count }) => all + count, 0);
       const squares = of.reduce((all, stratum) => all + ownSquares(stratum), 0);
-      return { prompt, answers, within: squares / (answers - of.length) / meanX ** 2 };
+      const days = of.reduce((all, stratum) => all + stratum.days, 0);
+      return { prompt, answers, within: squares / (days - of.length) / meanX ** 2 };
     })
     .filter(({ answers, within }) => answers >= enoughAnswers && within <= hardlyVaries)
     .toSorted((one, other) => other.answers - one.answers || one.prompt - other.prompt);

@@ -1,34 +1,58 @@
-/** What is known of the answers of one prompt on one platform: their number and the sums of x, y and their products. */
+/**
+ * What is known of the answers of one prompt on one platform. A day's x and y are the sums over its answers; products and
+ * squares are those of days, since the answers of one day resemble each other.
+ */
 export interface StratumSums {
   readonly prompt: number;
   readonly platform: string;
   /** Answers with x above zero; only these take part. */
   readonly count: number;
+  /** Days that have such answers. */
+  readonly days: number;
   readonly x: number;
   readonly y: number;
   readonly xx: number;
   readonly xy: number;
   readonly yy: number;
+  /** Of one answer. */
   readonly largestX: number;
+  /** Squares and products of the differences between a day and the observed day before. */
+  readonly nextXx: number;
+  readonly nextXy: number;
+  readonly nextYy: number;
+  /** The same between a day and the second observed day before. */
+  readonly secondXx: number;
+  readonly secondXy: number;
+  readonly secondYy: number;
 }
 
-/** Sums that add up. */
+/** Sums that add up over strata. */
 export type Sums = Omit<StratumSums, 'prompt' | 'platform'>;
 
 /** Adds to sums that only their owner has seen: there are many, and an object for each step would take most of the time. */
 type Adding = { -readonly [Member in keyof Sums]: Sums[Member] };
 
-function add(to: Adding, { count, x, y, xx, xy, yy, largestX }: Sums): void {
-  to.count += count;
-  to.x += x;
-  to.y += y;
-  to.xx += xx;
-  to.xy += xy;
-  to.yy += yy;
-  to.largestX = Math.max(to.largestX, largestX);
+function add(to: Adding, from: Sums): void {
+  to.count += from.count;
+  to.days += from.days;
+  to.x += from.x;
+  to.y += from.y;
+  to.xx += from.xx;
+  to.xy += from.xy;
+  to.yy += from.yy;
+  to.largestX = Math.max(to.largestX, from.largestX);
+  to.nextXx += from.nextXx;
+  to.nextXy += from.nextXy;
+  to.nextYy += from.nextYy;
+  to.secondXx += from.secondXx;
+  to.secondXy += from.secondXy;
+  to.secondYy += from.secondYy;
 }
 
-export const noSums: Sums = { count: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0, largestX: 0 };
+export const noSums: Sums = {
+  ...{ count: 0, days: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0, largestX: 0 },
+  ...{ nextXx: 0, nextXy: 0, nextYy: 0, secondXx: 0, secondXy: 0, secondYy: 0 },
+};
 
 export function added(one: Sums, other: Sums): Sums {
   return total([one, other]);
@@ -38,18 +62,6 @@ export function total(each: Iterable<Sums>): Sums {
   const sum = { ...noSums };
   for (const one of each) add(sum, one);
   return sum;
-}
-
-/** Parts of strata, such as their days, put together: one entry for each prompt and platform. */
-export function mergedStrata(parts: Iterable<StratumSums>): StratumSums[] {
-  const strata = new Map<string, StratumSums>();
-  for (const part of parts) {
-    const { prompt, platform } = part;
-    const key = `${prompt} ${platform}`;
-    const known = strata.get(key);
-    strata.set(key, known ? { prompt, platform, ...added(known, part) } : part);
-  }
-  return [...strata.values()];
 }
 
 /** The totals of what has the same key. */
@@ -70,11 +82,101 @@ export function totalsBy<Item extends Sums, Key>(
   return totals;
 }
 
-/** The sum of (y - ratio x), and of its squares, over the answers behind the sums. */
-export function residuals({ x, y, xx, xy, yy }: Sums, ratio: number) {
-  return {
-    sum: y - ratio * x,
+/** What answers of one prompt on one platform on one day add up to. */
+export interface DaySums {
+  readonly prompt: number;
+  readonly platform: string;
+  /** Grows with the calendar; days need not be numbered without gaps. */
+  readonly day: number;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly largestX: number;
+}
+
+/** The strata of days, in the order in which they first appear. A day may come in parts, which add up. */
+export function strataOfDays(cells: Iterable<DaySums>): StratumSums[] {
+  const series = new Map<string, DaySums[]>();
+  for (const cell of cells) {
+    if (cell.x <= 0) continue;
+    const key = stratumKey(cell);
+    const known = series.get(key);
+    if (known) known.push(cell);
+    else series.set(key, [cell]);
+  }
+  return [...series.values()].map(stratumOf);
+}
+
+/** How many answers count, by day, for each stratum that has any; keys by `stratumKey`. */
+export type CountedDays = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+export function stratumKey({ prompt, platform }: Pick<DaySums, 'prompt' | 'platform'>): string {
+  return `${prompt} ${platform}`;
+}
+
+/** The strata of answers of which some count: many things are counted over the same answers, most of them in few strata. */
+export function createCounting(
+  answers: readonly DaySums[],
+): (counted: CountedDays) => StratumSums[] {
+  const series = Map.groupBy(answers, stratumKey);
+  const none = new Map(
+    [...series].map(([key, days]) => [key, strataOfDays(days.map((day) => ({ ...day, y: 0 })))]),
+  );
+  return (counted) =>
+    [...series].flatMap(([key, days]) => {
+      const own = counted.get(key);
+      if (!own) return none.get(key) ?? [];
+      return strataOfDays(days.map((cell) => ({ ...cell, y: own.get(cell.day) ?? 0 })));
+    });
+}
+
+function stratumOf(cells: DaySums[]): StratumSums {
+  cells.sort((one, other) => one.day - other.day);
+  const sum: Adding = { ...noSums };
+  const days: { day: number; x: number; y: number }[] = [];
+  for (const { day, count, x, y, largestX } of cells) {
+    sum.count += count;
+    sum.largestX = Math.max(sum.largestX, largestX);
+    const last = days.at(-1);
+    if (last?.day === day) {
+      last.x += x;
+      last.y += y;
+    } else days.push({ day, x, y });
+  }
+  days.forEach(({ x, y }, at) => {
+    sum.days += 1;
+    sum.x += x;
+    sum.y += y;
+    sum.xx += x * x;
+    sum.xy += x * y;
+    sum.yy += y * y;
+    const [before, second] = [days[at - 1], days[at - 2]];
+    if (before) {
+      const [dx, dy] = [x - before.x, y - before.y];
+      sum.nextXx += dx * dx;
+      sum.nextXy += dx * dy;
+      sum.nextYy += dy * dy;
+    }
+    if (second) {
+      const [dx, dy] = [x - second.x, y - second.y];
+      sum.secondXx += dx * dx;
+      sum.secondXy += dx * dy;
+      sum.secondYy += dy * dy;
+    }
+  });
+  const { prompt = 0, platform = '' } = cells[0] ?? {};
+  return { prompt, platform, ...sum };
+}
+
+/** The sum of u = y - ratio x over days, of its squares, and of the squares of its differences between days. */
+export function residuals(sums: Sums, ratio: number) {
+  const squared = (yy: number, xy: number, xx: number) =>
     // Rounding must not make a sum of squares negative.
-    squares: Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx),
+    Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx);
+  return {
+    sum: sums.y - ratio * sums.x,
+    squares: squared(sums.yy, sums.xy, sums.xx),
+    next: squared(sums.nextYy, sums.nextXy, sums.nextXx),
+    second: squared(sums.secondYy, sums.secondXy, sums.secondXx),
   };
 }

@@ -1,7 +1,7 @@
-import { added, type StratumSums } from './sums.ts';
+import { type DaySums, type StratumSums, strataOfDays } from './sums.ts';
 
-/** The sums of one prompt on one platform in one week. Weeks are numbered in order. */
-export interface WeeklySums extends StratumSums {
+/** The sums of one prompt on one platform on one day, and its week. Weeks are numbered in order. */
+export interface WeeklySums extends DaySums {
   readonly week: number;
 }
 
@@ -23,13 +23,5 @@ export function sumsAfter(cells: readonly WeeklySums[], windows: Windows): Strat
 }
 
 function sumsOfWeeks(cells: readonly WeeklySums[], first: number, last: number): StratumSums[] {
-  const strata = new Map<string, StratumSums>();
-  for (const cell of cells) {
-    const { week, prompt, platform } = cell;
-    if (week < first || week > last) continue;
-    const key = `${prompt} ${platform}`;
-    const known = strata.get(key);
-    strata.set(key, known ? { prompt, platform, ...added(known, cell) } : cell);
-  }
-  return [...strata.values()];
+  return strataOfDays(cells.filter(({ week }) => week >= first && week <= last));
 }

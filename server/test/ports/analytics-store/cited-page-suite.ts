@@ -70,7 +70,8 @@ function planned(brand: BrandKey, citedPages: readonly string[] | undefined): St
     ...plan,
     filters: citedPages ? { ...plan.filters, citedPages } : plan.filters,
     measures: [{ kind: 'sum', of: 'observations' }],
-    mostStrata: 100,
+    sharedStages: [],
+        mostStrata: 100,
   };
 }
 

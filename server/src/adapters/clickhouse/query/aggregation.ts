@@ -4,7 +4,7 @@ import { type Component, component } from './components.ts';
 import type { Grouping } from './dimensions.ts';
 import { type Expansion, expand } from './expansion.ts';
 import type { RenderedFilters } from './filters.ts';
-import { measureColumn, renderMeasure } from './stratum-measures.ts';
+import { isObserved, measureColumn, renderObserved } from './stratum-measures.ts';
 
 interface AggregationInput {
   readonly dimensions: readonly Grouping[];
@@ -53,8 +53,8 @@ function measureColumns(
       : `((${component.sql})${first ? ` * (${first})` : ''})`;
   };
   return measures
-    .filter(({ kind }) => kind !== 'sum')
-    .map((measure) => `${renderMeasure(measure, countOf)} AS ${measureColumn(measure)}`);
+    .filter(isObserved)
+    .map((measure) => `${renderObserved(measure, countOf)} AS ${measureColumn(measure)}`);
 }
 
 /** `first`: the condition under which a row counts at all. */

@@ -7,7 +7,7 @@ import { renderHaving } from './metrics.ts';
 import { renderNames } from './name-columns.ts';
 import { regroup, regroupedColumn } from './regroup.ts';
 import { competitorKey, type RenderedSelection, renderSelection } from './render-rows.ts';
-import { measureColumn, renderMeasure } from './stratum-measures.ts';
+import { isObserved, measureColumn, renderDays, renderObserved } from './stratum-measures.ts';
 
 const stratumKeys: readonly Grouping[] = [
   dimensionNamed('prompt_id'),
@@ -78,39 +78,87 @@ function foldedStrata({ measures }: StrataPlan): string {
   return `groupArray(tuple(${members.join(', ')})) AS folded`;
 }
 
-/**
- * Groups of ids, prompts and platforms. Where competitors of one name are merged, an observation can have several rows that
- * count in a group: these are added up first, since the square of a sum is no sum of squares.
- */
+/** Strata of groups of ids: their days, put together. */
 function selectStrata(
+  plan: StrataPlan,
+  selection: RenderedSelection,
+  parameters: Parameters,
+): string {
+  const keys = keysOf([...plan.dimensions.map(dimensionNamed), ...stratumKeys]);
+  const selected = [
+    ...keys.map((key) => `days.${key} AS ${key}`),
+    ...summedComponents(plan, 'days'),
+    ...plan.measures
+      .filter(({ kind }) => kind !== 'sum')
+      .map((measure) => `${renderDays(measure)} AS ${measureColumn(measure)}`),
+  ];
+  const days = selectDays(plan, selection, parameters);
+  return `SELECT ${selected.join(', ')} FROM (${days}) AS days GROUP BY ${keys.join(', ')}`;
+}
+
+const keysOf = (dimensions: readonly Grouping[]) => [...new Set(dimensions.map(({ key }) => key))];
+
+/** Of groups that are finer. */
+function summedComponents({ components, scope }: StrataPlan, from: string): string[] {
+  return components.map((name) =>
+    name === 'domains'
+      ? `groupUniqArray${scope.citationsExpanded ? '' : 'Array'}MergeState(${from}.domains) AS domains`
+      : `sum(${from}.${name}) AS ${name}`,
+  );
+}
+
+/**
+ * Groups of ids, prompts, platforms and days. Where competitors of one name are merged, an observation can have several rows
+ * that count in a group: these are added up first, since the most that an observation has is that of all its rows.
+ */
+function selectDays(
   plan: StrataPlan,
   { conditions, filters }: RenderedSelection,
   parameters: Parameters,
 ): string {
-  const { components, scope, measures } = plan;
-  const dimensions: readonly Grouping[] = [...plan.dimensions.map(dimensionNamed), ...stratumKeys];
-  const input = {
-    components,
-    scope,
-    filters,
-    conditions,
+  const { components, scope, measures, sharedStages } = plan;
+  const dimensions: readonly Grouping[] = [
+    ...plan.dimensions.map(dimensionNamed),
+    ...stratumKeys,
+    dimensionNamed('date'),
+  ];
+  const isMerged = scope.competitorsMerged;
+  const each = renderAggregation({
+    ...{ components, scope, filters, conditions, isRegrouped: true },
     competitorKey: competitorKey(plan, parameters),
-    isRegrouped: true,
-  };
-  if (!scope.competitorsMerged) return renderAggregation({ ...input, dimensions, measures });
-  const each = renderAggregation({ ...input, dimensions: [...dimensions, observation] });
-  const keys = [...new Set(dimensions.map(({ key }) => key))];
-  const countOf = (name: string) => `observed.${name}`;
+    dimensions: isMerged ? [...dimensions, observation] : dimensions,
+    measures: isMerged ? [] : measures,
+  });
+  const keys = keysOf(dimensions);
+  const isRenamed = sharedStages.length > 0 && keys.includes('stage_id');
+  if (!isMerged && !isRenamed) return each;
   const selected = [
-    ...keys,
-    ...components.map((name) =>
-      name === 'domains'
-        ? `groupUniqArray${scope.citationsExpanded ? '' : 'Array'}MergeState(observed.domains) AS domains`
-        : `${renderMeasure({ kind: 'sum', of: name }, countOf)} AS ${name}`,
+    ...keys.map((key) =>
+      isRenamed && key === 'stage_id'
+        ? `${lowestStage(sharedStages, parameters)} AS stage_id`
+        : `observed.${key} AS ${key}`,
     ),
-    ...measures
-      .filter(({ kind }) => kind !== 'sum')
-      .map((measure) => `${renderMeasure(measure, countOf)} AS ${measureColumn(measure)}`),
+    ...summedComponents(plan, 'observed'),
+    ...measures.filter(isObserved).map((measure) => {
+      const column = measureColumn(measure);
+      const sql = isMerged
+        ? renderObserved(measure, (name) => `observed.${name}`)
+        : `${measure.kind === 'largest' ? 'max' : 'sum'}(observed.${column})`;
+      return `${sql} AS ${column}`;
+    }),
   ];
   return `SELECT ${selected.join(', ')} FROM (${each}) AS observed GROUP BY ${keys.join(', ')}`;
+}
+
+/** Stages of one name count under the lowest id. */
+function lowestStage(shared: StrataPlan['sharedStages'], parameters: Parameters): string {
+  const ids = parameters.add(
+    shared.map(({ id }) => id),
+    'Array(UInt64)',
+  );
+  const lowest = parameters.add(
+    shared.map(({ lowest: to }) => to),
+    'Array(UInt64)',
+  );
+  return `transform(observed.stage_id, ${ids}, ${lowest}, observed.stage_id)`;
 }

@@ -10,7 +10,7 @@ import { type GroupKeys, groupBy } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
 import { areUncitedIdle } from './idle-rows.ts';
 import { listScopes } from './list-scopes.ts';
-import { measureColumn, measureSql } from './stratum-measures.ts';
+import { isObserved, measureColumn, observedSql } from './stratum-measures.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 
 interface CountedComponent extends Component {
@@ -106,8 +106,8 @@ function measureColumns(
       : value;
   };
   return measures
-    .filter(({ kind }) => kind !== 'sum')
-    .map((measure) => `${measureSql(measure, countOf)} AS ${measureColumn(measure)}`);
+    .filter(isObserved)
+    .map((measure) => `${observedSql(measure, countOf)} AS ${measureColumn(measure)}`);
 }
 
 function rowValue(component: CountedComponent): string {

@@ -8,14 +8,21 @@ import { selectGroups } from './groups.ts';
 import { havingClause } from './metrics.ts';
 import { mergedRows } from './named-rows.ts';
 import { orderBy } from './page-statement.ts';
-import { measureColumn, measureSql } from './stratum-measures.ts';
+import {
+  daysSql,
+  earlierColumns,
+  isObserved,
+  measureColumn,
+  observedSql,
+} from './stratum-measures.ts';
 import { mergedDomains } from './unique-domains.ts';
 
-/** What observations of a stratum have in common. */
+/** What observations of a stratum have in common, and those of one of its days. */
 const stratumKeys: GroupKeys = new Map([
   ['prompt_id', 'prompt_id'],
   ['platform', 'platform'],
 ]);
+const dayKeys: GroupKeys = new Map([...stratumKeys, ['day', 'day']]);
 
 /**
  * The groups of a page as lines of JSON: their dimensions, lists with a value for each stratum, and in `strata` how many
@@ -69,29 +76,73 @@ function componentsOf({ metric: { formula } }: PlanHaving): ComponentName[] {
   return 'count' in formula ? [formula.count] : [formula.part, formula.whole];
 }
 
-/**
- * Groups of ids, prompts and platforms. Where competitors of one name are merged, an observation can have several rows that
- * count in a group: these are added up first, since the square of a sum is no sum of squares.
- */
+/** Strata of groups of ids: their days, put together with what each day has of the days before it. */
 function selectStrata(plan: StrataPlan, parameters: Parameters): string {
-  const { measures } = plan;
-  if (!plan.scope.competitorsMerged) {
-    return selectGroups(plan, parameters, { keys: stratumKeys, measures });
-  }
-  const byObservation: GroupKeys = new Map([...stratumKeys, ['observation_id', 'id']]);
-  const each = selectGroups(plan, parameters, { keys: byObservation, measures: [] });
-  const names = [
-    ...groupedDimensions(plan.dimensions).map(({ key }) => key),
-    ...stratumKeys.keys(),
-  ];
-  const keys: GroupKeys = new Map(names.map((name) => [name, name]));
-  const sums = plan.components.map((name) =>
+  const keys = namesAsKeys([...groupKeys(plan), ...stratumKeys.keys()]);
+  // A group of one day has no day before.
+  const isOneDay = plan.dimensions.includes('date');
+  const earlier = isOneDay ? [] : earlierColumns(plan.measures);
+  const days = `(${selectDays(plan, parameters)})`;
+  const series = `PARTITION BY ${[...keys.keys()].join(', ')} ORDER BY day`;
+  const from =
+    earlier.length > 0
+      ? `(SELECT *, ${earlier.join(', ')} FROM ${days} WINDOW series AS (${series}))`
+      : days;
+  const measured = plan.measures
+    .filter(({ kind }) => kind !== 'sum')
+    .map((measure) => {
+      const sql = isOneDay && measure.kind === 'steps' ? '0' : daysSql(measure);
+      return `${sql} AS ${measureColumn(measure)}`;
+    });
+  return groupBy(keys, [...summedComponents(plan), ...measured], from);
+}
+
+/** Of groups that are finer. */
+function summedComponents({ components }: StrataPlan): string[] {
+  return components.map((name) =>
     name === 'domains'
       ? `${mergedDomains()} AS domains`
-      : `${measureSql({ kind: 'sum', of: name }, (it) => it)} AS ${name}`,
+      : `${daysSql({ kind: 'sum', of: name })} AS ${name}`,
   );
-  const others = measures
-    .filter(({ kind }) => kind !== 'sum')
-    .map((measure) => `${measureSql(measure, (it) => it)} AS ${measureColumn(measure)}`);
-  return groupBy(keys, [...sums, ...others], `(${each})`);
+}
+
+const groupKeys = ({ dimensions }: StrataPlan) =>
+  groupedDimensions(dimensions).map(({ key }) => key);
+
+const namesAsKeys = (names: readonly string[]): GroupKeys =>
+  new Map(names.map((name) => [name, name]));
+
+/**
+ * Groups of ids, prompts, platforms and days. Where competitors of one name are merged, an observation can have several rows
+ * that count in a group: these are added up first, since the most that an observation has is that of all its rows.
+ */
+function selectDays(plan: StrataPlan, parameters: Parameters): string {
+  const { measures, sharedStages } = plan;
+  const isMerged = plan.scope.competitorsMerged;
+  const isRenamed = sharedStages.length > 0 && groupKeys(plan).includes('stage_id');
+  const each = selectGroups(plan, parameters, {
+    keys: isMerged ? new Map([...dayKeys, ['observation_id', 'id']]) : dayKeys,
+    measures: isMerged ? [] : measures,
+  });
+  if (!isMerged && !isRenamed) return each;
+  const observed = measures.filter(isObserved).map((measure) => {
+    const sql = isMerged ? observedSql(measure, (component) => component) : daysSql(measure);
+    return `${sql} AS ${measureColumn(measure)}`;
+  });
+  const keys = new Map(namesAsKeys([...groupKeys(plan), ...dayKeys.keys()]));
+  if (isRenamed) keys.set('stage_id', lowestStage(sharedStages, parameters));
+  return groupBy(keys, [...summedComponents(plan), ...observed], `(${each})`);
+}
+
+/** Stages of one name count under the lowest id. */
+function lowestStage(shared: StrataPlan['sharedStages'], parameters: Parameters): string {
+  const ids = parameters.add(
+    shared.map(({ id }) => id),
+    'UBIGINT[]',
+  );
+  const lowest = parameters.add(
+    shared.map(({ lowest: to }) => to),
+    'UBIGINT[]',
+  );
+  return `coalesce((${lowest})[list_position(${ids}, stage_id)], stage_id)`;
 }

@@ -1,14 +1,22 @@
 import type { DimensionName } from '#contract/query.ts';
-import type { ComponentName, QueryPlan } from './query-plan.ts';
+import type { ComponentName, QueryPlan, SharedName } from './query-plan.ts';
 import type { ReadOptions } from './reading.ts';
 
 /**
- * What is added up over the observations of a stratum, from what each of them counts within its group: a component, the
- * product of two, how many observations have more than 0 of one, or the most that a single one has.
+ * What is known of a stratum: of its answers the sum of a component, how many have more than 0 of one, or the most that a
+ * single one has; of its days how many have any of a component, and products of what days have. With a `distance` these
+ * are products of differences between a day and the one so many observed days before, over the days with any of `over`.
  */
 export type StratumMeasure =
-  | { readonly kind: 'sum' | 'positive' | 'largest'; readonly of: ComponentName }
-  | { readonly kind: 'product'; readonly of: ComponentName; readonly by: ComponentName };
+  | { readonly kind: 'sum' | 'positive' | 'largest' | 'days'; readonly of: ComponentName }
+  | { readonly kind: 'product'; readonly of: ComponentName; readonly by: ComponentName }
+  | {
+      readonly kind: 'steps';
+      readonly of: ComponentName;
+      readonly by: ComponentName;
+      readonly over: ComponentName;
+      readonly distance: 1 | 2;
+    };
 
 /**
  * A query whose groups are taken apart into strata: a stratum has the group's observations of one prompt on one
@@ -16,16 +24,15 @@ export type StratumMeasure =
  */
 export interface StrataPlan extends QueryPlan {
   readonly measures: readonly StratumMeasure[];
+  /** Stages whose name a lower id has, too: they count under that id. */
+  readonly sharedStages: readonly SharedName[];
   /** These brands of the organization instead of `brandId`: a prompt is of one brand, so that strata tell them apart. */
   readonly brandIds?: readonly number[];
   /** With more strata on the page the engine gives up with EngineLimitExceeded('rows'). */
   readonly mostStrata: number;
 }
 
-/**
- * A group with its strata, each at the same place of every list, in no order. Where two ids of a dimension share a name, a
- * stratum may come in parts, which add up.
- */
+/** A group with its strata, each once and at the same place of every list, in no order. */
 export interface GroupStrata {
   /** The values of the plan's dimensions. */
   readonly values: Readonly<Partial<Record<DimensionName, DimensionValue>>>;

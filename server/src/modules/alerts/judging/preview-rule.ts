@@ -1,18 +1,19 @@
 import type { AlertCondition, AlertPreview } from '#contract/alerts.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
+import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
-import { strataOf } from '../../analytics/index.ts';
+import { dailySums } from '../../analytics/index.ts';
 import {
   type AlertState,
   type Change,
   type ComparedWindows,
   changeBetween,
+  type DaySums,
   judgeAlert,
-  mergedStrata,
   quietAlert,
-  type StratumSums,
+  strataOfDays,
   windowsToJudge,
 } from '../../statistics/index.ts';
 import { checkFilters } from '../rules/check-filters.ts';
@@ -22,8 +23,6 @@ import { conditionOf, judgedChange, measuredOf, shownAs } from './measured-chang
 const previewDays = 90;
 /** Both windows of the first day, and one evaluation before it: a rule fires on the second. */
 const daysBefore = 56;
-/** Days that are read at once: an answer of the engine is bounded. */
-const daysAtOnce = 28;
 const level = 0.95;
 
 type PreviewInput = AlertCondition & { readonly brandId: number; readonly signal: AbortSignal };
@@ -34,7 +33,7 @@ export async function previewRule(ctx: Context, input: PreviewInput): Promise<Al
   checkFilters(ctx, input);
   const to = lastCompleteDay(ctx.clock.now());
   const from = addDays(to, 1 - previewDays);
-  const days = await readDays(ctx, input, addDays(from, -daysBefore), to);
+  const days = await readDays(ctx, input, { first: addDays(from, -daysBefore), last: to });
   const events: AlertPreview['events'] = [];
   let judgedDays = 0;
   let state: AlertState = quietAlert;
@@ -56,40 +55,23 @@ export async function previewRule(ctx: Context, input: PreviewInput): Promise<Al
   return { from, to, fired, judged_days: judgedDays, events };
 }
 
-/** The sums of each day: those of a window are the sums of its days. */
 async function readDays(
   ctx: Context,
   { brandId, metric, filters, signal }: PreviewInput,
-  first: Day,
-  last: Day,
-): Promise<ReadonlyMap<Day, readonly StratumSums[]>> {
-  const days = new Map<Day, readonly StratumSums[]>();
-  for (let start = first; start <= last; start = addDays(start, daysAtOnce)) {
-    const end = addDays(start, daysAtOnce - 1);
-    const groups = await strataOf(ctx, {
-      brandId,
-      fields: `date,${metric}`,
-      filters,
-      start_date: start,
-      end_date: end < last ? end : last,
-      signal,
-    });
-    for (const { values, strata } of groups) {
-      const day = String(values.date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-      days.set(day, strata[metric] ?? []);
-    }
-  }
-  return days;
+  days: DayRange,
+): Promise<ReadonlyMap<Day, readonly DaySums[]>> {
+  const groups = await dailySums(ctx, { brandId, filters, signal, days, metrics: [metric] });
+  return new Map(groups.map(({ day, sumsOf }) => [day, sumsOf(metric)]));
 }
 
 function compare(
-  days: ReadonlyMap<Day, readonly StratumSums[]>,
+  days: ReadonlyMap<Day, readonly DaySums[]>,
   { start, end, compareStart, compareEnd }: ComparedWindows,
 ): Change {
   const window = (first: Day, last: Day) => {
-    const sums: StratumSums[] = [];
+    const sums: DaySums[] = [];
     for (let day = first; day <= last; day = addDays(day, 1)) sums.push(...(days.get(day) ?? []));
-    return mergedStrata(sums);
+    return strataOfDays(sums);
   };
   return changeBetween(window(compareStart, compareEnd), window(start, end), level);
 }

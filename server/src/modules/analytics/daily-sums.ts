@@ -1,0 +1,75 @@
+import { addDays, countDays, type Day } from '#contract/days.ts';
+import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import type { DayRange } from '#kernel/ports/analytics/reading.ts';
+import type { DaySums } from '../statistics/index.ts';
+import type { StrataInput } from './read-strata.ts';
+import { type GroupStrata, strataOf } from './strata-of.ts';
+
+export interface DailyInput
+  extends Pick<StrataInput, 'brandId' | 'filters' | 'citedPages' | 'signal'> {
+  readonly days: DayRange;
+  readonly metrics: readonly MetricName[];
+  readonly dimensions?: readonly DimensionName[];
+}
+
+/** A group of one day. */
+export interface DailyGroup extends Pick<GroupStrata, 'values'> {
+  readonly day: Day;
+  sumsOf(metric: MetricName): readonly DaySums[];
+}
+
+/** Days that are read at once: an answer of the engine is bounded. */
+const daysAtOnce = 28;
+
+/** The sums of metrics by day, prompt and platform, for those who put days together in their own way. */
+export async function dailySums(ctx: Context, input: DailyInput): Promise<DailyGroup[]> {
+  const { first, last } = input.days;
+  const groups: DailyGroup[] = [];
+  for (let start = first; start <= last; start = addDays(start, daysAtOnce)) {
+    const end = addDays(start, daysAtOnce - 1);
+    groups.push(...(await readDays(ctx, input, { first: start, last: end < last ? end : last })));
+  }
+  return groups;
+}
+
+/** Half of the days at a time where they have too many strata. */
+async function readDays(ctx: Context, input: DailyInput, days: DayRange): Promise<DailyGroup[]> {
+  try {
+    return await readAtOnce(ctx, input, days);
+  } catch (error) {
+    const isTooMuch = error instanceof Refusal && error.code === 'query_too_expensive';
+    const length = countDays(days.first, days.last);
+    if (!isTooMuch || length === 1) throw error;
+    const middle = addDays(days.first, Math.floor(length / 2) - 1);
+    const earlier = await readDays(ctx, input, { first: days.first, last: middle });
+    const later = await readDays(ctx, input, { first: addDays(middle, 1), last: days.last });
+    return [...earlier, ...later];
+  }
+}
+
+async function readAtOnce(
+  ctx: Context,
+  { metrics, dimensions = [], days, ...input }: DailyInput,
+  { first, last }: DayRange,
+): Promise<DailyGroup[]> {
+  const groups = await strataOf(ctx, {
+    ...input,
+    fields: ['date', ...dimensions, ...metrics].join(','),
+    start_date: first,
+    end_date: last,
+  });
+  return groups.map(({ values, strata }) => {
+    const written = String(values.date);
+    const day = Number(written);
+    return {
+      values,
+      day: written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+      sumsOf: (metric) =>
+        (strata[metric] ?? []).map(({ prompt, platform, count, x, y, largestX }) => {
+          return { prompt, platform, day, count, x, y, largestX };
+        }),
+    };
+  });
+}
