@@ -13,6 +13,15 @@ export function dayOf(time: Date): Day {
   return time.toISOString().slice(0, 10);
 }
 
+/** Days since 1970 began; the day before is one less. */
+export function dayNumber(day: Day): number {
+  return Date.parse(day) / millisecondsPerDay;
+}
+
+export function dayAt(number: number): Day {
+  return dayOf(new Date(number * millisecondsPerDay));
+}
+
 export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));
 }

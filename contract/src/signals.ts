@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { checked, id } from './fields.ts';
 import { enumParameter, integerParameter, paging } from './parameters.ts';
+import { platform } from './platforms.ts';
 
 export const signalKinds = [
+  'brand',
   'platform',
   'topic',
   'stage',
@@ -10,9 +12,9 @@ export const signalKinds = [
   'prompt',
   'domain',
 ] as const;
-const signalDirections = ['up', 'down'] as const;
+export const signalDirections = ['up', 'down'] as const;
 
-/** Metrics that are watched; the first four for platforms, topics, stages and prompts. */
+/** Metrics that are watched; the first four for the brand as a whole, platforms, topics, stages and prompts. */
 export const signalMetrics = [
   'brand_presence_percentage',
   'brand_position_score',
@@ -28,7 +30,7 @@ const count = z.int().min(0);
 
 const unit = 'In the unit of the metric: percentages and rates 0 to 1, scores 0 to 100.';
 
-const movedPrompt = z.object({
+export const movedPrompt = z.object({
   prompt_id: id,
   prompt: z.string().meta({ description: 'Its text when the run ended.' }),
   before: z.number().meta({ description: `In the earlier window. ${unit}` }),
@@ -47,6 +49,9 @@ const signalExample = {
   kind: 'platform' as const,
   subject: 'ChatGPT',
   subject_id: null,
+  platform: 'chatgpt' as const,
+  days: 28,
+  event_id: 3,
   metric: 'brand_presence_percentage' as const,
   direction: 'up' as const,
   before: 0.41,
@@ -77,10 +82,17 @@ export const signal = z
     kind: z.enum(signalKinds),
     subject: z.string().meta({
       description:
-        'What changed, by its name when the run ended: a platform, topic, stage, competitor, the text of a prompt, or ' +
+        'What changed, by its name when the run ended: the brand, a platform, topic, stage, competitor, the text of a prompt, or ' +
         'a cited domain.',
     }),
     subject_id: id.nullable().meta({ description: 'Of a prompt or competitor; null otherwise.' }),
+    platform: platform.nullable().meta({
+      description: 'Of a platform, and of a domain, whose answers are those of one platform.',
+    }),
+    days: z.int().meta({
+      description: 'Whether the last 28 days or the last 7 show it best, against the 28 before.',
+    }),
+    event_id: id.nullable().meta({ description: 'The event that explains it.' }),
     metric: z.enum(signalMetrics).meta({
       description:
         'As in the query. `domain_citation_rate` is the share of answers that cite the domain.',

@@ -1,4 +1,5 @@
 import { access } from '../access.ts';
+import { changeEvent, changeEventQuery } from '../change-events.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pageQuery, pathId } from '../parameters.ts';
@@ -19,14 +20,31 @@ export const listSignals = operation({
   tag,
   summary: 'List what really changed',
   description:
-    'Changes that chance does not explain: the last 28 days that are over against the 28 before, like for like, on every ' +
-    'platform, topic, stage, competitor and prompt, and for the 200 domains that most answers cite (at least 10). ' +
-    'A signal has a q-value below 0.05, corrected for everything the run tested, and is at least as large as the ' +
-    'brand’s setting. The surest come first. An empty list of a completed run is a result: nothing changed beyond chance.',
+    'Changes that chance does not explain: the last 28 days that are over and the last 7, each against the 28 before, like ' +
+    'for like, for the brand, every platform, topic, stage, competitor and prompt, and for the 200 domains that most answers ' +
+    'cite (at least 10), by platform. Over prompts that do not name the brand, wherever there are any. A signal has a q-value ' +
+    'below 0.05, corrected for everything the run tested, and is at least as large as the brand’s setting. The surest come ' +
+    'first. These are the details of the events.',
   access: access.query,
   params: ofBrand,
   query: signalListQuery,
   answer: pagedList(signal),
+});
+
+export const listEvents = operation({
+  id: 'listEvents',
+  method: 'GET',
+  path: '/v1/{brand_id}/signals/events',
+  tag,
+  summary: 'List what happened',
+  description:
+    'The movements behind the signals of a run, each told once: where it lies, when it began, how large it is since then, who else ' +
+    'moved, and sentences before and after. The surest come first. An empty list of a completed run is a result: nothing ' +
+    'changed beyond chance.',
+  access: access.query,
+  params: ofBrand,
+  query: changeEventQuery,
+  answer: pagedList(changeEvent),
 });
 
 export const runSignals = operation({
@@ -94,6 +112,7 @@ export const putSignalSettings = operation({
 
 export const signalOperations = [
   listSignals,
+  listEvents,
   runSignals,
   listSignalRuns,
   getSignalRun,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
+import { lastCompleteDay } from '../../src/kernel/last-complete-day.ts';
 import {
   judgeDueRules,
   lastCompleteDay,

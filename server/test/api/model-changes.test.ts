@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
-import { lastCompleteDay } from '../../src/modules/alerts/index.ts';
+import { lastCompleteDay } from '../../src/kernel/last-complete-day.ts';
 import { watchModels } from '../../src/modules/annotations/index.ts';
 import { storedObservation } from '../ports/support/stored-observation.ts';
 import { succeeded } from '../support/answers.ts';

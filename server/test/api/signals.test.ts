@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
+import type { ChangeEvent } from '#contract/change-events.ts';
 import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 import { detectSignals, queueDailyRuns } from '../../src/modules/signals/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
@@ -64,6 +65,7 @@ describe('signals', () => {
   it('are the changes that chance does not explain, of every kind', async () => {
     const presence = 'brand_presence_percentage';
     assert.deepEqual(summaries(await list(tracked)), [
+      `brand Northwind: ${presence} up`,
       'competitor Contoso: competitor_presence_percentage down',
       'domain news.example: domain_citation_rate up',
       `platform ChatGPT: ${presence} up`,
@@ -79,7 +81,7 @@ describe('signals', () => {
     assert.equal(start_date, addDays(yesterday, -27));
     assert.equal(compare_end_date, addDays(yesterday, -28));
     assert.equal(compare_start_date, addDays(yesterday, -55));
-    assert.equal(done.found, 5);
+    assert.equal(done.found, 6);
     assert.ok(done.tested > done.found, `${done.tested} tests`);
     assert.equal(done.done, done.total);
     assert.ok(done.completed_at);
@@ -90,6 +92,7 @@ describe('signals', () => {
     assert.ok(signal);
     const query = new URLSearchParams({
       fields: 'ai_platform,brand_presence_percentage',
+      filters: 'branded:false',
       start_date: done.start_date,
       end_date: done.end_date,
     });
@@ -106,10 +109,12 @@ describe('signals', () => {
     ] as const) {
       assert.ok(Math.abs(signal[name] - change[name]) < 1e-9, `${name} ${signal[name]}`);
     }
-    for (const name of ['lower', 'upper', 'p_value'] as const) {
+    for (const name of ['lower', 'upper'] as const) {
       assert.ok(Math.abs(signal.basket[name] - basket[name]) < 1e-9, name);
     }
-    assert.ok(signal.basket.q_value >= signal.basket.p_value);
+    // The error rate is shared between the last 28 days and the last 7.
+    assert.equal(signal.days, 28);
+    assert.ok(Math.abs(signal.basket.p_value - 2 * basket.p_value) < 1e-9);
     assert.ok(signal.basket.q_value < 0.05);
   });
 
@@ -157,15 +162,15 @@ describe('signals', () => {
     );
     const page = succeeded(await call('GET', `${pathOf(tracked)}?limit=2&offset=1`));
     assert.deepEqual(page, {
-      ...{ total: 5, items: all.slice(1, 3), offset: 1, limit: 2, metadata: {} },
+      ...{ total: 6, items: all.slice(1, 3), offset: 1, limit: 2, metadata: {} },
     });
     assert.deepEqual(
       (await list(tracked, 'direction=down')).map(({ kind }) => kind),
       ['competitor'],
     );
-    assert.equal(succeeded(await call('GET', `${pathOf(tracked)}?limit=1&offset=9`)).total, 5);
+    assert.equal(succeeded(await call('GET', `${pathOf(tracked)}?limit=1&offset=9`)).total, 6);
     assert.deepEqual(await list(tracked, 'kind=topic'), []);
-    assert.equal((await list(tracked, `run_id=${done.id}`)).length, 5);
+    assert.equal((await list(tracked, `run_id=${done.id}`)).length, 6);
     assert.deepEqual(await list(tracked, `run_id=${done.id + 1}`), []);
     invalid(await call('GET', `${pathOf(tracked)}?kind=persona`), 'query.kind');
     invalid(await call('GET', `${pathOf(tracked)}?direction=sideways`), 'query.direction');
@@ -193,17 +198,58 @@ describe('signals', () => {
     assert.deepEqual(succeeded(await call('GET', path)), { minimum_points: 5 });
     invalid(await call('PUT', path, { minimum_points: 100.5 }), 'body.minimum_points');
     invalid(await call('PUT', path, { minimum_points: 1.234 }), 'body.minimum_points');
-    succeeded(await call('PUT', path, { minimum_points: 45 }));
-    assert.deepEqual(succeeded(await call('GET', path)), { minimum_points: 45 });
+    succeeded(await call('PUT', path, { minimum_points: 75 }));
+    assert.deepEqual(succeeded(await call('GET', path)), { minimum_points: 75 });
     const { minimum_points, tested, found } = await run(tracked);
-    assert.deepEqual([minimum_points, tested], [45, done.tested], 'all are tested');
+    assert.deepEqual([minimum_points, tested], [75, done.tested], 'all are tested');
     assert.deepEqual(summaries(await list(tracked)), [
-      'prompt Which freight tool?: brand_presence_percentage up',
-      'stage Awareness: brand_presence_percentage up',
+      'competitor Contoso: competitor_presence_percentage down',
     ]);
-    assert.equal(found, 2);
-    assert.equal((await list(tracked, `run_id=${done.id}`)).length, 5, 'earlier runs stay');
+    assert.equal(found, 1);
+    assert.equal((await list(tracked, `run_id=${done.id}`)).length, 6, 'earlier runs stay');
     assert.deepEqual(succeeded(await call('PUT', path, {})), { minimum_points: 5 });
+  });
+});
+
+describe('events', () => {
+  it('tell a movement once: where it lies, since when, how large it is and who carries it', async () => {
+    const tracked = await changedBrand();
+    const done = await run(tracked);
+    const { items, total } = succeeded(await call('GET', pathOf(tracked, '/events')));
+    assert.equal(total, 1);
+    const [event] = items as ChangeEvent[];
+    assert.ok(event);
+    assert.match(
+      event.summary,
+      /^The share of answers that name Northwind rose by \d\d points, from \d\d% to \d\d%, since \d+ \w+\. At the same time: Contoso \(−\d+\)\.$/,
+    );
+    const { day, earliest, latest } = event.began;
+    assert.ok(earliest <= done.start_date && done.start_date <= latest, `${earliest} ${latest}`);
+    assert.ok(Math.abs(Date.parse(day) - Date.parse(done.start_date)) <= 4 * 86_400_000, day);
+    assert.ok(event.size > 0.5 && (event.lower ?? 1) > 0.3, String(event.size));
+    assert.deepEqual(event.where, { platform: null, topic: null, stage: null, prompt_id: null });
+    assert.equal(event.others.verdict, 'opposite');
+    assert.deepEqual(
+      event.also.map(({ metric, subject }) => `${metric} ${subject}`),
+      ['competitor_presence_percentage Contoso', 'domain_citation_rate news.example'],
+    );
+    assert.deepEqual(
+      event.prompts.map(({ prompt_id }) => prompt_id),
+      [tracked.plain],
+    );
+    assert.deepEqual([event.quotes.before.length, event.quotes.since.length], [3, 3]);
+    const signals = await list(tracked);
+    assert.equal(event.signals, signals.length);
+    assert.deepEqual([...new Set(signals.map(({ event_id }) => event_id))], [event.id]);
+  });
+
+  it('are none of another brand, and none where nothing changed', async () => {
+    const quiet = await trackedBrand(call);
+    for (const prompt of [quiet.plain, quiet.asCfo]) {
+      await answerInWindows(call, quiet, prompt, { before: steady, now: steady });
+    }
+    await run(quiet);
+    assert.equal(succeeded(await call('GET', pathOf(quiet, '/events'))).total, 0);
   });
 });
 
@@ -233,7 +279,7 @@ describe('a run', () => {
     const input = { brandId: tracked.brand.id, runId };
     await Promise.all([1, 2, 3].map(() => detectSignals(organization.ctx, input)));
     const first = await list(tracked);
-    assert.equal(first.length, 5);
+    assert.equal(first.length, 6);
     await detectSignals(organization.ctx, input);
     assert.deepEqual(await list(tracked), first);
   });
@@ -256,7 +302,7 @@ describe('a run', () => {
     assert.ok(left.done < left.total, `${left.done} of ${left.total}`);
     assert.deepEqual(await list(tracked), []);
     await detectSignals(organization.ctx, input);
-    assert.equal((await list(tracked)).length, 5);
+    assert.equal((await list(tracked)).length, 6);
   });
 
   it('is given up after several attempts', async () => {

@@ -4,7 +4,7 @@ export { listChannels } from './channels/list-channels.ts';
 export { testChannel } from './channels/test-channel.ts';
 export { deliverMessages } from './events/deliver-messages.ts';
 export { listEvents } from './events/list-events.ts';
-export { judgeDueRules, lastCompleteDay } from './judging/judge-due-rules.ts';
+export { judgeDueRules } from './judging/judge-due-rules.ts';
 export { judgeRuleOnDay } from './judging/judge-rule-on-day.ts';
 export { previewRule } from './judging/preview-rule.ts';
 export { reportProblems } from './problems/report-problems.ts';

@@ -1,4 +1,4 @@
-import { addDays, countDays, type Day } from '#contract/days.ts';
+import { addDays, countDays, type Day, dayNumber } from '#contract/days.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
@@ -20,6 +20,11 @@ export interface DailyGroup extends Pick<GroupStrata, 'values'> {
   sumsOf(metric: MetricName): readonly DaySums[];
 }
 
+/** The day that the dimension writes as 20261101. */
+export function dayOfDimension(value: unknown): Day {
+  return String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}
+
 /** Days that are read at once: an answer of the engine is bounded. */
 const daysAtOnce = 28;
 
@@ -29,7 +34,9 @@ export async function dailySums(ctx: Context, input: DailyInput): Promise<DailyG
   const groups: DailyGroup[] = [];
   for (let start = first; start <= last; start = addDays(start, daysAtOnce)) {
     const end = addDays(start, daysAtOnce - 1);
-    groups.push(...(await readDays(ctx, input, { first: start, last: end < last ? end : last })));
+    groups.push(
+      ...(await readDays(ctx, input, { first: start, last: [end, last].sort()[0] ?? last })),
+    );
   }
   return groups;
 }
@@ -61,11 +68,11 @@ async function readAtOnce(
     end_date: last,
   });
   return groups.map(({ values, strata }) => {
-    const written = String(values.date);
-    const day = Number(written);
+    const written = dayOfDimension(values.date);
+    const day = dayNumber(written);
     return {
       values,
-      day: written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+      day: written,
       sumsOf: (metric) =>
         (strata[metric] ?? []).map(({ prompt, platform, count, x, y, largestX }) => {
           return { prompt, platform, day, count, x, y, largestX };

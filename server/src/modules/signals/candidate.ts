@@ -2,11 +2,14 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { SignalKind, SignalMetric } from '#contract/signals.ts';
 import {
   type Change,
-  changeBetween,
+  type ComparedPair,
+  type FoundChange,
   type PromptChange,
   promptChanges,
   type SignalCandidate,
   type StratumSums,
+  testChange,
+  type WindowPair,
 } from '../statistics/index.ts';
 
 /** Something whose metrics are compared. */
@@ -19,42 +22,39 @@ export interface Subject {
   readonly platform?: PlatformValue;
 }
 
-export interface WindowStrata {
-  readonly before: readonly StratumSums[];
-  readonly now: readonly StratumSums[];
-}
-
 /** A change that the run tested. It keeps no strata: a run has thousands. */
-export interface Candidate extends SignalCandidate {
+export interface Candidate extends SignalCandidate, FoundChange {
   readonly subject: Subject;
   readonly metric: SignalMetric;
+  readonly pair: WindowPair;
   readonly result: Change;
+  readonly change: number;
   /** The prompts that moved it most; of changes that can become a signal. */
   readonly moved: readonly PromptChange[];
 }
 
 /** Of the signals of a run about this share is chance. */
 export const falseDiscoveryRate = 0.05;
-/** Of the bounds that are shown. */
-const level = 0.95;
-const mostPrompts = 5;
+const maxPrompts = 5;
 
+/** Undefined where nothing is compared. */
 export function candidateOf(
   subject: Subject,
   metric: SignalMetric,
-  { before, now }: WindowStrata,
-): Candidate {
-  const result = changeBetween(before, now, level);
-  const pValue = result.basket?.pValue ?? null;
-  // No q-value is below its p-value.
-  const canBeSignal = pValue !== null && pValue < falseDiscoveryRate;
-  const moved = canBeSignal ? movedPrompts(result, promptChanges(before, now)) : [];
-  return { subject, metric, result, pValue, change: result.likeForLike, moved };
+  pairs: readonly ComparedPair[],
+  has: (stratum: Pick<StratumSums, 'prompt' | 'platform'>) => boolean,
+): Candidate | undefined {
+  const tested = testChange(pairs, has);
+  if (!tested || tested.change === null) return undefined;
+  const { pair, result, pValue, change, before, now } = tested;
+  // No q-value is below a tenth of its p-value: there are seven families.
+  const canBeSignal = pValue !== null && pValue < 10 * falseDiscoveryRate;
+  const moved = canBeSignal ? movedPrompts(change, promptChanges(before, now)) : [];
+  return { family: subject.kind, subject, metric, pair, result, pValue, change, moved, has };
 }
 
-function movedPrompts({ likeForLike }: Change, prompts: readonly PromptChange[]): PromptChange[] {
-  const direction = Math.sign(likeForLike ?? 0);
+function movedPrompts(change: number, prompts: readonly PromptChange[]): PromptChange[] {
   return prompts
-    .slice(0, mostPrompts)
-    .filter(({ contribution }) => Math.sign(contribution) === direction);
+    .slice(0, maxPrompts)
+    .filter(({ contribution }) => Math.sign(contribution) === Math.sign(change));
 }

@@ -5,7 +5,7 @@ import { queryMetrics } from '../analytics/index.ts';
 import type { ChosenSignal, PromptChange } from '../statistics/index.ts';
 import type { Candidate } from './candidate.ts';
 import { type AnswerFinder, createAnswerFinder } from './find-answers.ts';
-import type { RunScope } from './read-windows.ts';
+import { firstDayRead, type RunScope } from './measures.ts';
 
 export type FoundSignal = ChosenSignal<Candidate>;
 
@@ -24,13 +24,14 @@ export async function describeSignals(
   ctx: Context,
   scope: RunScope,
   signals: readonly FoundSignal[],
+  { brandName, texts }: { readonly brandName: string; readonly texts: ReadonlyMap<number, string> },
 ): Promise<DescribedSignal[]> {
-  const texts = await promptTexts(ctx, scope, signals);
   const findAnswers = await createAnswerFinder(ctx, scope);
   const described: DescribedSignal[] = [];
   for (const [index, signal] of signals.entries()) {
     const { kind, id, name } = signal.subject;
-    const subject = kind === 'prompt' ? (texts.get(id ?? 0) ?? '') : name;
+    const subject =
+      kind === 'prompt' ? (texts.get(id ?? 0) ?? '') : kind === 'brand' ? brandName : name;
     const evidence = [];
     for (const prompt of index < mostWithEvidence ? signal.moved : []) {
       evidence.push(await movedPrompt(signal, prompt, texts, findAnswers));
@@ -64,25 +65,20 @@ export function unitOf({ metric }: Pick<Candidate, 'metric'>): number {
   return metric.endsWith('_score') ? 100 : 1;
 }
 
-async function promptTexts(
+/** The texts of all prompts with answers. */
+export async function promptTexts(
   ctx: Context,
   scope: RunScope,
-  signals: readonly FoundSignal[],
 ): Promise<ReadonlyMap<number, string>> {
-  const moved = signals.flatMap((signal) => signal.moved.map(({ prompt }) => prompt));
-  const own = signals.flatMap(({ subject }) =>
-    subject.kind === 'prompt' && subject.id !== null ? [subject.id] : [],
-  );
-  const ids = [...new Set([...moved, ...own])];
-  if (ids.length === 0) return new Map();
+  if (scope.prompts.size === 0) return new Map();
   const { rows } = await queryMetrics(ctx, {
     brandId: scope.brandId,
-    start_date: scope.compare_start_date,
+    start_date: firstDayRead(scope),
     end_date: scope.end_date,
     fields: 'prompt_id,prompt',
-    filters: [`prompt_id:${ids.join('|')}`],
+    filters: [...scope.filters],
     having: [],
-    ...{ limit: ids.length, offset: 0, include_total: false, format: 'json-lines' },
+    ...{ limit: scope.prompts.size, offset: 0, include_total: false, format: 'json-lines' },
     signal: scope.signal,
   });
   const texts = new Map<number, string>();

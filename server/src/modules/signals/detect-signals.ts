@@ -4,9 +4,12 @@ import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import { requireBrand } from '../brands/index.ts';
 import { chooseSignals } from '../statistics/index.ts';
 import { falseDiscoveryRate } from './candidate.ts';
-import { describeSignals } from './describe-signals.ts';
+import { describeEvent } from './describe-events.ts';
+import { describeSignals, promptTexts } from './describe-signals.ts';
 import { endRun, type Outcome } from './end-run.ts';
 import { candidateSteps, findCandidates } from './find-candidates.ts';
+import { findEvents } from './find-events.ts';
+import { readScope } from './measures.ts';
 import type { SignalTables } from './tables.ts';
 
 interface RunInput {
@@ -43,7 +46,7 @@ function take(ctx: Context, { brandId, runId }: RunInput) {
       status: 'running',
       attempts: of('attempts', '+', 1),
       done: 0,
-      total: candidateSteps + 1,
+      total: candidateSteps + 2,
       updated_at: ctx.clock.now(),
     }))
     .where('organization_id', '=', ctx.principal.organizationId)
@@ -66,8 +69,8 @@ type TakenRun = NonNullable<Awaited<ReturnType<typeof take>>>;
 async function attempt(ctx: Context, input: RunInput, run: TakenRun): Promise<Outcome> {
   const limit = AbortSignal.timeout(longestRunMs);
   try {
-    await requireBrand(ctx, input.brandId);
-    return await compare(ctx, input, run, limit);
+    const { name } = await requireBrand(ctx, input.brandId);
+    return await compare(ctx, input, { ...run, brandName: name }, limit);
   } catch (error) {
     const failure = failureOf(error, limit);
     if (failure === undefined) throw error;
@@ -78,22 +81,29 @@ async function attempt(ctx: Context, input: RunInput, run: TakenRun): Promise<Ou
 async function compare(
   ctx: Context,
   input: RunInput,
-  run: TakenRun,
+  run: TakenRun & { readonly brandName: string },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { attempts, minimum_points, ...windows } = run;
-  const scope = { ...windows, brandId: input.brandId, signal };
+  const { attempts, minimum_points, brandName, ...windows } = run;
+  const scope = await readScope(ctx, { ...windows, brandId: input.brandId, signal });
   const candidates = await findCandidates(ctx, scope, () => noteStep(ctx, input, attempts));
   const found = chooseSignals(candidates, {
     falseDiscoveryRate,
     leastChange: minimum_points / 100,
   });
+  const naming = { brandName, texts: await promptTexts(ctx, scope) };
+  const events = [];
+  for (const event of await findEvents(ctx, scope, found)) {
+    events.push(await describeEvent(ctx, scope, event, naming));
+  }
+  await noteStep(ctx, input, attempts);
   const tested = candidates.filter(({ pValue }) => pValue !== null).length;
   return {
     tested,
     untested: candidates.length - tested,
     found: found.length,
-    signals: await describeSignals(ctx, scope, found.slice(0, mostSignals)),
+    signals: await describeSignals(ctx, scope, found.slice(0, mostSignals), naming),
+    events,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { type DescribedSignal, unitOf } from './describe-signals.ts';
+import type { DescribedEvent } from './describe-events.ts';
+import { type DescribedSignal, type FoundSignal, unitOf } from './describe-signals.ts';
 import type { SignalTables } from './tables.ts';
 
 export type Outcome =
@@ -10,6 +11,7 @@ export type Outcome =
       readonly untested: number;
       readonly found: number;
       readonly signals: readonly DescribedSignal[];
+      readonly events: readonly DescribedEvent[];
     };
 
 interface TakenRun {
@@ -48,15 +50,43 @@ export async function endRun(ctx: Context, run: TakenRun, outcome: Outcome): Pro
       .returning('id')
       .executeTakeFirst();
     if (!ended || 'failure' in outcome) return;
-    await insertSignals(inside, run, outcome.signals);
+    const eventOf = await insertEvents(inside, run, outcome.events);
+    await insertSignals(inside, run, outcome.signals, eventOf);
     await deleteOldRuns(inside, run);
   });
+}
+
+/** The id of the event of each signal that one explains. */
+async function insertEvents(
+  ctx: Context,
+  { brandId, runId }: TakenRun,
+  events: readonly DescribedEvent[],
+): Promise<ReadonlyMap<FoundSignal, number>> {
+  if (events.length === 0) return new Map();
+  const rows = await ctx.db
+    .withTables<SignalTables>()
+    .insertInto('change_events')
+    .values(
+      events.map(({ event }, place) => ({
+        organization_id: ctx.principal.organizationId,
+        ...{ brand_id: brandId, run_id: runId, place },
+        event: JSON.stringify(event),
+      })),
+    )
+    .returning(['id', 'place'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, place }) =>
+      (events[place]?.signals ?? []).map((signal) => [signal, id] as const),
+    ),
+  );
 }
 
 async function insertSignals(
   ctx: Context,
   { brandId, runId }: TakenRun,
   signals: readonly DescribedSignal[],
+  eventOf: ReadonlyMap<FoundSignal, number>,
 ): Promise<void> {
   if (signals.length === 0) return;
   await ctx.db
@@ -68,6 +98,7 @@ async function insertSignals(
         brand_id: brandId,
         run_id: runId,
         place,
+        event_id: eventOf.get(described.signal) ?? null,
         ...signalColumns(described),
       })),
     )
@@ -83,6 +114,8 @@ function signalColumns({ signal, subject, evidence }: DescribedSignal) {
     kind: signal.subject.kind,
     subject,
     subject_id: signal.subject.id,
+    platform: signal.subject.platform ?? null,
+    days: signal.pair.now.last - signal.pair.now.first + 1,
     metric,
     direction: change > 0 ? ('up' as const) : ('down' as const),
     before: inUnits(result.before),

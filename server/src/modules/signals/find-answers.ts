@@ -7,13 +7,13 @@ import { readLines } from '#kernel/read-lines.ts';
 import { brandNames } from '../brands/index.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseAnswers } from './choose-answers.ts';
-import type { RunScope } from './read-windows.ts';
+import type { RunScope } from './measures.ts';
 import { type Shown, shownBy } from './shown-by.ts';
 
 const readAnswers = 20;
 
 export type AnswerFinder = (
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'subject' | 'metric' | 'change'>,
   promptId: number,
   window: 'before' | 'now',
 ) => Promise<number[]>;

@@ -1,136 +1,99 @@
-import { platforms, platformValues } from '#contract/platforms.ts';
-import type { MetricName } from '#contract/query.ts';
-import type { SignalMetric } from '#contract/signals.ts';
 import type { Context } from '#kernel/context.ts';
 import { brandNames } from '../brands/index.ts';
-import { type Candidate, candidateOf, type Subject, type WindowStrata } from './candidate.ts';
+import { type ComparedPair, comparedPairs } from '../statistics/index.ts';
+import { type Candidate, candidateOf, type Subject } from './candidate.ts';
 import { findDomainCandidates } from './find-domain-candidates.ts';
-import { type ComparedGroup, type RunScope, readWindows } from './read-windows.ts';
+import { type Measure, pairsOf, platformNamed, type RunScope, readSeries } from './measures.ts';
 
-/** Of platforms, topics, stages and prompts. */
+/** Of the brand as a whole, of platforms, topics, stages and prompts. */
 const brandMetrics = [
   'brand_presence_percentage',
   'brand_position_score',
   'brand_sentiment_score',
   'brand_citation_rate',
-] as const satisfies readonly (SignalMetric & MetricName)[];
-
-/** Strata that are held at once; the query refuses more. */
-const mostStrata = 200_000;
+] as const satisfies readonly Measure['metric'][];
 
 /** What `findCandidates` does, each announced when it is done. */
-export const candidateSteps = 5;
+export const candidateSteps = brandMetrics.length + 2;
 
-/** Every change that a run tests. Reads the brand's answers a kind at a time. */
+/** Every change that a run tests. Reads the brand's answers a metric at a time. */
 export async function findCandidates(
   ctx: Context,
   scope: RunScope,
   stepDone: () => Promise<void>,
 ): Promise<Candidate[]> {
-  const [all] = await readWindows(ctx, scope, { fields: brandMetrics });
-  if (!all) return [];
-  const found = [...ofPlatforms(all), ...ofPrompts(all)];
-  await stepDone();
-  const steps = [
-    () => ofNames(ctx, scope, 'topic', 'prompt_topic'),
-    () => ofNames(ctx, scope, 'stage', 'stage'),
-    () => ofCompetitors(ctx, scope, all),
-    () => findDomainCandidates(ctx, scope),
-  ];
-  for (const step of steps) {
-    found.push(...(await step()));
+  const found: Candidate[] = [];
+  for (const metric of brandMetrics) {
+    found.push(...(await ofBrand(ctx, scope, metric)));
     await stepDone();
   }
+  found.push(...(await ofCompetitors(ctx, scope)));
+  await stepDone();
+  found.push(...(await findDomainCandidates(ctx, scope)));
+  await stepDone();
   return found;
 }
 
-function brandCandidates(subject: Subject, strata: ComparedGroup['strata']): Candidate[] {
-  return brandMetrics.map((metric) => candidateOf(subject, metric, strata(metric)));
+async function ofBrand(
+  ctx: Context,
+  scope: RunScope,
+  metric: Measure['metric'],
+): Promise<Candidate[]> {
+  const series = await readSeries(ctx, scope, { metric, subject: null });
+  const pairs = comparedPairs(series, pairsOf(scope));
+  const platforms = new Set(series.map(({ platform }) => platform));
+  const whole: Subject = { kind: 'brand', name: '', id: null };
+  const candidates = [
+    candidateOf(whole, metric, pairs, () => true),
+    ...[...platforms].map((name) => ofPlatform(name, metric, pairs)),
+    ...namesOf(scope, ({ topics }) => topics).map((name) =>
+      candidateOf({ kind: 'topic', name, id: null }, metric, pairs, ({ prompt }) =>
+        Boolean(scope.prompts.get(prompt)?.topics.includes(name)),
+      ),
+    ),
+    ...namesOf(scope, ({ stage }) => [stage]).map((name) =>
+      candidateOf(
+        { kind: 'stage', name, id: null },
+        metric,
+        pairs,
+        ({ prompt }) => scope.prompts.get(prompt)?.stage === name,
+      ),
+    ),
+    // Its text is looked up when it becomes a signal.
+    ...[...new Set(series.map(({ prompt }) => prompt))].map((id) =>
+      candidateOf({ kind: 'prompt', name: '', id }, metric, pairs, ({ prompt }) => prompt === id),
+    ),
+  ];
+  return candidates.filter((candidate) => candidate !== undefined);
 }
 
-function ofPlatforms(all: ComparedGroup): Candidate[] {
-  return platformValues.flatMap((platform) => {
-    const name = platforms[platform].displayName;
-    const ownStrata = only(all, (stratum) => stratum.platform === name);
-    if (isEmpty(ownStrata('brand_presence_percentage'))) return [];
-    return brandCandidates({ kind: 'platform', name, id: null, platform }, ownStrata);
-  });
-}
-
-function ofPrompts(all: ComparedGroup): Candidate[] {
-  const byPrompt = new Map(brandMetrics.map((metric) => [metric, splitByPrompt(all, metric)]));
-  const ids = new Set([...byPrompt.values()].flatMap((groups) => [...groups.keys()]));
-  return [...ids].flatMap((id) =>
-    brandMetrics.map((metric) => {
-      const strata = byPrompt.get(metric)?.get(id) ?? { before: [], now: [] };
-      // Its text is looked up when it becomes a signal.
-      return candidateOf({ kind: 'prompt', name: '', id }, metric, strata);
-    }),
-  );
-}
-
-function splitByPrompt(all: ComparedGroup, metric: MetricName): Map<number, WindowStrata> {
-  const { before, now } = all.strata(metric);
-  const earlier = Map.groupBy(before, ({ prompt }) => prompt);
-  const later = Map.groupBy(now, ({ prompt }) => prompt);
-  const ids = new Set([...earlier.keys(), ...later.keys()]);
-  return new Map(
-    [...ids].map((id) => [id, { before: earlier.get(id) ?? [], now: later.get(id) ?? [] }]),
-  );
-}
-
-function only(
-  all: ComparedGroup,
-  isOwn: (stratum: WindowStrata['now'][number]) => boolean,
-): ComparedGroup['strata'] {
-  return (metric) => {
-    const { before, now } = all.strata(metric);
-    return { before: before.filter(isOwn), now: now.filter(isOwn) };
+function ofPlatform(name: string, metric: Measure['metric'], pairs: readonly ComparedPair[]) {
+  const value = platformNamed(name);
+  const subject: Subject = {
+    ...{ kind: 'platform', name, id: null },
+    ...(value && { platform: value }),
   };
-}
-
-function isEmpty({ before, now }: WindowStrata): boolean {
-  return before.length === 0 && now.length === 0;
+  return candidateOf(subject, metric, pairs, ({ platform }) => platform === name);
 }
 
 /** Answers without a topic are no topic. */
-async function ofNames(
-  ctx: Context,
-  scope: RunScope,
-  kind: 'topic' | 'stage',
-  dimension: 'prompt_topic' | 'stage',
-): Promise<Candidate[]> {
-  const groups = await readWindows(ctx, scope, { fields: [dimension, ...brandMetrics] });
-  return groups.flatMap(({ values, strata }) => {
-    const name = values[dimension];
-    if (typeof name !== 'string' || name === '') return [];
-    return brandCandidates({ kind, name, id: null }, strata);
-  });
+export function namesOf(
+  { prompts }: RunScope,
+  of: (facts: { readonly stage: string; readonly topics: readonly string[] }) => readonly string[],
+): string[] {
+  return [...new Set([...prompts.values()].flatMap(of))].filter((name) => name !== '');
 }
 
-/** Every answer is evaluated for every competitor, so they are read a few at a time. */
-async function ofCompetitors(
-  ctx: Context,
-  scope: RunScope,
-  all: ComparedGroup,
-): Promise<Candidate[]> {
+async function ofCompetitors(ctx: Context, scope: RunScope): Promise<Candidate[]> {
   const brand = { organizationId: ctx.principal.organizationId, brandId: scope.brandId };
   const { competitor: competitors } = await brandNames(ctx, brand, ['competitor']);
-  const { before, now } = all.strata('brand_presence_percentage');
-  const atOnce = Math.max(1, Math.floor(mostStrata / Math.max(1, before.length, now.length)));
+  const metric = 'competitor_presence_percentage';
   const found: Candidate[] = [];
-  for (let from = 0; from < competitors.length; from += atOnce) {
-    const some = new Map(competitors.slice(from, from + atOnce).map(({ id, name }) => [id, name]));
-    const groups = await readWindows(ctx, scope, {
-      fields: ['competitor_id', 'competitor_presence_percentage'],
-      filters: [`competitor_id:${[...some.keys()].join('|')}`],
-    });
-    for (const { values, strata } of groups) {
-      const id = Number(values.competitor_id);
-      const subject = { kind: 'competitor', id, name: some.get(id) ?? '' } as const;
-      const metric = 'competitor_presence_percentage';
-      found.push(candidateOf(subject, metric, strata(metric)));
-    }
+  for (const subject of competitors) {
+    const series = await readSeries(ctx, scope, { metric, subject });
+    const pairs = comparedPairs(series, pairsOf(scope));
+    const candidate = candidateOf({ kind: 'competitor', ...subject }, metric, pairs, () => true);
+    if (candidate) found.push(candidate);
   }
   return found;
 }

@@ -1,67 +1,84 @@
-import { addDays } from '#contract/days.ts';
+import { addDays, dayNumber } from '#contract/days.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readLines } from '#kernel/read-lines.ts';
-import { dailySums, queryMetrics } from '../analytics/index.ts';
-import { type CountedDays, createCounting, type DaySums, stratumKey } from '../statistics/index.ts';
-import { type Candidate, candidateOf, type WindowStrata } from './candidate.ts';
-import type { RunScope } from './read-windows.ts';
+import { dayOfDimension, queryMetrics } from '../analytics/index.ts';
+import { comparedPairs, type Series, stratumKey } from '../statistics/index.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import { firstDayRead, pairsOf, platformNamed, type RunScope, readSeries } from './measures.ts';
 
-const mostDomains = 200;
-const fewestAnswers = 10;
-/** Of domains by day, prompt and platform that are held at once. */
-const mostCounts = 1_000_000;
+const maxDomains = 200;
+const minAnswers = 10;
 /** Of all domains, most of which are not compared. */
-const mostRows = 5_000_000;
-/** Which answers are counted does not depend on the metric, so any that all answers have will do. */
-const everyAnswer = 'brand_presence_percentage';
+const maxRows = 5_000_000;
 
-/** How many answers cite each domain, by prompt, platform and day. */
-type CitingCounts = ReadonlyMap<string, CountedDays>;
+/** How many answers cite each domain, by prompt and platform, and by day. */
+type CitingCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<number, number>>>;
 
-/** The share of answers that cite a domain, for the domains that most answers cite. */
+/**
+ * The share of a platform's answers that cite a domain, for the domains that most answers cite. Platforms choose their
+ * sources by themselves: what one begins to cite would vanish among the answers of all.
+ */
 export async function findDomainCandidates(ctx: Context, scope: RunScope): Promise<Candidate[]> {
-  const before = await readAnswers(ctx, scope, 'before');
-  const now = await readAnswers(ctx, scope, 'now');
-  const fitting = Math.floor(mostCounts / Math.max(1, before.length + now.length));
-  const domains = await citedDomains(ctx, scope, Math.min(mostDomains, fitting));
+  const domains = await citedDomains(ctx, scope);
   if (domains.size === 0) return [];
-  const counted = {
-    before: await countCiting(ctx, scope, domains, 'before'),
-    now: await countCiting(ctx, scope, domains, 'now'),
-  };
-  const counting = { before: createCounting(before), now: createCounting(now) };
-  const strataOf = (domain: string, window: keyof WindowStrata) =>
-    counting[window](counted[window].get(domain) ?? new Map());
-  return [...domains].map((domain) =>
-    candidateOf({ kind: 'domain', name: domain, id: null }, 'domain_citation_rate', {
-      before: strataOf(domain, 'before'),
-      now: strataOf(domain, 'now'),
-    }),
-  );
+  const counts = await countCiting(ctx, scope, domains);
+  const answers = await readAnswers(ctx, scope);
+  return [...domains].flatMap((domain) => {
+    const citing = counts.get(domain) ?? new Map();
+    const own = platformsOf(citing).flatMap((name) => {
+      const series = citingSeries(
+        answers.filter(({ platform }) => platform === name),
+        citing,
+      );
+      const platform = platformNamed(name);
+      const subject = { kind: 'domain', name: domain, id: null } as const;
+      return candidateOf(
+        { ...subject, ...(platform && { platform }) },
+        'domain_citation_rate',
+        comparedPairs(series, pairsOf(scope)),
+        (stratum) => stratum.platform === name,
+      );
+    });
+    return own.filter((candidate) => candidate !== undefined);
+  });
 }
 
-const daysOf = (scope: RunScope, window: keyof WindowStrata) =>
-  window === 'now'
-    ? { first: scope.start_date, last: scope.end_date }
-    : { first: scope.compare_start_date, last: scope.compare_end_date };
-
-/** Every answer counts once, and cites the domain or does not. */
-async function readAnswers(
+/** The series of one domain. */
+export async function readDomainSeries(
   ctx: Context,
   scope: RunScope,
-  window: keyof WindowStrata,
-): Promise<DaySums[]> {
-  const { brandId, signal } = scope;
-  const days = daysOf(scope, window);
-  const groups = await dailySums(ctx, { brandId, signal, days, metrics: [everyAnswer] });
-  return groups.flatMap(({ sumsOf }) => sumsOf(everyAnswer));
+  domain: string,
+): Promise<Series[]> {
+  const counts = await countCiting(ctx, scope, new Set([domain]));
+  return citingSeries(await readAnswers(ctx, scope), counts.get(domain) ?? new Map());
 }
 
-async function citedDomains(ctx: Context, scope: RunScope, most: number): Promise<Set<string>> {
-  if (most === 0) return new Set();
+/** Which answers are counted does not depend on the metric, so any that all answers have will do. */
+const readAnswers = (ctx: Context, scope: RunScope) =>
+  readSeries(ctx, scope, { metric: 'brand_presence_percentage', subject: null });
+
+/** Every answer counts once, and cites the domain or does not. */
+function citingSeries(
+  answers: readonly Series[],
+  citing: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): Series[] {
+  return answers.map((series) => {
+    const days = citing.get(stratumKey(series));
+    return {
+      ...series,
+      cells: series.cells.map((cell) => ({ ...cell, y: days?.get(cell.day) ?? 0 })),
+    };
+  });
+}
+
+function platformsOf(citing: ReadonlyMap<string, unknown>): string[] {
+  return [...new Set([...citing.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))];
+}
+
+async function citedDomains(ctx: Context, scope: RunScope): Promise<Set<string>> {
   const selection = {
     organizationId: ctx.principal.organizationId,
     brandId: scope.brandId,
@@ -69,8 +86,8 @@ async function citedDomains(ctx: Context, scope: RunScope, most: number): Promis
     endDay: addDays(scope.end_date, 1),
   };
   const options = { signal: scope.signal, timeLimitMs: longestReadingMs };
-  const { domains } = await ctx.analytics.answers.describe(selection, { domains: most }, options);
-  const enough = domains.filter(({ observation_count: answers }) => answers >= fewestAnswers);
+  const found = await ctx.analytics.answers.describe(selection, { domains: maxDomains }, options);
+  const enough = found.domains.filter(({ observation_count }) => observation_count >= minAnswers);
   return new Set(enough.map(({ domain }) => domain).filter((domain) => domain !== ''));
 }
 
@@ -78,18 +95,13 @@ async function countCiting(
   ctx: Context,
   scope: RunScope,
   domains: ReadonlySet<string>,
-  window: keyof WindowStrata,
 ): Promise<CitingCounts> {
-  const { first, last } = daysOf(scope, window);
   const { rows, hasMore } = await queryMetrics(ctx, {
-    brandId: scope.brandId,
-    start_date: first,
-    end_date: last,
+    ...{ brandId: scope.brandId, signal: scope.signal, having: [] },
+    ...{ start_date: firstDayRead(scope), end_date: scope.end_date },
     fields: 'source_domain,date,prompt_id,ai_platform,responses',
-    filters: [],
-    having: [],
-    ...{ limit: mostRows, offset: 0, include_total: false, format: 'json-lines' },
-    signal: scope.signal,
+    filters: [...scope.filters],
+    ...{ limit: maxRows, offset: 0, include_total: false, format: 'json-lines' },
   });
   if (hasMore) {
     rows.destroy();
@@ -105,7 +117,7 @@ async function countCiting(
     counts.set(domain, strata);
     const key = stratumKey({ prompt: Number(row.prompt_id), platform: String(row.ai_platform) });
     const days = strata.get(key) ?? new Map<number, number>();
-    strata.set(key, days.set(Number(row.date), Number(row.responses)));
+    strata.set(key, days.set(dayNumber(dayOfDimension(row.date)), Number(row.responses)));
   }
   return counts;
 }

@@ -1,4 +1,5 @@
 export { detectSignals } from './detect-signals.ts';
+export { listEvents } from './list-events.ts';
 export { listSignals } from './list-signals.ts';
 export { queueDailyRuns } from './queue-daily-runs.ts';
 export { runSignals } from './run-signals.ts';

@@ -25,22 +25,26 @@ export async function listSignals(
   });
 }
 
-function selectSignals(
-  ctx: Context,
-  { brandId, kind, direction, run_id }: SignalListQuery & { readonly brandId: number },
-) {
-  const tables = ctx.db.withTables<SignalTables>();
-  const latest = tables
+export function latestRun(ctx: Context, brandId: number) {
+  return ctx.db
+    .withTables<SignalTables>()
     .selectFrom('signal_runs')
     .select((of) => of.fn.max('id').as('id'))
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('status', '=', 'completed');
-  let signals = tables
+}
+
+function selectSignals(
+  ctx: Context,
+  { brandId, kind, direction, run_id }: SignalListQuery & { readonly brandId: number },
+) {
+  let signals = ctx.db
+    .withTables<SignalTables>()
     .selectFrom('signals')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
-    .where('run_id', '=', run_id ?? latest);
+    .where('run_id', '=', run_id ?? latestRun(ctx, brandId));
   if (kind !== undefined) signals = signals.where('kind', '=', kind);
   if (direction !== undefined) signals = signals.where('direction', '=', direction);
   return signals;
@@ -52,10 +56,11 @@ type Row = Awaited<
 
 function present(row: Row): Signal {
   const { id, run_id, kind, subject, subject_id, metric, direction, before, now } = row;
+  const { platform, days, event_id } = row;
   const { like_for_like, mix, prompts, lower, upper, p_value, q_value, evidence } = row;
   const difference = like_for_like + mix;
   return {
-    ...{ id, run_id, kind, subject, subject_id, metric, direction },
+    ...{ id, run_id, kind, subject, subject_id, platform, days, event_id, metric, direction },
     ...{ before, now, difference, like_for_like, mix, prompts },
     basket: { lower, upper, p_value, q_value },
     evidence,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChangeEvent } from '#contract/change-events.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
 import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -41,6 +43,9 @@ export type SignalTables = {
     kind: Signal['kind'];
     subject: string;
     subject_id: number | null;
+    platform: PlatformValue | null;
+    days: number;
+    event_id: number | null;
     metric: Signal['metric'];
     direction: Signal['direction'];
     before: number;
@@ -54,5 +59,15 @@ export type SignalTables = {
     q_value: number;
     /** Read as a value, written as JSON text. */
     evidence: ColumnType<MovedPrompt[], string, never>;
+  };
+  change_events: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    run_id: number;
+    /** Order within the run, the surest first. */
+    place: number;
+    /** Read as a value, written as JSON text. */
+    event: ColumnType<Omit<ChangeEvent, 'id' | 'run_id'>, string, never>;
   };
 };

@@ -1,4 +1,5 @@
 import { isoWeek } from '#contract/calendar.ts';
+import { type Day, dayAt } from '#contract/days.ts';
 import type { SourceShare, SourceShareQuery } from '#contract/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
@@ -25,7 +26,7 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   const { brandId, signal, filters, level } = input;
   const asked = { brandId, signal, filters, cited: filterOf(input) };
   const daily = await readCitingDays(ctx, { ...asked, days });
-  const periods = Map.groupBy(daily, ({ day }) => periodOf(String(day), input.interval));
+  const periods = Map.groupBy(daily, ({ day }) => periodOf(dayAt(day), input.interval));
   const now = strataOfDays(daily);
   const earlier = compared && (await readCitingDays(ctx, { ...asked, days: compared }));
   const [change] = earlier
@@ -41,15 +42,15 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   };
 }
 
-/** The period of a day, both as the dimensions write them. */
-function periodOf(day: string, interval: SourceShareQuery['interval']): string {
+/** The period of a day, as the dimension writes it. */
+function periodOf(day: Day, interval: SourceShareQuery['interval']): string {
   switch (interval) {
     case 'day':
-      return day;
+      return day.replaceAll('-', '');
     case 'week':
-      return isoWeek(day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+      return isoWeek(day);
     case 'month':
-      return day.slice(0, 6);
+      return day.slice(0, 7).replace('-', '');
   }
 }
 

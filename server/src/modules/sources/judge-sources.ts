@@ -1,10 +1,11 @@
+import { dayNumber } from '#contract/days.ts';
 import type { MetricChange } from '#contract/intervals.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { readLines } from '#kernel/read-lines.ts';
-import { queryMetrics, shownChanges } from '../analytics/index.ts';
+import { dayOfDimension, queryMetrics, shownChanges } from '../analytics/index.ts';
 import {
   type CountedDays,
   changeBetween,
@@ -103,7 +104,7 @@ async function countCiting(
     const strata = counts.get(String(row[dimension]));
     const key = stratumKey({ prompt: Number(row.prompt_id), platform: String(row.ai_platform) });
     const days = strata?.get(key) ?? new Map<number, number>();
-    strata?.set(key, days.set(Number(row.date), Number(row.responses)));
+    strata?.set(key, days.set(dayNumber(dayOfDimension(row.date)), Number(row.responses)));
   }
   return counts;
 }

@@ -33,10 +33,15 @@ export interface Compared {
   readonly difference: number;
 }
 
+/**
+ * `usual` is known from more answers than these: days are taken to resemble each other at least as much as there, since a
+ * few quiet days do not show how long an answer lasts.
+ */
 export function changeBetween(
   before: readonly StratumSums[],
   now: readonly StratumSums[],
   level: number,
+  usual?: Lasting,
 ): Change {
   const [was, is] = [ratioOf(total(before)), ratioOf(total(now))];
   const compared = comparedStrata(before, now);
@@ -54,7 +59,7 @@ export function changeBetween(
     mix: (difference ?? 0) - change,
     prompts: new Set(compared.map(({ prompt }) => prompt)).size,
     stability: { dayToDay: lasting.dayToDay, pairs: lasting.pairs },
-    basket: bounded(change, basketVariance(compared, lasting), level),
+    basket: bounded(change, basketVariance(compared, lastingAtLeast(lasting, usual)), level),
     population: bounded(change, populationVariance(compared, change), level),
   };
 }
@@ -109,6 +114,15 @@ export function lastingIn(compared: readonly Compared[]): Lasting {
     add(now);
   }
   return lastingOf(known);
+}
+
+function lastingAtLeast(own: Lasting, usual: Lasting | undefined): Lasting {
+  if (!usual?.isKnown || !own.isKnown) return own;
+  return {
+    ...own,
+    spread: (days) => Math.max(own.spread(days), usual.spread(days)),
+    meanSpread: Math.max(own.meanSpread, usual.spread(own.meanDays)),
+  };
 }
 
 /** How much the answers to these prompts vary over time; null where too few days tell. */

@@ -2,6 +2,8 @@ import { qValues } from './false-discovery.ts';
 
 /** A change that was tested in a run. */
 export interface SignalCandidate {
+  /** The error rate is shared between families first, so that a hundred prompts leave something for a few platforms. */
+  readonly family: string;
   /** Null where there are too few answers for a test: never reported, and no part of the correction. */
   readonly pValue: number | null;
   /** The change like for like, as a share: -1 to 1. */
@@ -31,7 +33,7 @@ export function chooseSignals<Candidate extends SignalCandidate>(
   candidates: readonly Candidate[],
   { falseDiscoveryRate, leastChange }: SignalRule,
 ): ChosenSignal<Candidate>[] {
-  const tested = qValues(candidates.map(({ pValue }) => pValue));
+  const tested = qValues(sharedByFamily(candidates));
   return candidates
     .flatMap((candidate, index) => {
       const qValue = tested[index] ?? null;
@@ -47,4 +49,15 @@ export function chooseSignals<Candidate extends SignalCandidate>(
         (one.pValue ?? 1) - (other.pValue ?? 1) ||
         Math.abs(other.change) - Math.abs(one.change),
     );
+}
+
+/** p-values weighed so that each family has the same part of the errors (Genovese, Roeder and Wasserman). */
+function sharedByFamily(candidates: readonly SignalCandidate[]): (number | null)[] {
+  const judged = candidates.filter(({ pValue }) => pValue !== null);
+  const families = Map.groupBy(judged, ({ family }) => family);
+  return candidates.map(({ pValue, family }) => {
+    const size = families.get(family)?.length ?? 1;
+    const weight = judged.length / (families.size * size);
+    return pValue === null ? null : Math.min(1, pValue / weight);
+  });
 }

@@ -16,6 +16,31 @@ export {
   quietAlert,
   windowsToJudge,
 } from './judge-alert.ts';
+export {
+  changeIn,
+  changeSince,
+  type FoundChange,
+  findMovements,
+  type Movement,
+  sumsSince,
+} from './movements/find-movements.ts';
+export type { Crossing } from './movements/locate.ts';
+export type { Onset } from './movements/onset.ts';
+export {
+  comparedDays,
+  daysWithAnswers,
+  pairOf,
+  type Series,
+  seriesOf,
+  type WindowPair,
+  windowPairs,
+} from './movements/series.ts';
+export {
+  type ComparedPair,
+  comparedPairs,
+  type TestedChange,
+  testChange,
+} from './movements/test-changes.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
 export { type VarianceComponents, varianceComponents } from './plan-components.ts';

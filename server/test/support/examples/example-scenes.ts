@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '#contract/days.ts';
+import { lastCompleteDay } from '../../../src/kernel/last-complete-day.ts';
 import { issueEmailToken } from '../../../src/modules/accounts/email-tokens.ts';
-import { lastCompleteDay } from '../../../src/modules/alerts/judging/judge-due-rules.ts';
 import { succeeded } from '../answers.ts';
 import { type ExampleWorld, exampleBrand, type Scene } from './example-world.ts';
 import { sceneBuilders } from './scene-builders.ts';

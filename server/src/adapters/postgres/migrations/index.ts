@@ -46,6 +46,7 @@ import { appRegistrations } from './0046-app-registrations.ts';
 import { knownNetworks } from './0047-known-networks.ts';
 import { mailRecipients } from './0049-mail-recipients.ts';
 import { queueSchema } from './0050-queue-schema.ts';
+import { changeEvents } from './0051-change-events.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const allMigrations: readonly Migration[] = [
   knownNetworks,
   mailRecipients,
   queueSchema,
+  changeEvents,
 ];

@@ -7,6 +7,9 @@ export const signalRoutes = [
   route(operations.listSignals, async ({ ctx, params, query }) =>
     paged(await signals.listSignals(ctx, { brandId: params.brand_id, ...query }), query),
   ),
+  route(operations.listEvents, async ({ ctx, params, query }) =>
+    paged(await signals.listEvents(ctx, { brandId: params.brand_id, ...query }), query),
+  ),
   route(operations.runSignals, ({ ctx, params }) =>
     signals.runSignals(ctx, { brandId: params.brand_id }),
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, type Day, dayOf } from '#contract/days.ts';
+import { addDays, type Day } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
+import { lastCompleteDay } from '#kernel/last-complete-day.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
 import { alertTables } from '../tables.ts';
@@ -8,8 +9,6 @@ import { type DueRule, dueColumns, judgeRule } from './judge-rule.ts';
 
 /** What a worker had taken when it was killed is judged by another after this. */
 const leaseMs = 600_000;
-/** A day's last answers are stored a while after it ends. */
-const settlingMs = 2 * 3_600_000;
 const atOnce = 20;
 /** After a longer outage, older days are skipped. */
 const mostDays = 14;
@@ -29,10 +28,6 @@ export async function judgeDueRules(
     await judgeDays(ctx, rule, until, signal);
   }
   return rules.length;
-}
-
-export function lastCompleteDay(now: Date): Day {
-  return addDays(dayOf(new Date(now.getTime() - settlingMs)), -1);
 }
 
 async function judgeDays(

@@ -1,6 +1,7 @@
 import type { AlertCondition, AlertPreview } from '#contract/alerts.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
+import { lastCompleteDay } from '#kernel/last-complete-day.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
@@ -17,7 +18,6 @@ import {
   windowsToJudge,
 } from '../../statistics/index.ts';
 import { checkFilters } from '../rules/check-filters.ts';
-import { lastCompleteDay } from './judge-due-rules.ts';
 import { conditionOf, judgedChange, measuredOf, shownAs } from './measured-change.ts';
 
 const previewDays = 90;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
+import { lastCompleteDay } from '#kernel/last-complete-day.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { lastCompleteDay } from '../../alerts/index.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
 import { annotationTables } from '../tables.ts';
 import { followModels } from './follow-models.ts';

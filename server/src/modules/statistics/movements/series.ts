@@ -1,0 +1,83 @@
+import { type DaySums, type StratumSums, strataOfDays, stratumKey } from '../sums.ts';
+
+/** The days of one prompt on one platform, in their order. Days are numbered without gaps. */
+export interface Series {
+  readonly prompt: number;
+  readonly platform: string;
+  readonly cells: readonly DaySums[];
+}
+
+export function seriesOf(cells: Iterable<DaySums>): Series[] {
+  const strata = new Map<string, DaySums[]>();
+  for (const cell of cells) {
+    const key = stratumKey(cell);
+    const known = strata.get(key);
+    if (known) known.push(cell);
+    else strata.set(key, [cell]);
+  }
+  return [...strata.values()].map((days) => {
+    const { prompt = 0, platform = '' } = days[0] ?? {};
+    return { prompt, platform, cells: days.sort((one, other) => one.day - other.day) };
+  });
+}
+
+/** Days from first to last, both included. */
+export interface Days {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A window and the one it is compared with. */
+export interface WindowPair {
+  readonly before: Days;
+  readonly now: Days;
+}
+
+/** The days up to `last`: the last four weeks against the four before, and the last week against the four before it. */
+export function windowPairs(last: number): readonly WindowPair[] {
+  return [28, 7].map((length) => pairOf(last, length));
+}
+
+/** The last `length` days against the 28 before. */
+export function pairOf(last: number, length: number): WindowPair {
+  const first = last - length + 1;
+  return { before: { first: first - 28, last: first - 1 }, now: { first, last } };
+}
+
+export type IsCounted = (day: number) => boolean;
+
+/**
+ * The days that a pair compares. Where the weekdays with answers differ between its windows, only those that both have: a
+ * Sunday is not compared with a Monday.
+ */
+export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowPair): IsCounted {
+  const [earlier, later] = [weekdaysIn(days, before), weekdaysIn(days, now)];
+  if (earlier.size === later.size && [...earlier].every((day) => later.has(day))) return () => true;
+  return (day) => earlier.has(weekdayOf(day)) && later.has(weekdayOf(day));
+}
+
+/** From 0, any day of the week. */
+const weekdayOf = (day: number) => ((day % 7) + 7) % 7;
+
+function weekdaysIn(days: ReadonlySet<number>, { first, last }: Days): Set<number> {
+  const weekdays = new Set<number>();
+  for (let day = first; day <= last; day++) if (days.has(day)) weekdays.add(weekdayOf(day));
+  return weekdays;
+}
+
+export function daysWithAnswers(all: Iterable<Series>): Set<number> {
+  const days = new Set<number>();
+  for (const { cells } of all) for (const { day, x } of cells) if (x > 0) days.add(day);
+  return days;
+}
+
+/** What is known of each series in a window; series without answers are left out. */
+export function sumsIn(
+  all: readonly Series[],
+  { first, last }: Days,
+  isCounted: IsCounted,
+): StratumSums[] {
+  return all.flatMap(({ cells }) =>
+    strataOfDays(cells.filter(({ day }) => day >= first && day <= last && isCounted(day))),
+  );
+}
