@@ -48,7 +48,8 @@ export const alertBody = z
 
 /** What was measured on the day in question; shares from 0 to 1, scores from 0 to 100. */
 const measured = z.object({
-  day: day.meta({ description: 'The last of the 28 days.' }),
+  day: day.meta({ description: 'The last day that was judged.' }),
+  days: z.int().meta({ description: 'How many days up to it show the change best: 28, 7 or 3.' }),
   compared_until: day.meta({ description: 'The last of the 28 days they are compared with.' }),
   before: z.number().nullable(),
   now: z.number().nullable(),
@@ -62,6 +63,7 @@ const measured = z.object({
 
 const measuredExample = {
   day: '2026-11-15',
+  days: 28,
   compared_until: '2026-10-18',
   before: 0.452,
   now: 0.381,

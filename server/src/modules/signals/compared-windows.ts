@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#contract/days.ts';
+import { addDays, type Day, dayOf } from '#contract/days.ts';
 
 /** Days of the last window and of the one before it, all included. */
 export interface ComparedWindows {
@@ -12,7 +12,10 @@ const days = 28;
 
 /** The last 28 days that are over, and the 28 before: both have every day of the week four times. */
 export function comparedWindows(now: Date): ComparedWindows {
-  const end = addDays(dayOf(now), -1);
+  return comparedWindowsUntil(addDays(dayOf(now), -1));
+}
+
+export function comparedWindowsUntil(end: Day): ComparedWindows {
   const start = addDays(end, 1 - days);
   return {
     start_date: start,

@@ -78,7 +78,7 @@ function ofPlatform(name: string, metric: Measure['metric'], pairs: readonly Com
 
 /** Answers without a topic are no topic. */
 export function namesOf(
-  { prompts }: RunScope,
+  { prompts }: Pick<RunScope, 'prompts'>,
   of: (facts: { readonly stage: string; readonly topics: readonly string[] }) => readonly string[],
 ): string[] {
   return [...new Set([...prompts.values()].flatMap(of))].filter((name) => name !== '');

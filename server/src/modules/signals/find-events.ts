@@ -78,7 +78,10 @@ function seriesFor(ctx: Context, scope: RunScope, { metric, subject }: FoundSign
 const everywhere: Place = { platform: null, topic: null, stage: null, prompt: null };
 
 /** Every platform or all of them, crossed with every topic, stage or prompt or all of them. */
-function crossingsOf(scope: RunScope, series: readonly Series[]): Crossing<Place>[] {
+export function crossingsOf(
+  scope: Pick<RunScope, 'prompts'>,
+  series: readonly Series[],
+): Crossing<Place>[] {
   const platforms = [...new Set(series.map(({ platform }) => platform))];
   const prompts = [...new Set(series.map(({ prompt }) => prompt))];
   const topics = namesOf(scope, (facts) => facts.topics);

@@ -38,18 +38,21 @@ export const firstDayRead = ({ end_date }: Pick<ComparedWindows, 'end_date'>): D
 export const pairsOf = ({ end_date }: Pick<ComparedWindows, 'end_date'>): readonly WindowPair[] =>
   windowPairs(dayNumber(end_date));
 
-type ScopeInput = Omit<RunScope, 'filters' | 'prompts'>;
+interface ScopeInput extends Omit<RunScope, 'filters' | 'prompts'> {
+  /** Missing: over prompts that do not name the brand, wherever there are any. */
+  readonly filters?: readonly string[];
+}
 
 /** Which prompts have answers, and over which of them the run looks. */
 export async function readScope(ctx: Context, input: ScopeInput): Promise<RunScope> {
   const facts = await readRows(ctx, input, 'prompt_id,branded,stage,responses');
   const topics = await readRows(ctx, input, 'prompt_id,prompt_topic,responses');
   const ofPrompt = Map.groupBy(topics, ({ prompt_id }) => Number(prompt_id));
-  const isUnbranded = facts.some(({ branded }) => branded === false);
+  const isUnbranded = !input.filters && facts.some(({ branded }) => branded === false);
   const own = isUnbranded ? facts.filter(({ branded }) => branded === false) : facts;
   return {
     ...input,
-    filters: isUnbranded ? ['branded:false'] : [],
+    filters: input.filters ?? (isUnbranded ? ['branded:false'] : []),
     prompts: new Map(
       own.map(({ prompt_id, stage }) => [
         Number(prompt_id),
@@ -68,7 +71,8 @@ const maxRows = 200_000;
 
 async function readRows(ctx: Context, input: ScopeInput, fields: string): Promise<QueryRow[]> {
   const { rows } = await queryMetrics(ctx, {
-    ...{ brandId: input.brandId, fields, filters: [], having: [], signal: input.signal },
+    ...{ brandId: input.brandId, fields, having: [], signal: input.signal },
+    filters: [...(input.filters ?? [])],
     ...{ start_date: firstDayRead(input), end_date: input.end_date },
     ...{ limit: maxRows, offset: 0, include_total: false, format: 'json-lines' },
   });

@@ -1,6 +1,7 @@
 import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/alerts.ts';
 import type { AlertEvent } from '../../statistics/index.ts';
+import type { LocatedChange } from './locate-change.ts';
 import { shownAs } from './measured-change.ts';
 
 interface ChangeFacts {
@@ -12,10 +13,11 @@ interface ChangeFacts {
   };
   readonly event: AlertEvent;
   readonly measured: AlertMeasured;
+  readonly told: LocatedChange | null;
 }
 
 /** The words of a message: what happened in the title, how it was measured below. */
-export function describeChange({ brand, rule, event, measured }: ChangeFacts) {
+export function describeChange({ brand, rule, event, measured, told }: ChangeFacts) {
   const { metric, filters, name } = rule;
   const moved = event.direction === 'up' ? 'rose' : 'fell';
   const from = shown(metric, measured.before);
@@ -28,13 +30,26 @@ export function describeChange({ brand, rule, event, measured }: ChangeFacts) {
   const lines = [
     `Rule: ${name}`,
     ...(filters.length > 0 ? [`Only: ${filters.join(', ')}`] : []),
-    `28 days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
+    ...(told ? [toldText(metric, told)] : []),
+    `${measured.days} days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
     `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,
     event.kind === 'established'
       ? 'The change was beyond chance on two days in a row.'
       : `The ${event.direction === 'up' ? 'rise' : 'drop'} reported earlier is no longer there.`,
   ];
   return { title, body: lines.join('\n') };
+}
+
+/** “Where: Perplexity, questions about pricing. Since about 3 November: −15.0 points.” */
+function toldText(metric: AlertMetric, { where, began, size }: LocatedChange): string {
+  const parts = [
+    where.platform,
+    where.topic && `questions about ${where.topic}`,
+    where.stage && `questions of the stage ${where.stage}`,
+    where.prompt && 'one prompt',
+  ].filter(Boolean);
+  const place = parts.length > 0 ? parts.join(', ') : 'everywhere';
+  return `Where: ${place}. Since about ${began.day}: ${points(metric, size)} points.`;
 }
 
 function shown(metric: AlertMetric, value: number | null): string {

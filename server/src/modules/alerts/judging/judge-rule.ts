@@ -8,7 +8,8 @@ import { type AlertEvent, judgeAlert, windowsToJudge } from '../../statistics/in
 import { reportEvent } from '../events/report-event.ts';
 import { type AlertTables, alertTables } from '../tables.ts';
 import { describeChange } from './describe-change.ts';
-import { conditionOf, judgedChange, measureChange, measuredOf } from './measured-change.ts';
+import { type LocatedChange, locateForPeople } from './locate-change.ts';
+import { conditionOf, daysToRead, measureWindows, readWatched } from './measured-change.ts';
 
 /** What judging needs to know of a rule. */
 export const dueColumns = [
@@ -39,24 +40,32 @@ export async function judgeRule(
 ): Promise<DueRule | undefined> {
   const windows = windowsToJudge(rule.state, day);
   const watched = { brandId: rule.brand_id, metric: rule.metric, filters: rule.filters };
-  const found = await measureChange(ctx, watched, windows).then(
-    (measured) => ({ measured, error: null }),
-    (error: unknown) => ({ measured: measuredOf(windows, null), error: refusalOf(error) }),
+  const read = await readWatched(ctx, watched, daysToRead(windows)).then(
+    (series) => ({ series, error: null }),
+    (error: unknown) => ({ series: [], error: refusalOf(error) }),
   );
-  const change = judgedChange(rule.metric, found.measured);
-  const { state, event } = judgeAlert(conditionOf(rule), rule.state, day, change);
+  const found = measureWindows(read.series, rule.metric, rule.state, day);
+  const changes = found.map(({ judged }) => judged);
+  const { state, event, shown } = judgeAlert(conditionOf(rule), rule.state, day, changes);
+  const chosen = found[shown];
+  if (!chosen) throw new Error('a day is judged by at least one pair of windows');
+  const { measured } = chosen;
+  const told =
+    event?.kind === 'established'
+      ? await locateForPeople(ctx, watched, { series: read.series, day, change: chosen })
+      : null;
   return inTransaction(ctx, async (inside) => {
     const { numUpdatedRows } = await alertTables(inside.db)
       .updateTable('alert_rules')
       .set({ state: JSON.stringify(state), judged_until: day, taken_until: null })
-      .set({ latest: JSON.stringify(found.measured), error: found.error })
+      .set({ latest: JSON.stringify(measured), error: read.error })
       .where('organization_id', '=', rule.organization_id)
       .where('id', '=', rule.id)
       .where('version', '=', rule.version)
       .where('judged_until', 'is not distinct from', rule.judged_until)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    if (event) await report(inside, rule, event, found.measured);
+    if (event) await report(inside, rule, { event, measured, told });
     return { ...rule, state, judged_until: day };
   });
 }
@@ -67,11 +76,17 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
+interface ReportedChange {
+  readonly event: AlertEvent;
+  readonly measured: AlertMeasured;
+  /** Where the change lies and since when. */
+  readonly told: LocatedChange | null;
+}
+
 async function report(
   ctx: Context,
   rule: DueRule,
-  event: AlertEvent,
-  measured: AlertMeasured,
+  { event, measured, told }: ReportedChange,
 ): Promise<void> {
   const brand = await requireBrand(ctx, rule.brand_id, 'share');
   await reportEvent(ctx, {
@@ -79,7 +94,7 @@ async function report(
     type: `alert.${event.kind}`,
     occurrence: `${rule.id} ${measured.day}`,
     ruleId: rule.id,
-    ...describeChange({ brand: brand.name, rule, event, measured }),
+    ...describeChange({ brand: brand.name, rule, event, measured, told }),
     data: {
       alert_id: rule.id,
       name: rule.name,
@@ -87,6 +102,7 @@ async function report(
       filters: rule.filters,
       direction: event.direction,
       ...measured,
+      ...(told && { where: told.where, began: told.began, size: told.size }),
     },
   });
 }

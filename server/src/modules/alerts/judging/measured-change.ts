@@ -1,65 +1,91 @@
 import type { AlertMetric } from '#contract/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/alerts.ts';
-import type { MetricChange } from '#contract/intervals.ts';
+import { countDays, dayNumber } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { changeRows } from '../../analytics/index.ts';
-import type { ComparedWindows, JudgedChange } from '../../statistics/index.ts';
+import type { DayRange } from '#kernel/ports/analytics/reading.ts';
+import { dailySums } from '../../analytics/index.ts';
+import {
+  type AlertState,
+  type Change,
+  type ComparedWindows,
+  changeIn,
+  type JudgedChange,
+  type Series,
+  seriesOf,
+  windowsToJudge,
+} from '../../statistics/index.ts';
 
 export interface WatchedMetric {
   readonly brandId: number;
   readonly metric: AlertMetric;
   readonly filters: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 /** Scores are shown from 0 to 100; the judge sees shares. */
 export const shownAs = (metric: AlertMetric) => (metric.endsWith('_score') ? 100 : 1);
 
-/** What the query of changes says about these windows. */
-export async function measureChange(
+/** The days of what a rule watches. */
+export async function readWatched(
   ctx: Context,
-  { brandId, metric, filters }: WatchedMetric,
-  windows: ComparedWindows,
-): Promise<AlertMeasured> {
-  const [row] = await changeRows(ctx, {
-    brandId,
-    fields: metric,
-    filters: [...filters],
-    start_date: windows.start,
-    end_date: windows.end,
-    compare_start_date: windows.compareStart,
-    compare_end_date: windows.compareEnd,
-  });
-  const change = row?.[metric];
-  return measuredOf(windows, isChange(change) ? change : null);
+  { metric, filters, ...input }: WatchedMetric,
+  days: DayRange,
+): Promise<Series[]> {
+  const groups = await dailySums(ctx, { ...input, filters: [...filters], days, metrics: [metric] });
+  return seriesOf(groups.flatMap(({ sumsOf }) => sumsOf(metric)));
 }
 
-function isChange(value: unknown): value is MetricChange {
-  return typeof value === 'object' && value !== null && 'like_for_like' in value;
+/** The days that a rule looks at on a day. */
+export function daysToRead(windows: readonly ComparedWindows[]): DayRange {
+  const starts = windows.map(({ compareStart }) => compareStart).toSorted();
+  const ends = windows.map(({ end }) => end).toSorted();
+  return { first: starts[0] ?? '', last: ends.at(-1) ?? '' };
+}
+
+/** A change in one of the windows, as the judge takes it and as people read it. */
+export interface MeasuredWindows {
+  readonly windows: ComparedWindows;
+  readonly judged: JudgedChange | null;
+  readonly measured: AlertMeasured;
+}
+
+/** What the windows of a day show; weekdays that only one of two windows has are left out. */
+export function measureWindows(
+  series: readonly Series[],
+  metric: AlertMetric,
+  state: AlertState,
+  day: string,
+): MeasuredWindows[] {
+  return windowsToJudge(state, day).map((windows) => {
+    const change = changeIn(series, {
+      before: { first: dayNumber(windows.compareStart), last: dayNumber(windows.compareEnd) },
+      now: { first: dayNumber(windows.start), last: dayNumber(windows.end) },
+    });
+    const { likeForLike, basket } = change;
+    const judged = likeForLike === null || !basket ? null : { likeForLike, pValue: basket.pValue };
+    return { windows, judged, measured: measuredOf(windows, metric, change) };
+  });
 }
 
 export function measuredOf(
-  { end, compareEnd }: ComparedWindows,
-  change: Pick<MetricChange, 'before' | 'now' | 'like_for_like' | 'basket'> | null,
+  { start, end, compareEnd }: ComparedWindows,
+  metric: AlertMetric,
+  change: Change | null,
 ): AlertMeasured {
+  const scale = shownAs(metric);
+  const scaled = (share: number | null | undefined) =>
+    share === null || share === undefined ? null : share * scale;
   return {
     day: end,
+    days: countDays(start, end),
     compared_until: compareEnd,
-    before: change?.before ?? null,
-    now: change?.now ?? null,
-    change: change?.like_for_like ?? null,
-    lower: change?.basket?.lower ?? null,
-    upper: change?.basket?.upper ?? null,
-    p_value: change?.basket?.p_value ?? null,
+    before: scaled(change?.before),
+    now: scaled(change?.now),
+    change: scaled(change?.likeForLike),
+    lower: scaled(change?.basket?.lower),
+    upper: scaled(change?.basket?.upper),
+    p_value: change?.basket?.pValue ?? null,
   };
-}
-
-/** As the judge takes it; null: too few responses. */
-export function judgedChange(
-  metric: AlertMetric,
-  { change, p_value: pValue }: AlertMeasured,
-): JudgedChange | null {
-  if (change === null || pValue === null) return null;
-  return { likeForLike: change / shownAs(metric), pValue };
 }
 
 /** Points are the same for shares and scores: 5 is 0.05 of the whole. */
