@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
 import { lastCompleteDay } from '../../src/kernel/last-complete-day.ts';
-import {
-  judgeDueRules,
-  lastCompleteDay,
-} from '../../src/modules/alerts/judging/judge-due-rules.ts';
+import { judgeDueRules } from '../../src/modules/alerts/judging/judge-due-rules.ts';
 import { judgeRule } from '../../src/modules/alerts/judging/judge-rule.ts';
 import { judgeDay, measuredBrand, takenRule } from '../support/alert-world.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
