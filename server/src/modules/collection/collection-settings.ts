@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CollectionSettings, CollectionSettingsBody } from '#contract/collections.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { fromMicros, toMicros } from './budget/micro-dollars.ts';
@@ -51,6 +52,14 @@ export async function putCollectionSettings(
     daily_budget_micros: toMicros(input.daily_budget_usd),
     monthly_budget_micros: toMicros(input.monthly_budget_usd),
   });
+}
+
+/** Brands whose answers are made up, for other modules to join. */
+export function simulatedBrands(db: Database) {
+  return collectionTables(db)
+    .selectFrom('collection_settings')
+    .select('brand_id')
+    .where('mode', '=', 'simulated');
 }
 
 /** For brands of the simulated world: their answers are made up, and nobody is ever asked about them. */

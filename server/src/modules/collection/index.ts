@@ -1,5 +1,17 @@
+export { judgeOutcome, type Outcome, type Verdict } from './attempts/judge-outcome.ts';
+export { readCallPrices } from './budget/call-prices.ts';
+export { fromMicros } from './budget/micro-dollars.ts';
 export { monthOfBrands } from './budget/month-of-brands.ts';
 export { getCollectionBudget, putCollectionBudget } from './budget/organization-budget.ts';
+export {
+  type AdmittedCall,
+  type ChannelCallOptions,
+  type ChannelCalls,
+  liveWorkers,
+  withChannelCalls,
+} from './channels/channel-calls.ts';
+export { createDirectoryReader, type Route } from './channels/channel-directory.ts';
+export { channelKey } from './channels/channel-state.ts';
 export {
   deleteProviderKey,
   getProviderKey,
@@ -12,6 +24,7 @@ export {
   getCollectionSettings,
   markSimulated,
   putCollectionSettings,
+  simulatedBrands,
 } from './collection-settings.ts';
 export { collectionStatus } from './collection-status.ts';
 export {
@@ -22,6 +35,7 @@ export {
 } from './collection-worker.ts';
 export { estimateCollection } from './estimate/estimate-collection.ts';
 export { estimateNewBrand } from './estimate/estimate-new-brand.ts';
+export { priceWeekly } from './estimate/price-weekly.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

@@ -2,8 +2,8 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { unnest } from '#kernel/ports/database-unnest.ts';
 import { packAnswer } from '../answers/pending-answer.ts';
 import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
-import { channelKey, readChannel, writeChannel } from '../channels/channel-state.ts';
-import { nextChannelState } from '../channels/circuit-breaker.ts';
+import { channelKey } from '../channels/channel-state.ts';
+import { noteSignals } from '../channels/note-signals.ts';
 import type { Reserved } from '../slots/reserve-slots.ts';
 import { collectionTables } from '../tables.ts';
 import { judgeOutcome, type Outcome, type Verdict } from './judge-outcome.ts';
@@ -141,7 +141,6 @@ async function savePendingAnswers(
   await collectionTables(db).insertInto('collection_answers').values(answered).execute();
 }
 
-/** Only where there is something to note: most of the time all is well and stays so. */
 async function updateChannels(
   services: Pick<Services, 'db'>,
   now: Date,
@@ -152,13 +151,8 @@ async function updateChannels(
     const [first] = group;
     if (!first) continue;
     const signals = group.map(({ verdict }) => verdict.channel);
-    const { channel } = first.reserved;
-    const seen = await readChannel(services, channel);
-    if (seen.failures === 0 && signals.every(({ kind }) => kind === 'well' || kind === 'none'))
-      continue;
-    const state = await readChannel(services, channel, 'update');
     const isProbe = group.some(({ reserved }) => reserved.isProbe);
-    await writeChannel(services, channel, nextChannelState(state, signals, { now, isProbe }));
+    await noteSignals(services, first.reserved.channel, signals, { now, isProbe });
   }
 }
 

@@ -1,12 +1,9 @@
 import type { Services } from '#kernel/context.ts';
-import { CollectionFailure } from '#kernel/ports/collector.ts';
-import { wellFormed } from '#kernel/well-formed.ts';
-import { withSignals } from '#kernel/with-signals.ts';
-import { failureFrom, type Outcome } from '../attempts/judge-outcome.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { type Reservation, type Reserved, reserve } from '../slots/reserve-slots.ts';
+import { askCollector } from './ask-collector.ts';
 import { createCallRate } from './call-rate.ts';
 import { type Channel, channelKey } from './channel-state.ts';
 import { returnPermits, takePermits } from './concurrency-permits.ts';
@@ -128,21 +125,9 @@ export function createChannelRunner(
     }
   }
 
-  async function ask({ collector, question }: Reserved): Promise<Outcome> {
-    const late = AbortSignal.timeout(options.askTimeoutMs);
-    try {
-      const answer = await withSignals([options.signal, late], (signal) =>
-        collector.ask({ ...question, signal }),
-      );
-      return { kind: 'answered', answer: wellFormed(answer), at: clock.now() };
-    } catch (error) {
-      const at = clock.now();
-      if (options.signal.aborted) return { kind: 'unknown', at };
-      const failure = late.aborted
-        ? new CollectionFailure('timed_out', 'The collector missed its own deadline.')
-        : failureFrom(error);
-      return { kind: 'failed', failure, at };
-    }
+  function ask({ collector, question }: Reserved) {
+    const { signal, askTimeoutMs: timeoutMs } = options;
+    return askCollector(services, collector, question, { signal, timeoutMs });
   }
 
   return {

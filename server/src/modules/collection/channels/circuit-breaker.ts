@@ -4,6 +4,8 @@ import type { ChannelSignal } from '../attempts/judge-outcome.ts';
 export const failuresToOpen = 5;
 const firstPauseSeconds = 30;
 const longestPauseSeconds = 900;
+/** How long a broken channel waits for its probe before it sends another. */
+export const probeSeconds = 360;
 
 export interface ChannelState {
   readonly failures: number;

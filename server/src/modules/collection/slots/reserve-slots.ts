@@ -13,7 +13,7 @@ import {
   readChannelAs,
   writeChannel,
 } from '../channels/channel-state.ts';
-import { admission } from '../channels/circuit-breaker.ts';
+import { admission, probeSeconds } from '../channels/circuit-breaker.ts';
 import { collectionTables } from '../tables.ts';
 import { type DueSlot, pickDueSlots, type Turn } from './pick-due-slots.ts';
 
@@ -42,9 +42,6 @@ export interface Reservation {
   /** Nobody may ask on the channel before. */
   readonly pausedUntil: Date | null;
 }
-
-/** How long a broken channel waits for its probe before it sends another. */
-const probeSeconds = 360;
 
 /**
  * Takes up to `wanted` slots, as many from each turn, right before they are asked: looks whether the channel is

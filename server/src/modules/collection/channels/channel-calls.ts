@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#kernel/context.ts';
+import type { Collector, Question } from '#kernel/ports/collector.ts';
+import type { Database } from '#kernel/ports/database.ts';
+import { uuid } from '#kernel/random.ts';
+import { startRounds } from '#kernel/rounds.ts';
+import type { Outcome, Verdict } from '../attempts/judge-outcome.ts';
+import { collectionTables } from '../tables.ts';
+import { acquireLease, releaseLease, renewLease } from '../workers/worker-lease.ts';
+import { askCollector } from './ask-collector.ts';
+import { type Channel, readChannel, readChannelAs, writeChannel } from './channel-state.ts';
+import { admission, probeSeconds } from './circuit-breaker.ts';
+import { takePermits } from './concurrency-permits.ts';
+import { noteSignals } from './note-signals.ts';
+
+export interface ChannelCallOptions {
+  /** Calls at once on one channel, of all workers together. */
+  readonly atOnce: number;
+  readonly silentSeconds: number;
+  readonly askTimeoutMs: number;
+}
+
+/** Calls that belong to no brand, under the permits, pauses and breakers that brands' questions have. */
+export interface ChannelCalls {
+  /** What is claimed for it was cut off once it is no longer among `liveWorkers`. */
+  readonly workerId: string;
+  /** How many calls may be under way on the channel; 0 where others keep all of them busy. */
+  permits(channel: Channel): Promise<number>;
+  /** Within the transaction that claims a question: whether the channel may be asked now. */
+  admit(inside: Pick<Services, 'db'>, channel: Channel): Promise<AdmittedCall | undefined>;
+  ask(collector: Pick<Collector, 'ask'>, question: Omit<Question, 'signal'>): Promise<Outcome>;
+  /** Within the transaction that settles it. */
+  note(
+    inside: Pick<Services, 'db'>,
+    channel: Channel,
+    call: AdmittedCall,
+    verdict: Verdict,
+  ): Promise<void>;
+}
+
+export interface AdmittedCall {
+  readonly isProbe: boolean;
+}
+
+/** Calls under way when the service stops have this long to end. */
+const finishWithinMs = 2500;
+/** Workers that keep a channel busy give up permits within seconds. */
+const maxWaitForPermitsMs = 60_000;
+
+/** Holds a lease for as long as `work` runs. Nothing is admitted any more once it is lost or `stopping` is aborted. */
+export async function withChannelCalls<Result>(
+  services: Pick<Services, 'db' | 'clock' | 'logger' | 'random'>,
+  options: ChannelCallOptions,
+  stopping: AbortSignal,
+  work: (calls: ChannelCalls) => Promise<Result>,
+): Promise<Result> {
+  const workerId = uuid(services.random);
+  const cutOff = new AbortController();
+  const abortSoon = () => void setTimeout(() => cutOff.abort(), finishWithinMs).unref();
+  stopping.addEventListener('abort', abortSoon, { once: true });
+  await acquireLease(services, workerId);
+  const everyMs = (options.silentSeconds * 1000) / 6;
+  const renewing = startRounds(services.logger, 'renewing the lease', everyMs, async () => {
+    if (!(await renewLease(services, workerId))) cutOff.abort();
+  });
+  try {
+    return await work(createCalls(services, options, { workerId, stopping, cutOff }));
+  } finally {
+    stopping.removeEventListener('abort', abortSoon);
+    await renewing.stop();
+    await releaseLease(services, workerId);
+  }
+}
+
+/** Those whose calls are alive, to join. */
+export function liveWorkers(db: Database) {
+  return collectionTables(db).selectFrom('collection_workers').select('id');
+}
+
+function createCalls(
+  services: Pick<Services, 'db' | 'clock'>,
+  { atOnce, askTimeoutMs }: ChannelCallOptions,
+  held: {
+    readonly workerId: string;
+    readonly stopping: AbortSignal;
+    readonly cutOff: AbortController;
+  },
+): ChannelCalls {
+  const { workerId, stopping } = held;
+  const { signal } = held.cutOff;
+  const isOver = () => stopping.aborted || signal.aborted;
+  return {
+    workerId,
+    async permits(channel) {
+      const mine = { workerId, limit: atOnce, running: 0 };
+      for (const ends = Date.now() + maxWaitForPermitsMs; !isOver() && Date.now() < ends; ) {
+        const permits = await takePermits(services, channel, mine);
+        if (permits > 0) return permits;
+        await pause(1000);
+      }
+      return 0;
+    },
+    async admit(inside, channel) {
+      if (isOver()) return undefined;
+      return admitCall(inside, channel, workerId, services.clock.now());
+    },
+    ask: (collector, question) =>
+      askCollector(services, collector, question, { signal, timeoutMs: askTimeoutMs }),
+    note: (inside, channel, { isProbe }, verdict) =>
+      noteSignals(inside, channel, [verdict.channel], { now: services.clock.now(), isProbe }),
+  };
+}
+
+async function admitCall(
+  inside: Pick<Services, 'db'>,
+  channel: Channel,
+  workerId: string,
+  now: Date,
+): Promise<AdmittedCall | undefined> {
+  const seen = await readChannelAs(inside, channel, workerId);
+  if (!seen || admission(seen, now) === 'paused') return undefined;
+  if (admission(seen, now) === 'open') return { isProbe: false };
+  const state = await readChannel(inside, channel, 'update');
+  const admitted = admission(state, now);
+  if (admitted === 'paused') return undefined;
+  if (admitted === 'open') return { isProbe: false };
+  const until = new Date(now.getTime() + probeSeconds * 1000);
+  await writeChannel(inside, channel, { ...state, pausedUntil: until });
+  return { isProbe: true };
+}
