@@ -43,6 +43,7 @@ export const modules = [
   'alerts',
   'planner',
   'effect',
+  'control-prompts',
   'reports',
   'portfolio',
   'idempotency',

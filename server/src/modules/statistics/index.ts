@@ -5,6 +5,7 @@ export {
   type SignalCandidate,
 } from './choose-signals.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
+export { twoSidedP } from './distributions/student.ts';
 export { qValues } from './false-discovery.ts';
 export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
