@@ -8,6 +8,7 @@ export const annotationKinds = [
   'campaign',
   'release',
   'model_change',
+  'platform_change',
   'publication',
   'other',
 ] as const;

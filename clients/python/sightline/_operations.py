@@ -1804,6 +1804,66 @@ class Operations(Caller):
         )
         return answer
 
+    def get_control_prompts(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.ControlPrompts:
+        """See how platforms answer control prompts.
+
+        Ten questions for each platform and language that concern no brand, asked once a week:
+        how long answers are, how much they cite, how many have sources and how many are
+        refused. Where that jumps, the platform changed, not you. They belong to the
+        organization and are no part of any brand.
+
+        `GET /organizations/{organization_id}/control-prompts`, needs the scope `query` or
+        `configure`.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.ControlPrompts = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/control-prompts",
+        )
+        return answer
+
+    def put_control_prompts(
+        self,
+        *,
+        organization_id: int,
+        enabled: bool,
+        languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]] | None | Unset = UNSET,
+    ) -> t.ControlPromptSettings:
+        """Switch control prompts on or off.
+
+        On, every platform that there is a key for is asked ten questions a week in each
+        language; the first ones within minutes. What that costs is shown before, and counted in
+        no budget.
+
+        `PUT /organizations/{organization_id}/control-prompts`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            languages: Omitted: those of the organization’s active prompts that there are
+                questions in, the most frequent first; English where there are none.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.ControlPromptSettings = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/control-prompts",
+            body=given({
+                "enabled": enabled,
+                "languages": languages,
+            }),
+        )
+        return answer
+
     def list_responses(
         self,
         *,

@@ -108,6 +108,14 @@ __all__ = [
     "ConfirmEmailAnswer",
     "ConnectedApp",
     "ConnectedAppPage",
+    "ControlPromptSettings",
+    "ControlPrompts",
+    "ControlPromptsCost",
+    "ControlPromptsCostPlatform",
+    "ControlPromptsJump",
+    "ControlPromptsQuestion",
+    "ControlPromptsSery",
+    "ControlPromptsSeryWeek",
     "CountPromptsAnswer",
     "CountPromptsAnswerItem",
     "CreateAlertChannelEvent",
@@ -464,7 +472,14 @@ AlertRuleMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-AnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+AnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 Category = Literal[
     "access",
@@ -576,7 +591,14 @@ CreateAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-CreateAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+CreateAnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 CreateAnnotationPlatform = Literal[
     "chatgpt",
@@ -924,7 +946,14 @@ IntegrationReason = Literal[
 
 Kind = Literal["platform", "topic", "stage", "competitor", "prompt", "domain"]
 
-ListAnnotationsKind = Literal["campaign", "release", "model_change", "publication", "other"]
+ListAnnotationsKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 ListCitedPagesPlatform = Literal[
     "chatgpt",
@@ -1193,7 +1222,14 @@ ReplaceAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-ReplaceAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+ReplaceAnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 ReplaceAnnotationPlatform = Literal[
     "chatgpt",
@@ -2447,6 +2483,95 @@ class ConnectedAppPage(TypedDict):
     """Size of a page, as asked for."""
     metadata: dict[str, Any]
     """Empty except for responses."""
+
+
+class ControlPromptSettings(TypedDict):
+    enabled: bool
+    """`false`: nothing is asked."""
+    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    """The languages that are asked in, or would be: those of active prompts at first."""
+
+
+class ControlPrompts(TypedDict):
+    enabled: bool
+    """`false`: nothing is asked."""
+    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    """The languages that are asked in, or would be: those of active prompts at first."""
+    available_languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    collection: Literal["on", "off"]
+    """`off`: the operator has switched collection off; nothing is asked."""
+    questions: list[ControlPromptsQuestion]
+    """What is asked, in the languages chosen."""
+    cost: ControlPromptsCost
+    series: list[ControlPromptsSery]
+    """Up to a year, the earliest week first."""
+    jumps: list[ControlPromptsJump]
+    """Where answers to the same questions changed by more than chance explains: the platform
+    changed.
+    """
+
+
+class ControlPromptsCost(TypedDict):
+    questions_per_week: int
+    """10 for each platform with a key and each language."""
+    month_usd: float | None
+    """What 30 days cost, or would cost; null: no platform has a key."""
+    month_usd_per_language: float | None
+    spent_usd: float
+    """So far this calendar month (UTC), questions under way included."""
+    platforms: list[ControlPromptsCostPlatform]
+
+
+class ControlPromptsCostPlatform(TypedDict):
+    platform: Platform
+    state: Literal["priced", "not_configured", "disabled"]
+    """`not_configured`: there is no key for it; `disabled`: by the operator. Neither is asked.
+    """
+    usd_per_answer: float | None
+    basis: Literal["average", "documented"] | None
+    """`average`: of the latest answers to control prompts from this provider; `documented`: the
+    provider’s price for a typical answer, since there are none yet.
+    """
+    month_usd: float | None
+    """In all languages."""
+
+
+class ControlPromptsJump(TypedDict):
+    platform: Platform
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    week: str
+    """The Monday of an ISO week (UTC)."""
+    measure: Literal["length", "citations", "with_sources", "refused"]
+    before: float
+    """Over the up to four weeks before, of the questions that both have."""
+    after: float
+
+
+class ControlPromptsQuestion(TypedDict):
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    texts: list[str]
+
+
+class ControlPromptsSery(TypedDict):
+    platform: Platform
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    weeks: list[ControlPromptsSeryWeek]
+
+
+class ControlPromptsSeryWeek(TypedDict):
+    week: str
+    """The Monday of an ISO week (UTC)."""
+    asked: int
+    answered: int
+    """The means and shares are of these."""
+    mean_characters: float | None
+    mean_citations: float | None
+    with_sources: float | None
+    """Share of answers that cite something."""
+    refused: float | None
+    """Share of answers that decline to answer."""
+    model: str | None
+    """The one that most answers report."""
 
 
 class CountPromptsAnswer(TypedDict):

@@ -12,6 +12,7 @@ import { collectionOperations } from './collections.ts';
 import { competitorSuggestionOperations } from './competitor-suggestions.ts';
 import { competitorOperations } from './competitors.ts';
 import { connectedAppOperations } from './connected-apps.ts';
+import { controlPromptOperations } from './control-prompts.ts';
 import { emailLinkOperations } from './email-links.ts';
 import { invitationOperations } from './invitations.ts';
 import { moveOperations } from './moves.ts';
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   ...promptChangeOperations,
   ...collectionOperations,
   ...collectionAccountOperations,
+  ...controlPromptOperations,
   ...responseOperations,
   ...sentimentAgreementOperations,
   ...queryOperations,

@@ -5,6 +5,7 @@ export const annotationKindLabels: Readonly<Record<AnnotationKind, string>> = {
   campaign: 'Campaign',
   release: 'Release',
   model_change: 'Model change',
+  platform_change: 'Platform change',
   publication: 'Publication',
   other: 'Other',
 };

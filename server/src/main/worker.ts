@@ -8,6 +8,7 @@ import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alert
 import { watchModels } from '../modules/annotations/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
+import { startControlPrompts } from '../modules/control-prompts/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
@@ -146,17 +147,18 @@ function startCitedPageChecks(services: Services, signal: AbortSignal) {
   ];
 }
 
-/** Asks what is due, and continues simulated worlds; resolves to what stops both. */
+/** Asks what is due, control prompts too, and continues simulated worlds; resolves to what stops all of it. */
 async function startCollecting(
   services: Services,
   config: Config,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
   const collection = await startCollection(services, config.collection);
+  const controls = startControlPrompts(services, config.collection);
   const demo = startRounds(services.logger, 'continuing the simulated world', demoEveryMs, () =>
     continueDemos(services, signal),
   );
   return async () => {
-    await Promise.all([collection.stop(), demo.stop()]);
+    await Promise.all([collection.stop(), controls.stop(), demo.stop()]);
   };
 }

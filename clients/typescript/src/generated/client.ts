@@ -135,6 +135,8 @@ import type {
   GetCollectionStatusInput,
   GetCompetitorAnswer,
   GetCompetitorInput,
+  GetControlPromptsAnswer,
+  GetControlPromptsInput,
   GetCurrentSessionAnswer,
   GetCurrentSessionInput,
   GetInvitationAnswer,
@@ -352,6 +354,8 @@ import type {
   PutCollectionBudgetInput,
   PutCollectionSettingsAnswer,
   PutCollectionSettingsInput,
+  PutControlPromptsAnswer,
+  PutControlPromptsInput,
   PutOrganizationDisplayAnswer,
   PutOrganizationDisplayInput,
   PutOrganizationLookAnswer,
@@ -857,6 +861,24 @@ export interface SightlineClient {
    * The operator’s key is used again, if there is one.
    */
   readonly deleteProviderKey: Method<DeleteProviderKeyInput, DeleteProviderKeyAnswer>;
+  /**
+   * See how platforms answer control prompts.
+   * `GET /organizations/{organization_id}/control-prompts`
+   *
+   * Ten questions for each platform and language that concern no brand, asked once a week: how long
+   * answers are, how much they cite, how many have sources and how many are refused. Where that
+   * jumps, the platform changed, not you. They belong to the organization and are no part of any
+   * brand.
+   */
+  readonly getControlPrompts: Method<GetControlPromptsInput, GetControlPromptsAnswer>;
+  /**
+   * Switch control prompts on or off.
+   * `PUT /organizations/{organization_id}/control-prompts`
+   *
+   * On, every platform that there is a key for is asked ten questions a week in each language; the
+   * first ones within minutes. What that costs is shown before, and counted in no budget.
+   */
+  readonly putControlPrompts: Method<PutControlPromptsInput, PutControlPromptsAnswer>;
   /**
    * List responses.
    * `GET /v1/{brand_id}/responses`

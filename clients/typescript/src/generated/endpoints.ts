@@ -224,6 +224,15 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'DELETE',
     path: '/organizations/{organization_id}/provider-keys/{provider}',
   },
+  getControlPrompts: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/control-prompts',
+  },
+  putControlPrompts: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/control-prompts',
+    hasBody: true,
+  },
   listResponses: {
     method: 'GET',
     path: '/v1/{brand_id}/responses',

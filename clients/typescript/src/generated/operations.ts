@@ -24,6 +24,8 @@ import type {
   Competitor,
   CompetitorSuggestion,
   ConnectedApp,
+  ControlPromptSettings,
+  ControlPrompts,
   CreatedApiKey,
   CreatedInvitation,
   CreatedOrganization,
@@ -915,6 +917,26 @@ export interface DeleteProviderKeyInput {
 
 export type DeleteProviderKeyAnswer = ProviderKey;
 
+export interface GetControlPromptsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetControlPromptsAnswer = ControlPrompts;
+
+export interface PutControlPromptsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  readonly enabled: boolean;
+  /**
+   * Omitted: those of the organization’s active prompts that there are questions in, the most
+   * frequent first; English where there are none.
+   */
+  readonly languages?: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'> | null | undefined;
+}
+
+export type PutControlPromptsAnswer = ControlPromptSettings;
+
 export interface ListResponsesInput {
   /** The id of the brand. */
   readonly brand_id: number;
@@ -1628,7 +1650,13 @@ export type PutSignalSettingsAnswer = SignalSettings;
 export interface CreateAnnotationInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  readonly kind:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other';
   /** What happened, in a few words. */
   readonly title: string;
   readonly note?: string | null | undefined;
@@ -1667,7 +1695,14 @@ export interface ListAnnotationsInput {
   /** Annotations that start on this day or earlier; omitted: to the end. */
   readonly end_date?: string | undefined;
   /** Annotations of this kind. */
-  readonly kind?: 'campaign' | 'release' | 'model_change' | 'publication' | 'other' | undefined;
+  readonly kind?:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other'
+    | undefined;
   /** Also those that are hidden. Default: false. */
   readonly include_hidden?: boolean | undefined;
 }
@@ -1690,7 +1725,13 @@ export interface ReplaceAnnotationInput {
   readonly brand_id: number;
   /** The id of the annotation. */
   readonly annotation_id: number;
-  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  readonly kind:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other';
   /** What happened, in a few words. */
   readonly title: string;
   readonly note?: string | null | undefined;

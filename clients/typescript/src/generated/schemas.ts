@@ -510,6 +510,112 @@ export interface ProviderKey {
   readonly updated_at: string | null;
 }
 
+export interface ControlPrompts {
+  /** `false`: nothing is asked. */
+  readonly enabled: boolean;
+  /** The languages that are asked in, or would be: those of active prompts at first. */
+  readonly languages: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'>;
+  readonly available_languages: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'>;
+  /** `off`: the operator has switched collection off; nothing is asked. */
+  readonly collection: 'on' | 'off';
+  /** What is asked, in the languages chosen. */
+  readonly questions: ReadonlyArray<{
+    readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja';
+    readonly texts: readonly string[];
+  }>;
+  readonly cost: {
+    /** 10 for each platform with a key and each language. */
+    readonly questions_per_week: number;
+    /** What 30 days cost, or would cost; null: no platform has a key. */
+    readonly month_usd: number | null;
+    readonly month_usd_per_language: number | null;
+    /** So far this calendar month (UTC), questions under way included. */
+    readonly spent_usd: number;
+    readonly platforms: ReadonlyArray<{
+      readonly platform:
+        | 'chatgpt'
+        | 'claude'
+        | 'google_ai_overviews'
+        | 'perplexity'
+        | 'meta'
+        | 'google_ai_mode'
+        | 'google_gemini'
+        | 'copilot'
+        | 'grok';
+      /**
+       * `not_configured`: there is no key for it; `disabled`: by the operator. Neither is asked.
+       */
+      readonly state: 'priced' | 'not_configured' | 'disabled';
+      readonly usd_per_answer: number | null;
+      /**
+       * `average`: of the latest answers to control prompts from this provider; `documented`: the
+       * provider’s price for a typical answer, since there are none yet.
+       */
+      readonly basis: 'average' | 'documented' | null;
+      /** In all languages. */
+      readonly month_usd: number | null;
+    }>;
+  };
+  /** Up to a year, the earliest week first. */
+  readonly series: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja';
+    readonly weeks: ReadonlyArray<{
+      /** The Monday of an ISO week (UTC). */
+      readonly week: string;
+      readonly asked: number;
+      /** The means and shares are of these. */
+      readonly answered: number;
+      readonly mean_characters: number | null;
+      readonly mean_citations: number | null;
+      /** Share of answers that cite something. */
+      readonly with_sources: number | null;
+      /** Share of answers that decline to answer. */
+      readonly refused: number | null;
+      /** The one that most answers report. */
+      readonly model: string | null;
+    }>;
+  }>;
+  /**
+   * Where answers to the same questions changed by more than chance explains: the platform changed.
+   */
+  readonly jumps: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja';
+    /** The Monday of an ISO week (UTC). */
+    readonly week: string;
+    readonly measure: 'length' | 'citations' | 'with_sources' | 'refused';
+    /** Over the up to four weeks before, of the questions that both have. */
+    readonly before: number;
+    readonly after: number;
+  }>;
+}
+
+export interface ControlPromptSettings {
+  /** `false`: nothing is asked. */
+  readonly enabled: boolean;
+  /** The languages that are asked in, or would be: those of active prompts at first. */
+  readonly languages: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'>;
+}
+
 export interface Response {
   readonly id: number;
   readonly created_at: string;
@@ -1249,7 +1355,13 @@ export interface SignalSettings {
 
 export interface Annotation {
   readonly id: number;
-  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  readonly kind:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other';
   readonly title: string;
   readonly note: string | null;
   readonly url: string | null;

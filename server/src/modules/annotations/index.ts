@@ -1,3 +1,4 @@
+export { annotatePlatformChange } from './annotate-platform-change.ts';
 export { annotatePublication } from './annotate-publication.ts';
 export { createAnnotation } from './create-annotation.ts';
 export { deleteAnnotation } from './delete-annotation.ts';

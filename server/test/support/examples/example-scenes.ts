@@ -64,6 +64,7 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       real: new Map([['ada@example.com', admin.email]]),
     }),
     putCollectionBudget: ofOrganization,
+    putControlPrompts: ofOrganization,
     putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
     importResponses: ofPrompt,
     startReevaluation: ofBrand,

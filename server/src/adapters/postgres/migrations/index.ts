@@ -47,6 +47,7 @@ import { knownNetworks } from './0047-known-networks.ts';
 import { mailRecipients } from './0049-mail-recipients.ts';
 import { queueSchema } from './0050-queue-schema.ts';
 import { changeEvents } from './0051-change-events.ts';
+import { controlPrompts } from './0060-control-prompts.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const allMigrations: readonly Migration[] = [
   mailRecipients,
   queueSchema,
   changeEvents,
+  controlPrompts,
 ];

@@ -13,6 +13,7 @@ import { collectionRoutes } from './collections.ts';
 import { competitorSuggestionRoutes } from './competitor-suggestions.ts';
 import { competitorRoutes } from './competitors.ts';
 import { connectedAppRoutes } from './connected-apps.ts';
+import { controlPromptRoutes } from './control-prompts.ts';
 import { emailLinkRoutes } from './email-links.ts';
 import { invitationRoutes } from './invitations.ts';
 import { moveRoutes } from './moves.ts';
@@ -52,6 +53,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...promptRoutes,
     ...collectionRoutes,
     ...collectionAccountRoutes,
+    ...controlPromptRoutes,
     ...responseRoutes,
     ...sentimentAgreementRoutes,
     ...queryRoutes,

@@ -1,0 +1,93 @@
+import type { Services } from '#kernel/context.ts';
+import {
+  type ChannelCallOptions,
+  type ChannelCalls,
+  channelKey,
+  createDirectoryReader,
+  readCallPrices,
+  withChannelCalls,
+} from '../../collection/index.ts';
+import { questionsIn } from '../questions/index.ts';
+import { readDuePlatforms } from './due-questions.ts';
+import { loseCutOff, settleQuestion } from './settle-question.ts';
+import { type DueRoute, type TakenQuestion, takeQuestion } from './take-question.ts';
+
+type AskingServices = Pick<
+  Services,
+  'db' | 'clock' | 'logger' | 'random' | 'secrets' | 'collectors'
+>;
+
+/** Asks what is due, channel by channel at once, and ends when nothing is. Resolves with how many were asked. */
+export async function askDue(
+  services: AskingServices,
+  options: ChannelCallOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const lost = await loseCutOff(services);
+  if (lost > 0) services.logger.warn({ lost }, 'control prompts were cut off and are not repeated');
+  const routes = await dueRoutes(services);
+  if (routes.length === 0) return 0;
+  const channels = Map.groupBy(routes, ({ route }) => channelKey(route.channel));
+  return withChannelCalls(services, options, signal, async (calls) => {
+    const asked = await Promise.all(
+      [...channels.values()].map((own) => askOnChannel(services, calls, own)),
+    );
+    return asked.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+/** What no key opens is left out: it stays due until its week ends. */
+async function dueRoutes(services: AskingServices): Promise<DueRoute[]> {
+  const due = await readDuePlatforms(services);
+  if (due.length === 0) return [];
+  const directory = await createDirectoryReader(services)();
+  const found = due.flatMap((one) => {
+    const route = directory.find(one.organizationId, one.platform);
+    return route ? [{ ...one, route }] : [];
+  });
+  const priceOf = await readCallPrices(
+    services,
+    found.map(({ route }) => route),
+  );
+  return found.map((one) => ({ ...one, reserveMicros: priceOf(one.route).reserveMicros }));
+}
+
+async function askOnChannel(
+  services: AskingServices,
+  calls: ChannelCalls,
+  routes: readonly DueRoute[],
+): Promise<number> {
+  const [first] = routes;
+  if (!first) return 0;
+  const permits = await calls.permits(first.route.channel);
+  let asked = 0;
+  const askOneByOne = async () => {
+    for (;;) {
+      const taken = await takeQuestion(services, calls, routes);
+      if (!taken) return;
+      asked += 1;
+      await ask(services, calls, taken);
+    }
+  };
+  const lanes = Array.from({ length: permits }, () =>
+    // What it had claimed is lost once the lease ends.
+    askOneByOne().catch((error: unknown) =>
+      services.logger.error({ err: error }, 'a control prompt could not be asked'),
+    ),
+  );
+  await Promise.all(lanes);
+  return asked;
+}
+
+async function ask(
+  services: AskingServices,
+  calls: ChannelCalls,
+  taken: TakenQuestion,
+): Promise<void> {
+  const { language, question: name } = taken.key;
+  const text = questionsIn(language).find((one) => one.name === name)?.text;
+  if (text === undefined) throw new Error(`there is no control prompt ${name}`);
+  const question = { text, language, country: null, persona: null };
+  const outcome = await calls.ask(taken.due.route.collector, question);
+  await settleQuestion(services, calls, taken, outcome);
+}

@@ -1,0 +1,3 @@
+export { startControlPrompts } from './control-prompt-worker.ts';
+export { getControlPrompts } from './get-control-prompts.ts';
+export { putControlPrompts } from './settings.ts';

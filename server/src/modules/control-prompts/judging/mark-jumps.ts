@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { annotatePlatformChange } from '../../annotations/index.ts';
+import { answersOf, readQuestions } from '../read-questions.ts';
+import { type ControlPromptTables, controlPromptTables } from '../tables.ts';
+import { describeJumps } from './describe-jumps.ts';
+import { findJumps } from './find-jumps.ts';
+
+type FinishedWeek = Pick<
+  ControlPromptTables['control_prompt_questions'],
+  'organization_id' | 'week' | 'platform' | 'language'
+>;
+
+/** Judges weeks of which every question has come to an end, once each. Resolves with how many. */
+export async function markJumps(services: Services): Promise<number> {
+  const finished = await finishedWeeks(services);
+  for (const week of finished) {
+    const ctx = { ...services, principal: servicePrincipal(week.organization_id) };
+    await markWeek(ctx, week).catch((error: unknown) =>
+      services.logger.error({ err: error, ...week }, 'control prompts could not be judged'),
+    );
+  }
+  return finished.length;
+}
+
+function finishedWeeks({ db }: Pick<Services, 'db'>): Promise<FinishedWeek[]> {
+  const columns = ['organization_id', 'week', 'platform', 'language'] as const;
+  return controlPromptTables(db)
+    .selectFrom('control_prompt_questions')
+    .select(columns)
+    .where('is_judged', '=', false)
+    .groupBy(columns)
+    .having(sql<boolean>`bool_and(state NOT IN ('due', 'asking'))`)
+    .orderBy('week')
+    .execute();
+}
+
+/** One transaction: a week is judged with its mark or not at all. Two workers that do so at once leave one mark. */
+async function markWeek(ctx: Context, key: FinishedWeek): Promise<void> {
+  const { week, platform, language } = key;
+  await inTransaction(ctx, async (inside) => {
+    const asked = await readQuestions(inside, week, { platform, language });
+    const [first, ...others] = findJumps(answersOf(asked)).filter((jump) => jump.week === week);
+    if (first) {
+      await annotatePlatformChange(inside, {
+        platform,
+        ...describeJumps(platform, language, [first, ...others]),
+        occurrence: `control/${platform}/${language}/${week}`,
+      });
+      const about = { organizationId: key.organization_id, platform, language, week };
+      ctx.logger.info(about, 'control prompts show that a platform changed');
+    }
+    await controlPromptTables(inside.db)
+      .updateTable('control_prompt_questions')
+      .set({ is_judged: true })
+      .where((of) => of.and(key))
+      .execute();
+  });
+}
