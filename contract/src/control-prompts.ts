@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { suggestedLanguages } from './brand-suggestions.ts';
 import { estimatedMonthDays } from './collection-estimate.ts';
+import { controlQuestions, maxControlLanguages } from './control-limits.ts';
 import { list, optional } from './fields.ts';
 import { platform } from './platforms.ts';
 
 /** The languages that control prompts are written in. */
 export const controlLanguages = suggestedLanguages;
-/** Asked on each platform in each language, once a week. */
-export const controlQuestions = 10;
-/** More would cost much and say little more about a platform. */
-export const maxControlLanguages = 4;
 
 export const controlMeasures = ['length', 'citations', 'with_sources', 'refused'] as const;
 

@@ -7,6 +7,7 @@ import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { BudgetForm } from './budget-form.tsx';
+import { ControlPromptsSection } from './control-prompts-section.tsx';
 import { ProviderKeysPanel } from './provider-keys-panel.tsx';
 
 /** With whose keys platforms are asked, and what that may cost the organization. */
@@ -28,6 +29,7 @@ export function ProviderKeysPage() {
           {(found) => <BudgetForm organizationId={organizationId} budget={found} />}
         </Loaded>
       </Section>
+      <ControlPromptsSection organizationId={organizationId} />
     </Page>
   );
 }

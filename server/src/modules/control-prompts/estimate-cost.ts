@@ -1,4 +1,5 @@
-import { type ControlPrompts, controlQuestions } from '#contract/control-prompts.ts';
+import { controlQuestions } from '#contract/control-limits.ts';
+import type { ControlPrompts } from '#contract/control-prompts.ts';
 import { dayOf, millisecondsPerDay } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { fromMicros, priceWeekly } from '../collection/index.ts';

@@ -1,9 +1,9 @@
+import { maxControlLanguages } from '#contract/control-limits.ts';
 import {
   type ControlLanguage,
   type ControlPromptBody,
   type ControlPromptSettings,
   controlLanguages,
-  maxControlLanguages,
 } from '#contract/control-prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';

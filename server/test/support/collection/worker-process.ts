@@ -11,6 +11,7 @@ import {
   defaultCollectionOptions,
   startCollection,
 } from '../../../src/modules/collection/index.ts';
+import { startControlPrompts } from '../../../src/modules/control-prompts/index.ts';
 import { testEngineUrls } from '../engines.ts';
 import { testSecretKey } from '../service.ts';
 import { loopbackCatalog } from './loopback-collector.ts';
@@ -70,10 +71,12 @@ async function work({ providerUrl, options }: Settings): Promise<void> {
   for (const { queue, groups, run } of jobKinds({ collects: true })) {
     await stores.queue.work(queue, groups, (jobs) => run(services, jobs));
   }
-  const collection = await startCollection(services, { ...defaultCollectionOptions, ...options });
+  const all = { ...defaultCollectionOptions, ...options };
+  const collection = await startCollection(services, all);
+  const controls = startControlPrompts(services, all);
   process.on('message', () => process.send?.(ownUsage()));
   process.on('disconnect', async () => {
-    await collection.stop();
+    await Promise.all([collection.stop(), controls.stop()]);
     await stores.close();
     process.exit(0);
   });

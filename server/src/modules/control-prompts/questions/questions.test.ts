@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { controlLanguages, controlQuestions } from '#contract/control-prompts.ts';
+import { controlQuestions } from '#contract/control-limits.ts';
+import { controlLanguages } from '#contract/control-prompts.ts';
 import { detectLanguage } from '../../classification/index.ts';
 import { questionsIn } from './index.ts';
 
