@@ -27,7 +27,7 @@ export const measureLabels: Readonly<Record<ControlMeasure, string>> = {
   refused: 'Refused answers',
 };
 
-export const measureUnits: Readonly<Record<ControlMeasure, Unit>> = {
+const measureUnits: Readonly<Record<ControlMeasure, Unit>> = {
   length: 'count',
   citations: 'score',
   with_sources: 'share',

@@ -1,4 +1,4 @@
-export { judgeOutcome, type Outcome, type Verdict } from './attempts/judge-outcome.ts';
+export { judgeOutcome, type Outcome } from './attempts/judge-outcome.ts';
 export { readCallPrices } from './budget/call-prices.ts';
 export { fromMicros } from './budget/micro-dollars.ts';
 export { monthOfBrands } from './budget/month-of-brands.ts';

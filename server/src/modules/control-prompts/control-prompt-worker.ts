@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/context.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
-import type { ChannelCallOptions } from '../collection/index.ts';
+import { type ChannelCallOptions, createDirectoryReader } from '../collection/index.ts';
 import { askDue } from './asking/ask-due.ts';
 import { planWeek } from './asking/plan-week.ts';
 import { markJumps } from './judging/mark-jumps.ts';
@@ -13,10 +13,14 @@ const judgeEveryMs = 60_000;
 export function startControlPrompts(services: Services, options: ChannelCallOptions): Rounds {
   const { logger } = services;
   const stopping = new AbortController();
+  // One for all rounds: it remembers keys that it opened, and those that nobody can.
+  const readDirectory = createDirectoryReader(services);
   const rounds = [
-    startRounds(logger, 'planning control prompts', planEveryMs, () => planWeek(services)),
+    startRounds(logger, 'planning control prompts', planEveryMs, () =>
+      planWeek(services, readDirectory),
+    ),
     startRounds(logger, 'asking control prompts', askEveryMs, () =>
-      askDue(services, options, stopping.signal),
+      askDue(services, options, stopping.signal, readDirectory),
     ),
     startRounds(logger, 'judging control prompts', judgeEveryMs, () => markJumps(services)),
   ];

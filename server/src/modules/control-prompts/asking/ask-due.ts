@@ -22,10 +22,11 @@ export async function askDue(
   services: AskingServices,
   options: ChannelCallOptions,
   signal: AbortSignal,
+  readDirectory = createDirectoryReader(services),
 ): Promise<number> {
   const lost = await loseCutOff(services);
   if (lost > 0) services.logger.warn({ lost }, 'control prompts were cut off and are not repeated');
-  const routes = await dueRoutes(services);
+  const routes = await dueRoutes(services, readDirectory);
   if (routes.length === 0) return 0;
   const channels = Map.groupBy(routes, ({ route }) => channelKey(route.channel));
   return withChannelCalls(services, options, signal, async (calls) => {
@@ -37,10 +38,13 @@ export async function askDue(
 }
 
 /** What no key opens is left out: it stays due until its week ends. */
-async function dueRoutes(services: AskingServices): Promise<DueRoute[]> {
+async function dueRoutes(
+  services: AskingServices,
+  readDirectory: ReturnType<typeof createDirectoryReader>,
+): Promise<DueRoute[]> {
   const due = await readDuePlatforms(services);
   if (due.length === 0) return [];
-  const directory = await createDirectoryReader(services)();
+  const directory = await readDirectory();
   const found = due.flatMap((one) => {
     const route = directory.find(one.organizationId, one.platform);
     return route ? [{ ...one, route }] : [];

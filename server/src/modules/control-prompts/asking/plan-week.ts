@@ -21,11 +21,12 @@ const maxKeptWeeks = 104;
  */
 export async function planWeek(
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'collectors' | 'logger'>,
+  readDirectory = createDirectoryReader(services),
 ): Promise<number> {
   const now = services.clock.now();
   const week = weekOf(now);
   await endWeeks(services, week);
-  const wanted = await wantedSets(services);
+  const wanted = await wantedSets(services, readDirectory);
   const planned = await plannedSets(services, week);
   const isPlanned = new Set(planned.map(keyOf));
   const fresh = wanted
@@ -69,9 +70,9 @@ const keyOf = ({ organization_id, platform, language }: WeekOfPlatform) =>
   `${organization_id}/${platform}/${language}`;
 
 async function wantedSets(
-  services: Parameters<typeof planWeek>[0],
+  { db }: Pick<Services, 'db'>,
+  readDirectory: ReturnType<typeof createDirectoryReader>,
 ): Promise<readonly WeekOfPlatform[]> {
-  const { db } = services;
   const organizations = await controlPromptTables(db)
     .selectFrom('control_prompt_settings as settings')
     .innerJoin(organizationPlatforms(db).as('owner'), 'owner.id', 'settings.organization_id')
@@ -79,7 +80,7 @@ async function wantedSets(
     .where('settings.enabled', '=', true)
     .execute();
   if (organizations.length === 0) return [];
-  const directory = await createDirectoryReader(services)();
+  const directory = await readDirectory();
   return organizations.flatMap(({ organization_id, languages, disabled_platforms: disabled }) =>
     platformValues
       .filter((platform) => !disabled.includes(platform))
