@@ -161,6 +161,14 @@ export const signalRun = z
     found: count.meta({
       description: 'Signals that it found. The surest 500 are kept.',
     }),
+    smallest_seen: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'In points: a change this large of the share of answers that name the brand would have been seen four times out of five. ' +
+          'Null where too few answers tell.',
+      }),
     failure: z.string().nullable().meta({ description: 'Why it failed.' }),
     created_at: timestamp,
     completed_at: timestamp.nullable(),
@@ -182,6 +190,7 @@ export const signalRun = z
         tested: 412,
         untested: 35,
         found: 3,
+        smallest_seen: 4.2,
         failure: null,
         created_at: '2026-11-15T00:05:00.000Z',
         completed_at: '2026-11-15T00:05:04.000Z',

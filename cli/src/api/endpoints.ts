@@ -11,7 +11,7 @@ import type { listPrompts } from '#contract/operations/prompts.ts';
 import type { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { getReportContent, listReports } from '#contract/operations/reports.ts';
 import type { getResponse, listResponses } from '#contract/operations/responses.ts';
-import type { listSignalRuns, listSignals } from '#contract/operations/signals.ts';
+import type { listEvents, listSignalRuns, listSignals } from '#contract/operations/signals.ts';
 import type { listSources } from '#contract/operations/sources.ts';
 import type { listStages } from '#contract/operations/stages.ts';
 import type { Endpoint } from '../../../clients/typescript/src/endpoint.ts';
@@ -36,6 +36,7 @@ export const endpoints = {
   queryMetrics: of<typeof queryMetrics>(generated.queryMetrics),
   queryIntervals: of<typeof queryIntervals>(generated.queryIntervals),
   queryChanges: of<typeof queryChanges>(generated.queryChanges),
+  listEvents: of<typeof listEvents>(generated.listEvents),
   listSignals: of<typeof listSignals>(generated.listSignals),
   listSignalRuns: of<typeof listSignalRuns>(generated.listSignalRuns),
   listResponses: of<typeof listResponses>(generated.listResponses),

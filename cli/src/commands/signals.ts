@@ -1,60 +1,93 @@
+import type { ChangeEvent } from '#contract/change-events.ts';
 import { inPoints, inUnit } from '#contract/figure-words.ts';
-import type { Signal } from '#contract/signals.ts';
+import type { Signal, SignalRun } from '#contract/signals.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';
 import { wholeNumber } from '../read-values.ts';
 import { limit, ofBrand } from '../shared-options.ts';
 import type { Colours } from '../terminal/colours.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { fieldLabel } from '../words/fields.ts';
 import { noteMore, printJson, printTable } from '../words/print-table.ts';
 
 export const signals = command({
   name: 'signals',
-  summary: 'List what changed beyond chance in the last 28 days.',
+  summary: 'List what happened in the last 28 days beyond chance.',
   options: {
+    details: {
+      type: 'boolean',
+      about:
+        'Every change that was found, by platform, topic, stage, competitor, prompt and website.',
+    },
     kind: {
       type: 'string',
-      choices: ['platform', 'topic', 'stage', 'competitor', 'prompt', 'domain'],
-      about: 'Only changes of this kind.',
+      choices: ['brand', 'platform', 'topic', 'stage', 'competitor', 'prompt', 'domain'],
+      about: 'With --details: only changes of this kind.',
     },
-    direction: { type: 'string', choices: ['up', 'down'], about: 'Only increases or decreases.' },
+    direction: {
+      type: 'string',
+      choices: ['up', 'down'],
+      about: 'With --details: only increases or decreases.',
+    },
     ...limit,
     ...ofBrand,
   },
-  examples: ['signals', 'signals --kind prompt --direction down'],
+  examples: ['signals', 'signals --details --kind prompt --direction down'],
   async run(context, _given, values) {
     const { terminal } = context;
     const most = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 100;
     const { client, brand } = await reachBrand(context, values);
     const params = { brand_id: brand.id };
-    const [found, runs] = await Promise.all([
-      client.call(endpoints.listSignals, {
-        params,
-        query: { kind: values.kind, direction: values.direction, limit: most } as SignalQuery,
-      }),
-      client.call(endpoints.listSignalRuns, { params, query: { limit: 100 } }),
-    ]);
+    const runs = await client.call(endpoints.listSignalRuns, { params, query: { limit: 100 } });
     const run = runs.items.find(({ status }) => status === 'completed');
+    const showsDetails = values.details || values.kind || values.direction;
+    const found = showsDetails
+      ? await client.call(endpoints.listSignals, {
+          params,
+          query: { kind: values.kind, direction: values.direction, limit: most } as SignalQuery,
+        })
+      : await client.call(endpoints.listEvents, { params, query: { limit: most } });
     if (values.json) {
       printJson(terminal, { run: run ?? null, total: found.total, items: found.items });
       return;
     }
-    printTable(
-      terminal,
-      [
-        { title: 'What' },
-        { title: 'Metric' },
-        ...['Before', 'Now', 'Change in points'].map((title) => ({ title, isNumber: true })),
-      ],
-      found.items.map((signal) => rowOf(signal, terminal.colours)),
-      run
-        ? `Nothing changed beyond chance from ${run.start_date} to ${run.end_date}; ${run.tested} changes were tested.`
-        : 'No run has completed yet. There is one each day.',
-    );
-    noteMore(terminal, found.items.length, found.total, 'signals');
+    if (showsDetails) printSignals(terminal, found.items as Signal[], emptyText(run));
+    else printEvents(terminal, found.items as ChangeEvent[], emptyText(run));
+    noteMore(terminal, found.items.length, found.total, showsDetails ? 'changes' : 'events');
   },
 });
+
+function emptyText(run: SignalRun | undefined): string {
+  if (!run) return 'No run has completed yet. There is one each day.';
+  const seen =
+    run.smallest_seen === null
+      ? ''
+      : ` A change of ${run.smallest_seen.toFixed(0)} points in the share of answers that name the brand would have been seen four times out of five.`;
+  return `Nothing changed beyond chance from ${run.start_date} to ${run.end_date}; ${run.tested} changes were tested.${seen}`;
+}
+
+function printEvents(terminal: Terminal, events: readonly ChangeEvent[], empty: string): void {
+  printTable(
+    terminal,
+    [{ title: 'Since' }, { title: 'What happened' }],
+    events.map(({ began, summary }) => [began.day, summary]),
+    empty,
+  );
+}
+
+function printSignals(terminal: Terminal, signals: readonly Signal[], empty: string): void {
+  printTable(
+    terminal,
+    [
+      { title: 'What' },
+      { title: 'Metric' },
+      ...['Before', 'Now', 'Change in points'].map((title) => ({ title, isNumber: true })),
+    ],
+    signals.map((signal) => rowOf(signal, terminal.colours)),
+    empty,
+  );
+}
 
 type SignalQuery = {
   kind: Signal['kind'] | undefined;

@@ -3165,12 +3165,12 @@ class Operations(Caller):
     ) -> t.SignalPage:
         """List what really changed.
 
-        Changes that chance does not explain: the last 28 days that are over against the 28
-        before, like for like, on every platform, topic, stage, competitor and prompt, and for
-        the 200 domains that most answers cite (at least 10). A signal has a q-value below 0.05,
-        corrected for everything the run tested, and is at least as large as the brand’s
-        setting. The surest come first. An empty list of a completed run is a result: nothing
-        changed beyond chance.
+        Changes that chance does not explain: the last 28 days that are over and the last 7,
+        each against the 28 before, like for like, for the brand, every platform, topic, stage,
+        competitor and prompt, and for the 200 domains that most answers cite (at least 10), by
+        platform. Over prompts that do not name the brand, wherever there are any. A signal has
+        a q-value below 0.05, corrected for everything the run tested, and is at least as large
+        as the brand’s setting. The surest come first. These are the details of the events.
 
         `GET /v1/{brand_id}/signals`, needs the scope `query`.
 
@@ -3214,6 +3214,60 @@ class Operations(Caller):
             query={
                 "kind": kind,
                 "direction": direction,
+                "run_id": run_id,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def list_events(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        run_id: int | None = None,
+    ) -> t.ChangeEventPage:
+        """List what happened.
+
+        The movements behind the signals of a run, each told once: where it lies, when it began,
+        how large it is since then, who else moved, and sentences before and after. The surest
+        come first. An empty list of a completed run is a result: nothing changed beyond chance.
+
+        `GET /v1/{brand_id}/signals/events`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            run_id: Of this run; omitted: of the latest run that completed.
+        """
+        answer: t.ChangeEventPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/events",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "run_id": run_id,
+            },
+        )
+        return answer
+
+    def iter_events(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        run_id: int | None = None,
+    ) -> Iterator[t.ChangeEvent]:
+        """List what happened: one at a time, `page_size` of them per request. Arguments as for
+        `list_events`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/signals/events",
+            query={
                 "run_id": run_id,
             },
             page_size=page_size,

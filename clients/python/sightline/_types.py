@@ -43,6 +43,19 @@ __all__ = [
     "BrandSuggestionPrompt",
     "BrandSuggestionTopic",
     "Category",
+    "ChangeEvent",
+    "ChangeEventAlso",
+    "ChangeEventBegan",
+    "ChangeEventOthers",
+    "ChangeEventOthersRival",
+    "ChangeEventPage",
+    "ChangeEventPossibleCause",
+    "ChangeEventPrompt",
+    "ChangeEventQuotes",
+    "ChangeEventQuotesBefore",
+    "ChangeEventQuotesSince",
+    "ChangeEventSubject",
+    "ChangeEventWhere",
     "ChangeLabelsPlatform",
     "ChangePasswordAnswer",
     "ChangePromptsAnswer",
@@ -264,7 +277,9 @@ __all__ = [
     "PortfolioBrandFiguresBrandPresencePercentageChangePopulation",
     "PortfolioBrandFiguresBrandPresencePercentageNow",
     "PortfolioBrandFiguresBrandPresencePercentageNowBasket",
+    "PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow",
     "PortfolioBrandFiguresBrandPresencePercentageNowPopulation",
+    "PortfolioBrandFiguresBrandPresencePercentageNowStability",
     "PortfolioBrandFiguresBrandSentimentScore",
     "PortfolioBrandPage",
     "PortfolioBrandSignals",
@@ -944,7 +959,7 @@ IntegrationReason = Literal[
     "brand_archived",
 ]
 
-Kind = Literal["platform", "topic", "stage", "competitor", "prompt", "domain"]
+Kind = Literal["brand", "platform", "topic", "stage", "competitor", "prompt", "domain"]
 
 ListAnnotationsKind = Literal[
     "campaign",
@@ -1576,7 +1591,9 @@ class AlertPreviewEvent(TypedDict):
     type: Literal["alert.established", "alert.returned"]
     direction: Literal["up", "down"]
     day: str
-    """The last of the 28 days."""
+    """The last day that was judged."""
+    days: int
+    """How many days up to it show the change best: 28, 7 or 3."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1609,7 +1626,9 @@ class AlertRule(TypedDict):
 
 class AlertRuleLatest(TypedDict):
     day: str
-    """The last of the 28 days."""
+    """The last day that was judged."""
+    days: int
+    """How many days up to it show the change best: 28, 7 or 3."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1813,6 +1832,146 @@ BrandSuggestionTopic = TypedDict(
         "url": "str | None",
     },
 )
+
+
+class ChangeEvent(TypedDict):
+    id: int
+    run_id: int
+    summary: str
+    """What happened, in one or two sentences."""
+    metric: Metric
+    direction: Literal["up", "down"]
+    subject: ChangeEventSubject
+    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
+    where: ChangeEventWhere
+    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
+    began: ChangeEventBegan
+    before: float
+    """Over the four weeks before it began. In the unit of the metric: percentages and rates 0 to
+    1, scores 0 to 100.
+    """
+    since: float
+    """Since it began."""
+    size: float
+    """The change like for like since it began, in the part where it lies."""
+    lower: float | None
+    upper: float | None
+    prompts: list[ChangeEventPrompt]
+    """The prompts that carry it, up to five."""
+    others: ChangeEventOthers
+    """Whether only this number moved."""
+    also: list[ChangeEventAlso]
+    """What moved with it, in the same place and at the same time."""
+    possible_causes: list[ChangeEventPossibleCause]
+    """What happened within a week of its beginning, such as a new model of the platform."""
+    quotes: ChangeEventQuotes
+    """Up to three sentences from answers before it began, and since."""
+    signals: int
+    """How many changes of the run it explains."""
+
+
+class ChangeEventAlso(TypedDict):
+    metric: Metric
+    subject: str
+    size: float
+
+
+class ChangeEventBegan(TypedDict):
+    day: str
+    """The most likely first day."""
+    earliest: str
+    """Days before this one and after the latest are ruled out."""
+    latest: str
+
+
+class ChangeEventOthers(TypedDict):
+    """Whether only this number moved."""
+    verdict: Literal["alone", "everybody", "opposite", "unknown"]
+    """`alone`: no rival moved the same way; `everybody`: at least half of the rivals did;
+    `opposite`: a rival moved the other way; `unknown`: there is no rival to compare with.
+    """
+    rivals: list[ChangeEventOthersRival]
+    """Rivals whose presence there likely changed over the same days."""
+
+
+class ChangeEventOthersRival(TypedDict):
+    id: int | None
+    name: str
+    change: float
+
+
+class ChangeEventPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ChangeEvent]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ChangeEventPossibleCause(TypedDict):
+    day: str
+    title: str
+
+
+class ChangeEventPrompt(TypedDict):
+    prompt_id: int
+    prompt: str
+    """Its text when the run ended."""
+    before: float
+    """In the earlier window. In the unit of the metric: percentages and rates 0 to 1, scores 0 to
+    100.
+    """
+    now: float
+    responses_before: int
+    """Answers that count in the earlier window."""
+    responses_now: int
+    response_ids_before: list[int]
+    """Up to three answers of the earlier window that show how it was, newest first."""
+    response_ids_now: list[int]
+
+
+class ChangeEventQuotes(TypedDict):
+    """Up to three sentences from answers before it began, and since."""
+    before: list[ChangeEventQuotesBefore]
+    since: list[ChangeEventQuotesSince]
+
+
+class ChangeEventQuotesBefore(TypedDict):
+    response_id: int
+    prompt_id: int
+    platform: Platform
+    day: str
+    text: str
+    """One sentence of the answer, up to 300 characters."""
+
+
+class ChangeEventQuotesSince(TypedDict):
+    response_id: int
+    prompt_id: int
+    platform: Platform
+    day: str
+    text: str
+    """One sentence of the answer, up to 300 characters."""
+
+
+class ChangeEventSubject(TypedDict):
+    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
+    kind: Literal["brand", "competitor", "domain"]
+    id: int | None
+    name: str
+
+
+class ChangeEventWhere(TypedDict):
+    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
+    platform: Platform | None
+    topic: str | None
+    stage: str | None
+    prompt_id: int | None
 
 
 class ChangePasswordAnswer(TypedDict):
@@ -2823,8 +2982,12 @@ class DecisionGradeInterval(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
@@ -3645,8 +3808,12 @@ class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that are compared."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time. Null where too few days are
+    known.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageChangePopulation | None
     """For prompts like these."""
 
@@ -3673,21 +3840,40 @@ class PortfolioBrandFiguresBrandPresencePercentageNow(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
 
 class PortfolioBrandFiguresBrandPresencePercentageNowBasket(TypedDict):
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     lower: float | None
     upper: float | None
     effective_responses: float | None
     """As many independent responses would leave as much room."""
     reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
+    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
     """
+    next_window: PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow
+    """Where the number of the next window, as long and asked as often, will lie if nothing
+    changes.
+    """
+
+
+class PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow(TypedDict):
+    """Where the number of the next window, as long and asked as often, will lie if nothing
+    changes.
+    """
+    lower: float
+    upper: float
 
 
 class PortfolioBrandFiguresBrandPresencePercentageNowPopulation(TypedDict):
@@ -3697,8 +3883,19 @@ class PortfolioBrandFiguresBrandPresencePercentageNowPopulation(TypedDict):
     effective_responses: float | None
     """As many independent responses would leave as much room."""
     reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
+    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
     """
+
+
+class PortfolioBrandFiguresBrandPresencePercentageNowStability(TypedDict):
+    """How much days resemble each other."""
+    day_to_day: float | None
+    """How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+    Null where too few days are known, or nothing varies.
+    """
+    pairs: int
+    """Pairs of neighbouring days that tell."""
 
 
 class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
@@ -3735,8 +3932,8 @@ class PortfolioBrandSignalsSurest(TypedDict):
     id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
-    of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
+    competitor, the text of a prompt, or a cited domain.
     """
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
@@ -3910,8 +4107,12 @@ class QueryChangesAnswer(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that are compared."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time. Null where too few days are
+    known.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageChangePopulation | None
     """For prompts like these."""
 
@@ -3922,8 +4123,12 @@ class QueryIntervalsAnswer(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
@@ -4220,8 +4425,12 @@ class ReportContentFiguresBlockRow(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 
@@ -4828,11 +5037,17 @@ class Signal(TypedDict):
     run_id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
-    of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
+    competitor, the text of a prompt, or a cited domain.
     """
     subject_id: int | None
     """Of a prompt or competitor; null otherwise."""
+    platform: Platform | None
+    """Of a platform, and of a domain, whose answers are those of one platform."""
+    days: int
+    """Whether the last 28 days or the last 7 show it best, against the 28 before."""
+    event_id: int | None
+    """The event that explains it."""
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
     direction: Literal["up", "down"]
@@ -4910,6 +5125,10 @@ class SignalRun(TypedDict):
     """Changes with too few answers for a test."""
     found: int
     """Signals that it found. The surest 500 are kept."""
+    smallest_seen: float | None
+    """In points: a change this large of the share of answers that name the brand would have been
+    seen four times out of five. Null where too few answers tell.
+    """
     failure: str | None
     """Why it failed."""
     created_at: str
@@ -5204,8 +5423,12 @@ class SourceShareShare(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
+    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, asked again."""
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
     population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
     """For prompts like these; null with a single prompt."""
 

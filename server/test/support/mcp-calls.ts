@@ -28,7 +28,7 @@ export const toolInputs: Readonly<
     start_date: '2026-02-18',
     end_date: '2026-03-11',
   }),
-  list_signals: () => ({}),
+  list_events: () => ({}),
   search_answers: () => ({ brand_present: true, ...days }),
   get_answer: async (world) => ({
     response_id: (await about(world, 'responses?limit=1')).items[0].id,

@@ -239,6 +239,9 @@ import type {
   ListConnectedAppsAnswer,
   ListConnectedAppsInput,
   ListConnectedAppsItem,
+  ListEventsAnswer,
+  ListEventsInput,
+  ListEventsItem,
   ListInvitationsAnswer,
   ListInvitationsInput,
   ListInvitationsItem,
@@ -1027,13 +1030,23 @@ export interface SightlineClient {
    * List what really changed.
    * `GET /v1/{brand_id}/signals`
    *
-   * Changes that chance does not explain: the last 28 days that are over against the 28 before,
-   * like for like, on every platform, topic, stage, competitor and prompt, and for the 200 domains
-   * that most answers cite (at least 10). A signal has a q-value below 0.05, corrected for
-   * everything the run tested, and is at least as large as the brand’s setting. The surest come
-   * first. An empty list of a completed run is a result: nothing changed beyond chance.
+   * Changes that chance does not explain: the last 28 days that are over and the last 7, each
+   * against the 28 before, like for like, for the brand, every platform, topic, stage, competitor
+   * and prompt, and for the 200 domains that most answers cite (at least 10), by platform. Over
+   * prompts that do not name the brand, wherever there are any. A signal has a q-value below 0.05,
+   * corrected for everything the run tested, and is at least as large as the brand’s setting. The
+   * surest come first. These are the details of the events.
    */
   readonly listSignals: ListMethod<ListSignalsInput, ListSignalsAnswer, ListSignalsItem>;
+  /**
+   * List what happened.
+   * `GET /v1/{brand_id}/signals/events`
+   *
+   * The movements behind the signals of a run, each told once: where it lies, when it began, how
+   * large it is since then, who else moved, and sentences before and after. The surest come first.
+   * An empty list of a completed run is a result: nothing changed beyond chance.
+   */
+  readonly listEvents: ListMethod<ListEventsInput, ListEventsAnswer, ListEventsItem>;
   /**
    * Look for changes now.
    * `POST /v1/{brand_id}/signals/runs`

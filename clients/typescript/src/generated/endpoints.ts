@@ -443,6 +443,12 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     query: ['limit', 'offset', 'kind', 'direction', 'run_id'],
     isPaged: true,
   },
+  listEvents: {
+    method: 'GET',
+    path: '/v1/{brand_id}/signals/events',
+    query: ['limit', 'offset', 'run_id'],
+    isPaged: true,
+  },
   runSignals: { method: 'POST', path: '/v1/{brand_id}/signals/runs' },
   listSignalRuns: {
     method: 'GET',

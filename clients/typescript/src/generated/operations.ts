@@ -11,6 +11,7 @@ import type {
   ApiKey,
   Brand,
   BrandSuggestion,
+  ChangeEvent,
   CitedPage,
   CitedPageChecks,
   CitedPageSettings,
@@ -1408,16 +1409,38 @@ export type QueryIntervalsRow = Readonly<Record<string, string | number | boolea
     readonly responses: number;
     /** Prompts that they answer. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time: where the lasting share lies.
+     */
     readonly basket: {
       readonly lower: number | null;
       readonly upper: number | null;
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
+      /**
+       * Where the number of the next window, as long and asked as often, will lie if nothing
+       * changes.
+       */
+      readonly next_window: {
+        readonly lower: number;
+        readonly upper: number;
+      };
     };
     /** For prompts like these; null with a single prompt. */
     readonly population: {
@@ -1426,7 +1449,9 @@ export type QueryIntervalsRow = Readonly<Record<string, string | number | boolea
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
     };
@@ -1489,7 +1514,20 @@ export type QueryChangesRow = Readonly<Record<string, string | number | boolean 
     readonly mix: number | null;
     /** Prompts that are compared. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time. Null where too few days are
+     * known.
+     */
     readonly basket: {
       readonly lower: number;
       readonly upper: number;
@@ -1587,7 +1625,7 @@ export interface ListSignalsInput {
   /** Rows to skip. Default: 0. */
   readonly offset?: number | undefined;
   /** Signals of this kind. */
-  readonly kind?: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain' | undefined;
+  readonly kind?: 'brand' | 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain' | undefined;
   /** Increases or decreases alone. */
   readonly direction?: 'up' | 'down' | undefined;
   /** Of this run; omitted: of the latest run that completed. */
@@ -1597,6 +1635,21 @@ export interface ListSignalsInput {
 export type ListSignalsItem = Signal;
 
 export type ListSignalsAnswer = Page<ListSignalsItem>;
+
+export interface ListEventsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Of this run; omitted: of the latest run that completed. */
+  readonly run_id?: number | undefined;
+}
+
+export type ListEventsItem = ChangeEvent;
+
+export type ListEventsAnswer = Page<ListEventsItem>;
 
 export interface RunSignalsInput {
   /** The id of the brand. */

@@ -958,7 +958,20 @@ export interface PortfolioBrand {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -966,9 +979,18 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -978,7 +1000,8 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -994,7 +1017,20 @@ export interface PortfolioBrand {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -1020,7 +1056,20 @@ export interface PortfolioBrand {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1028,9 +1077,18 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1040,7 +1098,8 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1056,7 +1115,20 @@ export interface PortfolioBrand {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -1082,7 +1154,20 @@ export interface PortfolioBrand {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1090,9 +1175,18 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1102,7 +1196,8 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1118,7 +1213,20 @@ export interface PortfolioBrand {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -1144,7 +1252,20 @@ export interface PortfolioBrand {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1152,9 +1273,18 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1164,7 +1294,8 @@ export interface PortfolioBrand {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1180,7 +1311,20 @@ export interface PortfolioBrand {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -1209,10 +1353,17 @@ export interface PortfolioBrand {
     /** The surest of them, up to 3. */
     readonly surest: ReadonlyArray<{
       readonly id: number;
-      readonly kind: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain';
+      readonly kind:
+        | 'brand'
+        | 'platform'
+        | 'topic'
+        | 'stage'
+        | 'competitor'
+        | 'prompt'
+        | 'domain';
       /**
-       * What changed, by its name when the run ended: a platform, topic, stage, competitor, the
-       * text of a prompt, or a cited domain.
+       * What changed, by its name when the run ended: the brand, a platform, topic, stage,
+       * competitor, the text of a prompt, or a cited domain.
        */
       readonly subject: string;
       /** As in the query. `domain_citation_rate` is the share of answers that cite the domain. */
@@ -1255,14 +1406,29 @@ export interface SavedView {
 export interface Signal {
   readonly id: number;
   readonly run_id: number;
-  readonly kind: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain';
+  readonly kind: 'brand' | 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain';
   /**
-   * What changed, by its name when the run ended: a platform, topic, stage, competitor, the text of
-   * a prompt, or a cited domain.
+   * What changed, by its name when the run ended: the brand, a platform, topic, stage, competitor,
+   * the text of a prompt, or a cited domain.
    */
   readonly subject: string;
   /** Of a prompt or competitor; null otherwise. */
   readonly subject_id: number | null;
+  /** Of a platform, and of a domain, whose answers are those of one platform. */
+  readonly platform:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok' | null;
+  /** Whether the last 28 days or the last 7 show it best, against the 28 before. */
+  readonly days: number;
+  /** The event that explains it. */
+  readonly event_id: number | null;
   /** As in the query. `domain_citation_rate` is the share of answers that cite the domain. */
   readonly metric:
     | 'brand_presence_percentage'
@@ -1320,6 +1486,149 @@ export interface Signal {
   }[];
 }
 
+export interface ChangeEvent {
+  readonly id: number;
+  readonly run_id: number;
+  /** What happened, in one or two sentences. */
+  readonly summary: string;
+  readonly metric:
+    | 'brand_presence_percentage'
+    | 'brand_position_score'
+    | 'brand_sentiment_score'
+    | 'brand_citation_rate'
+    | 'competitor_presence_percentage'
+    | 'domain_citation_rate';
+  readonly direction: 'up' | 'down';
+  /** Whose number moved: the brand’s, a competitor’s or that of a cited website. */
+  readonly subject: {
+    readonly kind: 'brand' | 'competitor' | 'domain';
+    readonly id: number | null;
+    readonly name: string;
+  };
+  /** The smallest part of the answers that holds the movement; all null: it is everywhere. */
+  readonly where: {
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok' | null;
+    readonly topic: string | null;
+    readonly stage: string | null;
+    readonly prompt_id: number | null;
+  };
+  readonly began: {
+    /** The most likely first day. */
+    readonly day: string;
+    /** Days before this one and after the latest are ruled out. */
+    readonly earliest: string;
+    readonly latest: string;
+  };
+  /**
+   * Over the four weeks before it began. In the unit of the metric: percentages and rates 0 to 1,
+   * scores 0 to 100.
+   */
+  readonly before: number;
+  /** Since it began. */
+  readonly since: number;
+  /** The change like for like since it began, in the part where it lies. */
+  readonly size: number;
+  readonly lower: number | null;
+  readonly upper: number | null;
+  /** The prompts that carry it, up to five. */
+  readonly prompts: readonly {
+    readonly prompt_id: number;
+    /** Its text when the run ended. */
+    readonly prompt: string;
+    /**
+     * In the earlier window. In the unit of the metric: percentages and rates 0 to 1, scores 0 to
+     * 100.
+     */
+    readonly before: number;
+    readonly now: number;
+    /** Answers that count in the earlier window. */
+    readonly responses_before: number;
+    readonly responses_now: number;
+    /** Up to three answers of the earlier window that show how it was, newest first. */
+    readonly response_ids_before: readonly number[];
+    readonly response_ids_now: readonly number[];
+  }[];
+  /** Whether only this number moved. */
+  readonly others: {
+    /**
+     * `alone`: no rival moved the same way; `everybody`: at least half of the rivals did;
+     * `opposite`: a rival moved the other way; `unknown`: there is no rival to compare with.
+     */
+    readonly verdict: 'alone' | 'everybody' | 'opposite' | 'unknown';
+    /** Rivals whose presence there likely changed over the same days. */
+    readonly rivals: ReadonlyArray<{
+      readonly id: number | null;
+      readonly name: string;
+      readonly change: number;
+    }>;
+  };
+  /** What moved with it, in the same place and at the same time. */
+  readonly also: ReadonlyArray<{
+    readonly metric:
+      | 'brand_presence_percentage'
+      | 'brand_position_score'
+      | 'brand_sentiment_score'
+      | 'brand_citation_rate'
+      | 'competitor_presence_percentage'
+      | 'domain_citation_rate';
+    readonly subject: string;
+    readonly size: number;
+  }>;
+  /** What happened within a week of its beginning, such as a new model of the platform. */
+  readonly possible_causes: readonly {
+    readonly day: string;
+    readonly title: string;
+  }[];
+  /** Up to three sentences from answers before it began, and since. */
+  readonly quotes: {
+    readonly before: ReadonlyArray<{
+      readonly response_id: number;
+      readonly prompt_id: number;
+      readonly platform:
+        | 'chatgpt'
+        | 'claude'
+        | 'google_ai_overviews'
+        | 'perplexity'
+        | 'meta'
+        | 'google_ai_mode'
+        | 'google_gemini'
+        | 'copilot'
+        | 'grok';
+      readonly day: string;
+      /** One sentence of the answer, up to 300 characters. */
+      readonly text: string;
+    }>;
+    readonly since: ReadonlyArray<{
+      readonly response_id: number;
+      readonly prompt_id: number;
+      readonly platform:
+        | 'chatgpt'
+        | 'claude'
+        | 'google_ai_overviews'
+        | 'perplexity'
+        | 'meta'
+        | 'google_ai_mode'
+        | 'google_gemini'
+        | 'copilot'
+        | 'grok';
+      readonly day: string;
+      /** One sentence of the answer, up to 300 characters. */
+      readonly text: string;
+    }>;
+  };
+  /** How many changes of the run it explains. */
+  readonly signals: number;
+}
+
 export interface SignalRun {
   readonly id: number;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
@@ -1343,6 +1652,11 @@ export interface SignalRun {
   readonly untested: number;
   /** Signals that it found. The surest 500 are kept. */
   readonly found: number;
+  /**
+   * In points: a change this large of the share of answers that name the brand would have been seen
+   * four times out of five. Null where too few answers tell.
+   */
+  readonly smallest_seen: number | null;
   /** Why it failed. */
   readonly failure: string | null;
   readonly created_at: string;
@@ -1558,7 +1872,20 @@ export interface ReportContent {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1566,9 +1893,18 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1578,7 +1914,8 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1593,7 +1930,20 @@ export interface ReportContent {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -1646,7 +1996,20 @@ export interface ReportContent {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1654,9 +2017,18 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1666,7 +2038,8 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1713,7 +2086,20 @@ export interface ReportContent {
         readonly responses: number;
         /** Prompts that they answer. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
         readonly basket: {
           readonly lower: number | null;
           readonly upper: number | null;
@@ -1721,9 +2107,18 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
         };
         /** For prompts like these; null with a single prompt. */
         readonly population: {
@@ -1733,7 +2128,8 @@ export interface ReportContent {
           readonly effective_responses: number | null;
           /**
            * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
-           * apart.
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
            */
           readonly reliable: boolean;
         };
@@ -1748,7 +2144,20 @@ export interface ReportContent {
         readonly mix: number | null;
         /** Prompts that are compared. */
         readonly prompts: number;
-        /** For these prompts on these platforms, asked again. */
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time. Null where too few days
+         * are known.
+         */
         readonly basket: {
           readonly lower: number;
           readonly upper: number;
@@ -2086,16 +2495,38 @@ export interface DecisionGrade {
     readonly responses: number;
     /** Prompts that they answer. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time: where the lasting share lies.
+     */
     readonly basket: {
       readonly lower: number | null;
       readonly upper: number | null;
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
+      /**
+       * Where the number of the next window, as long and asked as often, will lie if nothing
+       * changes.
+       */
+      readonly next_window: {
+        readonly lower: number;
+        readonly upper: number;
+      };
     };
     /** For prompts like these; null with a single prompt. */
     readonly population: {
@@ -2104,7 +2535,9 @@ export interface DecisionGrade {
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
     };
@@ -2354,7 +2787,20 @@ export interface Source {
     readonly mix: number | null;
     /** Prompts that are compared. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time. Null where too few days are
+     * known.
+     */
     readonly basket: {
       readonly lower: number;
       readonly upper: number;
@@ -2381,16 +2827,38 @@ export interface SourceShare {
     readonly responses: number;
     /** Prompts that they answer. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time: where the lasting share lies.
+     */
     readonly basket: {
       readonly lower: number | null;
       readonly upper: number | null;
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
+      /**
+       * Where the number of the next window, as long and asked as often, will lie if nothing
+       * changes.
+       */
+      readonly next_window: {
+        readonly lower: number;
+        readonly upper: number;
+      };
     };
     /** For prompts like these; null with a single prompt. */
     readonly population: {
@@ -2399,7 +2867,9 @@ export interface SourceShare {
       /** As many independent responses would leave as much room. */
       readonly effective_responses: number | null;
       /**
-       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+       * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+       * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+       * before.
        */
       readonly reliable: boolean;
     };
@@ -2415,7 +2885,20 @@ export interface SourceShare {
     readonly mix: number | null;
     /** Prompts that are compared. */
     readonly prompts: number;
-    /** For these prompts on these platforms, asked again. */
+    /** How much days resemble each other. */
+    readonly stability: {
+      /**
+       * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+       * Null where too few days are known, or nothing varies.
+       */
+      readonly day_to_day: number | null;
+      /** Pairs of neighbouring days that tell. */
+      readonly pairs: number;
+    };
+    /**
+     * For these prompts on these platforms, as they answer over time. Null where too few days are
+     * known.
+     */
     readonly basket: {
       readonly lower: number;
       readonly upper: number;
@@ -2441,16 +2924,39 @@ export interface SourceShare {
       readonly responses: number;
       /** Prompts that they answer. */
       readonly prompts: number;
-      /** For these prompts on these platforms, asked again. */
+      /** How much days resemble each other. */
+      readonly stability: {
+        /**
+         * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+         * Null where too few days are known, or nothing varies.
+         */
+        readonly day_to_day: number | null;
+        /** Pairs of neighbouring days that tell. */
+        readonly pairs: number;
+      };
+      /**
+       * For these prompts on these platforms, as they answer over time: where the lasting share
+       * lies.
+       */
       readonly basket: {
         readonly lower: number | null;
         readonly upper: number | null;
         /** As many independent responses would leave as much room. */
         readonly effective_responses: number | null;
         /**
-         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
          */
         readonly reliable: boolean;
+        /**
+         * Where the number of the next window, as long and asked as often, will lie if nothing
+         * changes.
+         */
+        readonly next_window: {
+          readonly lower: number;
+          readonly upper: number;
+        };
       };
       /** For prompts like these; null with a single prompt. */
       readonly population: {
@@ -2459,7 +2965,9 @@ export interface SourceShare {
         /** As many independent responses would leave as much room. */
         readonly effective_responses: number | null;
         /**
-         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart.
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
          */
         readonly reliable: boolean;
       };
@@ -3344,8 +3852,10 @@ export interface AlertRule {
   readonly raised: 'up' | 'down' | null;
   /** Null until a day was judged. */
   readonly latest: {
-    /** The last of the 28 days. */
+    /** The last day that was judged. */
     readonly day: string;
+    /** How many days up to it show the change best: 28, 7 or 3. */
+    readonly days: number;
     /** The last of the 28 days they are compared with. */
     readonly compared_until: string;
     readonly before: number | null;
@@ -3373,8 +3883,10 @@ export interface AlertPreview {
   readonly events: ReadonlyArray<{
     readonly type: 'alert.established' | 'alert.returned';
     readonly direction: 'up' | 'down';
-    /** The last of the 28 days. */
+    /** The last day that was judged. */
     readonly day: string;
+    /** How many days up to it show the change best: 28, 7 or 3. */
+    readonly days: number;
     /** The last of the 28 days they are compared with. */
     readonly compared_until: string;
     readonly before: number | null;

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSignalSettings, listSignalRuns, listSignals } from '#contract/operations/signals.ts';
+import {
+  getSignalSettings,
+  listEvents,
+  listSignalRuns,
+  listSignals,
+} from '#contract/operations/signals.ts';
 import type { SignalRun } from '#contract/signals.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -12,6 +17,10 @@ const lookEveryMs = 1_000;
 
 export function signalsRequest(brandId: number, search: SignalSearch, limit = pageSize) {
   return requestOf(listSignals, { params: { brand_id: brandId }, query: { ...search, limit } });
+}
+
+export function eventsRequest(brandId: number, limit = pageSize) {
+  return requestOf(listEvents, { params: { brand_id: brandId }, query: { limit } });
 }
 
 /** The latest runs; asked again and again while one is open. */

@@ -14,6 +14,8 @@ export function SignalSubject({ signal }: { readonly signal: Signal }) {
 
 function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'children'> {
   switch (kind) {
+    case 'brand':
+      return { page: 'responses' };
     case 'prompt':
       return { page: 'prompts', id: subject_id ?? 0 };
     case 'platform':

@@ -6,7 +6,7 @@ import { signalAnswers } from './signal-answers.ts';
 import { SignalChange } from './signal-change.tsx';
 import { SignalEvidence } from './signal-evidence.tsx';
 import { SignalSubject } from './signal-subject.tsx';
-import { kindLabels, signalTerm } from './signal-words.ts';
+import { kindText, signalTerm } from './signal-words.ts';
 import styles from './signals.module.css';
 
 const subject: Column<Signal> = {
@@ -16,17 +16,7 @@ const subject: Column<Signal> = {
   cell: (signal) => (
     <div className={styles.what}>
       <SignalSubject signal={signal} />
-      <span className={styles.kind}>{kindLabels[signal.kind]}</span>
-    </div>
-  ),
-};
-
-const subjectWithEvidence: Column<Signal> = {
-  ...subject,
-  cell: (signal) => (
-    <div className={styles.what}>
-      <SignalSubject signal={signal} />
-      <span className={styles.kind}>{kindLabels[signal.kind]}</span>
+      <span className={styles.kind}>{kindText(signal)}</span>
       <SignalEvidence signal={signal} />
     </div>
   ),
@@ -88,22 +78,13 @@ function SignalValue({ signal, runs, when }: SignalValueProps) {
   );
 }
 
-interface SignalTableOptions {
-  readonly withEvidence: boolean;
-  /** Those that found them: each has days of its own. */
-  readonly runs: readonly SignalRun[];
-}
-
-/** Changes that chance does not explain, the surest first. */
-export function signalTable(
-  signals: readonly Signal[],
-  { withEvidence, runs }: SignalTableOptions,
-): ReadyTable {
+/** Changes that chance does not explain, the surest first; `runs` found them, each has days of its own. */
+export function signalTable(signals: readonly Signal[], runs: readonly SignalRun[]): ReadyTable {
   return tableOf({
     caption: 'Changes, the surest first',
     rows: signals,
     rowKey: ({ id }) => id,
-    columns: [withEvidence ? subjectWithEvidence : subject, ...numbers(runs)],
+    columns: [subject, ...numbers(runs)],
     sortable: false,
   });
 }

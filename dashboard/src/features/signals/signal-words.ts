@@ -1,9 +1,12 @@
+import type { ChangeEvent } from '#contract/change-events.ts';
+import { platforms } from '#contract/platforms.ts';
 import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
 import { counted, formatDelta } from '../../lib/format.ts';
 import { type MetricTerm, metricTerms } from '../../lib/glossary.ts';
 
 /** In the order in which they are offered. */
 export const kindLabels: Readonly<Record<SignalKind, string>> = {
+  brand: 'Brand',
   platform: 'Platform',
   topic: 'Topic',
   stage: 'Stage',
@@ -11,6 +14,16 @@ export const kindLabels: Readonly<Record<SignalKind, string>> = {
   prompt: 'Prompt',
   domain: 'Cited website',
 };
+
+/** “Cited website on Perplexity, last 7 days”. */
+export function kindText({
+  kind,
+  platform,
+  days,
+}: Pick<Signal, 'kind' | 'platform' | 'days'>): string {
+  const on = kind === 'domain' && platform ? ` on ${platforms[platform].displayName}` : '';
+  return `${kindLabels[kind]}${on}, last ${days} days`;
+}
 
 const citingTerm: MetricTerm = {
   label: 'Cited by answers',
@@ -49,7 +62,24 @@ export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): s
   if (!latest) return 'There is no comparison yet. One is made each day, or run it now.';
   if (latest.found > 0 && isNarrowed) return 'No change matches.';
   if (latest.tested === 0) {
-    return 'There are too few answers to compare: it takes several answers to the same prompts on the same platforms in both periods of 28 days.';
+    return 'There are too few answers to compare: it takes answers to the same prompts on the same platforms on several days of both periods.';
   }
-  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested.`;
+  const seen =
+    latest.smallest_seen === null
+      ? ''
+      : ` A change of ${latest.smallest_seen.toFixed(0)} points or more in the share of answers that name the brand would have been seen four times out of five.`;
+  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested.${seen}`;
+}
+
+/** How sure the size of an event is. */
+export function boundsText({ metric, size, lower, upper }: ChangeEvent): string {
+  const text = changeText(metric, size);
+  return lower === null || upper === null
+    ? `${text} since it began.`
+    : `${text} since it began; likely between ${changeText(metric, lower)} and ${changeText(metric, upper)}.`;
+}
+
+/** What moved with an event, such as `Contoso +12.0 pp`. */
+export function alsoText({ metric, subject, size }: ChangeEvent['also'][number]): string {
+  return `${subject} (${signalTerm(metric).label.toLowerCase()} ${changeText(metric, size)})`;
 }

@@ -12,10 +12,12 @@ import { Loaded } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { eventTable } from './event-table.tsx';
 import { RunNow } from './run-now.tsx';
 import { RunState } from './run-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import {
+  eventsRequest,
   isOpen,
   latestCompleted,
   pageSize,
@@ -37,25 +39,35 @@ export function SignalsPage() {
   const runs = useQuery(runsQuery(brandId));
   const request = signalsRequest(brandId, search);
   const signals = useQuery(requestQuery(request));
+  const events = eventsRequest(brandId);
   const settings = useQuery(requestQuery(settingsRequest(brandId)));
   const isNarrowed = search.kind !== undefined || search.direction !== undefined;
   return (
     <Page
       title="What changed"
-      lead="The last 28 days against the 28 before, on every platform, topic, stage, competitor, prompt and cited website: only what chance does not explain."
+      lead="What happened in the last four weeks that chance does not explain: where, since when, how large, and who else moved."
       actions={<RunNow isRunning={runs.data?.items.some(isOpen) ?? false} />}
-      bar={<Filters search={search} onChange={change} />}
     >
       <Loaded results={[runs]}>{({ items }) => <RunState runs={items} />}</Loaded>
       <Panel
-        title="Changes"
-        meaning="Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so about one in twenty of those shown at most is chance. Of cited websites the 200 most cited are compared."
+        title="What happened"
+        meaning="Each movement is told once, where it lies. Over prompts that do not name the brand, where there are any."
+        requests={[events]}
+        results={[useQuery(requestQuery(events)), runs]}
+        empty={emptyText(latestCompleted(runs.data?.items), false)}
+      >
+        {({ items }) => ({ table: eventTable(items, true) })}
+      </Panel>
+      <Panel
+        title="Details"
+        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so about one in twenty of those shown at most is chance. Of cited websites the 200 most cited are compared."
+        controls={<Filters search={search} onChange={change} />}
         requests={[request]}
         results={[signals, runs]}
         empty={emptyText(latestCompleted(runs.data?.items), isNarrowed)}
       >
         {({ items, total }, { items: found }) => ({
-          table: signalTable(items, { withEvidence: true, runs: found }),
+          table: signalTable(items, found),
           note: total > 0 && counted(total, 'change'),
         })}
       </Panel>

@@ -4,8 +4,8 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { latestCompleted, runsQuery, signalsRequest } from './signal-requests.ts';
-import { signalTable } from './signal-table.tsx';
+import { eventTable } from './event-table.tsx';
+import { eventsRequest, latestCompleted, runsQuery } from './signal-requests.ts';
 import { emptyText } from './signal-words.ts';
 import styles from './signals.module.css';
 
@@ -16,15 +16,15 @@ interface TopSignalsProps {
   readonly controls: ReactNode;
 }
 
-/** The surest changes of the last four weeks, for the overview. */
+/** What happened in the last four weeks, for the overview. */
 export function TopSignals({ controls }: TopSignalsProps) {
   const brandId = useBrandId();
-  const request = signalsRequest(brandId, {}, shown);
+  const request = eventsRequest(brandId, shown);
   const runs = useQuery(runsQuery(brandId));
   return (
     <Panel
       title="What changed"
-      meaning="Everything that is measured, the last 28 days against the 28 before, whatever period is chosen above: only what chance does not explain, the surest first."
+      meaning="What happened in the last four weeks that chance does not explain, whatever period is chosen above. Each movement is told once, the surest first."
       requests={[request]}
       results={[useQuery(requestQuery(request)), runs]}
       empty={emptyText(latestCompleted(runs.data?.items), false)}
@@ -37,10 +37,7 @@ export function TopSignals({ controls }: TopSignalsProps) {
         </>
       }
     >
-      {({ items }, { items: found }) => ({
-        note: 'More than chance, the last 28 days against the 28 before',
-        table: signalTable(items, { withEvidence: false, runs: found }),
-      })}
+      {({ items }) => ({ table: eventTable(items, false) })}
     </Panel>
   );
 }

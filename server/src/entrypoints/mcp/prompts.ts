@@ -33,7 +33,7 @@ export const prompts: readonly Prompt[] = [
       `Write a brief of at most 250 words about how AI platforms spoke of the brand "${named}" in the last seven days.\n\n` +
       '1. Find its id with list_brands.\n' +
       '2. compare_periods with brand_presence_percentage, brand_mention_share, brand_sentiment_score and brand_citation_rate for the last seven days, over all and by ai_platform.\n' +
-      '3. list_signals, and for the two surest search_answers for quotes.\n' +
+      '3. list_events, and for the two surest search_answers for quotes.\n' +
       '4. list_sources with worth_winning for one place to act.\n\n' +
       honesty,
   },
@@ -49,7 +49,7 @@ export const prompts: readonly Prompt[] = [
       `Find out why "${what}" dropped for the brand "${named}".\n\n` +
       '1. Find its id with list_brands. compare_periods: is the drop more than chance? If it is not, say so and stop.\n' +
       '2. Split it by ai_platform, prompt_topic, stage and prompt, one at a time: where is it, and what stayed as it was?\n' +
-      '3. list_signals with direction down, for the prompts that moved most.\n' +
+      '3. list_events with direction down, for the prompts that moved most.\n' +
       '4. Read two answers from before and two from after with get_answer: who is named now instead, and which sources are cited?\n\n' +
       honesty,
   },

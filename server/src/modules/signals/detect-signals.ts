@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import { requireBrand } from '../brands/index.ts';
 import { chooseSignals } from '../statistics/index.ts';
-import { falseDiscoveryRate } from './candidate.ts';
+import { type Candidate, falseDiscoveryRate } from './candidate.ts';
 import { describeEvent } from './describe-events.ts';
 import { describeSignals, promptTexts } from './describe-signals.ts';
 import { endRun, type Outcome } from './end-run.ts';
@@ -102,9 +102,25 @@ async function compare(
     tested,
     untested: candidates.length - tested,
     found: found.length,
+    smallestSeen: smallestSeen(candidates),
     signals: await describeSignals(ctx, scope, found.slice(0, mostSignals), naming),
     events,
   };
+}
+
+/** Of a normal distribution: what a change of the brand's presence must exceed to be told, and four times out of five does. */
+const [toldAbove, fourOfFive] = [3.3, 0.84];
+/** Of bounds at 95%. */
+const halfWidth = 1.96;
+
+function smallestSeen(candidates: readonly Candidate[]): number | null {
+  const whole = candidates.find(
+    ({ subject, metric }) => subject.kind === 'brand' && metric === 'brand_presence_percentage',
+  );
+  const bounds = whole?.result.basket;
+  if (!bounds) return null;
+  const error = (bounds.upper - bounds.lower) / 2 / halfWidth;
+  return Math.min(100, 100 * (toldAbove + fourOfFive) * error);
 }
 
 /** Why another attempt would end the same way; undefined where it may not. */

@@ -10,6 +10,8 @@ export type Outcome =
       readonly tested: number;
       readonly untested: number;
       readonly found: number;
+      /** In points; see the contract. */
+      readonly smallestSeen: number | null;
       readonly signals: readonly DescribedSignal[];
       readonly events: readonly DescribedEvent[];
     };
@@ -38,6 +40,7 @@ export async function endRun(ctx: Context, run: TakenRun, outcome: Outcome): Pro
               tested: outcome.tested,
               untested: outcome.untested,
               found: outcome.found,
+              smallest_seen: outcome.smallestSeen,
               completed_at: now,
               updated_at: now,
             },

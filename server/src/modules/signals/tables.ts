@@ -28,6 +28,7 @@ export type SignalTables = {
     tested: Defaulted<number>;
     untested: Defaulted<number>;
     found: Defaulted<number>;
+    smallest_seen: Defaulted<number | null>;
     failure: Defaulted<string | null>;
     created_at: Date;
     updated_at: Date;

@@ -1,36 +1,33 @@
 import { z } from 'zod';
-import { metricLabels } from '#contract/field-labels.ts';
-import { listSignalRuns, listSignals } from '#contract/operations/signals.ts';
-import type { Signal } from '#contract/signals.ts';
-import { signalKinds } from '#contract/signals.ts';
+import { listEvents, listSignalRuns } from '#contract/operations/signals.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
-import { ofChange } from '../words.ts';
 
-const signals = tool({
-  name: 'list_signals',
+const events = tool({
+  name: 'list_events',
   title: 'List what changed',
   description:
-    'Changes that the daily search found to be more than chance, surest first, with the prompts and answers that show them. Start here for "why did X drop".',
+    'What happened in the last four weeks beyond chance, each movement once: where, since when, how large, who else moved, with quotes. Start here for "why did X drop".',
   scope: 'query',
-  input: z.strictObject({
-    brand_id: brandId,
-    kind: z.enum(signalKinds).optional(),
-    direction: z.enum(['up', 'down']).optional(),
-    limit: rowLimit(5, 50),
-  }),
+  input: z.strictObject({ brand_id: brandId, limit: rowLimit(5, 20) }),
   output: z.object({
     total: z.int(),
     searched: z.string(),
-    signals: z.array(
+    events: z.array(
       z.object({
-        kind: z.string(),
-        subject: z.string(),
-        metric: z.string(),
-        before: z.number(),
-        now: z.number(),
         says: z.string(),
-        evidence: z.array(
+        metric: z.string(),
+        where: z.object({
+          platform: z.string().nullable(),
+          topic: z.string().nullable(),
+          stage: z.string().nullable(),
+          prompt_id: z.int().nullable(),
+        }),
+        began: z.object({ day: z.string(), earliest: z.string(), latest: z.string() }),
+        before: z.number(),
+        since: z.number(),
+        size: z.number(),
+        prompts: z.array(
           z.object({
             prompt_id: z.int(),
             prompt: z.string(),
@@ -40,6 +37,8 @@ const signals = tool({
             response_ids_now: z.array(z.int()),
           }),
         ),
+        possible_causes: z.array(z.object({ day: z.string(), title: z.string() })),
+        quotes: z.object({ before: z.array(z.string()), since: z.array(z.string()) }),
       }),
     ),
     link,
@@ -48,31 +47,31 @@ const signals = tool({
   async run({ call, link: linkTo }, { brand_id, ...query }) {
     const params = { brand_id };
     const [found, runs] = await Promise.all([
-      call(listSignals, { params, query }),
+      call(listEvents, { params, query }),
       call(listSignalRuns, { params, query: { limit: 10 } }),
     ]);
     const run = runs.items.find(({ status }) => status === 'completed');
+    const seen =
+      run?.smallest_seen == null
+        ? ''
+        : ` A change of ${run.smallest_seen.toFixed(0)} points in the share of answers that name the brand would have been seen four times out of five.`;
     return {
       total: found.total,
       searched: run
-        ? `${run.start_date} to ${run.end_date} against ${run.compare_start_date} to ${run.compare_end_date}: ${run.tested} changes tested, ${run.untested} with too few answers to test.`
+        ? `${run.start_date} to ${run.end_date} against the 28 days before, and the last 7 days: ${run.tested} changes tested, ${run.untested} with too few answers to test.${seen}`
         : 'No search has completed yet.',
-      signals: found.items.map((signal) => ({
-        ...signal,
-        says: sentence(signal),
-        evidence: signal.evidence.slice(0, 3),
+      events: found.items.map(({ summary, prompts, quotes, ...event }) => ({
+        ...event,
+        says: summary,
+        prompts: prompts.slice(0, 3),
+        quotes: {
+          before: quotes.before.map(({ text }) => text),
+          since: quotes.since.map(({ text }) => text),
+        },
       })),
       link: linkTo(`/brands/${brand_id}/signals`),
     };
   },
 });
 
-function sentence({ metric, like_for_like, basket }: Signal): string {
-  const isCitation = metric === 'domain_citation_rate';
-  const label = isCitation ? 'Share of answers that cite it' : metricLabels[metric];
-  const known = isCitation ? 'brand_citation_rate' : metric;
-  const chance = basket.q_value < 0.001 ? 'below 0.001' : basket.q_value.toFixed(3);
-  return `${label}: ${ofChange(known, like_for_like, basket)} like for like; q-value ${chance}`;
-}
-
-export const signalTools = [signals];
+export const signalTools = [events];
