@@ -22,7 +22,8 @@ describe('the page of changes', () => {
 
   const visit = (look: (page: Page) => Promise<void>, page = 'signals', width = 1440) =>
     dashboard.visit(`/brands/${tracked.brand.id}/${page}`, { width }, look);
-  const panel = (page: Page) => page.getByRole('region', { name: 'Changes', exact: true });
+  const happened = (page: Page) => page.getByRole('region', { name: 'What happened', exact: true });
+  const panel = (page: Page) => page.getByRole('region', { name: 'Details', exact: true });
   /** What a worker does with the run that the page asked for. */
   const work = async () => {
     const path = `/v1/${tracked.brand.id}/signals/runs?limit=1`;
@@ -52,7 +53,10 @@ describe('the page of changes', () => {
     await answerSteadily();
     await visit(async (page) => {
       await runNow(page);
-      await panel(page).getByText('beyond chance in 28 days: that is a result').waitFor();
+      await happened(page).getByText('beyond chance in 28 days: that is a result').waitFor();
+      await happened(page)
+        .getByText(/A change of \d+ points or more .* would have been seen/)
+        .waitFor();
     });
   });
 
@@ -64,8 +68,14 @@ describe('the page of changes', () => {
     });
     await visit(async (page) => {
       await runNow(page);
+      const event = happened(page).getByRole('row').filter({ hasText: 'that name Northwind' });
+      await event.getByText(/^The share .* rose by \d+ points, from \d+% to \d+%, since/).waitFor();
+      await event.getByText('Why and where').click();
+      await event.getByRole('link', { name: 'Which freight tool?' }).waitFor();
+      await event.getByText(/Moved with it: .*Contoso/).waitFor();
+      assert.equal(await event.getByRole('link', { name: /^ChatGPT, / }).count(), 6);
       const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
-      await row.getByRole('cell').last().getByText('29.5 pp').waitFor();
+      await row.getByRole('cell').last().getByText('58.9 pp').waitFor();
       const moved = row.getByRole('link', { name: 'Which freight tool?' });
       assert.equal(await moved.isVisible(), false);
       await row.getByText('Evidence').focus();
@@ -114,7 +124,7 @@ describe('the page of changes', () => {
   it('has its surest changes on the overview', () =>
     visit(async (page) => {
       const surest = page.getByRole('region', { name: 'What changed' });
-      await surest.getByRole('link', { name: 'ChatGPT' }).waitFor();
+      await surest.getByText(/that name Northwind rose by/).waitFor();
       await surest.getByRole('link', { name: 'All changes' }).click();
       await page.getByRole('heading', { name: 'What changed', level: 1 }).waitFor();
     }, 'overview'));

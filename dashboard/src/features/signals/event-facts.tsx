@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
-import { platforms } from '#contract/platforms.ts';
+import { platforms } from '#contract/platform-names.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatShortDay, formatValue } from '../../lib/format.ts';
 import { alsoText, boundsText, signalTerm } from './signal-words.ts';

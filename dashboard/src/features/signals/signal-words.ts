@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
-import { platforms } from '#contract/platforms.ts';
+import { platforms } from '#contract/platform-names.ts';
 import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
 import { counted, formatDelta } from '../../lib/format.ts';
 import { type MetricTerm, metricTerms } from '../../lib/glossary.ts';
