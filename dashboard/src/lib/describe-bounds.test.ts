@@ -7,12 +7,20 @@ const estimate: Estimate = {
   estimate: 0.602,
   responses: 1200,
   prompts: 24,
-  basket: { lower: 0.585, upper: 0.623, effective_responses: 1100, reliable: true },
+  stability: { day_to_day: 0.1, pairs: 1100 },
+  basket: {
+    ...{ lower: 0.585, upper: 0.623, effective_responses: 1100, reliable: true },
+    next_window: { lower: 0.575, upper: 0.63 },
+  },
   population: { lower: 0.4, upper: 0.81, effective_responses: 25.9, reliable: false },
 };
 const few: Estimate = {
   ...{ estimate: 0, responses: 4, prompts: 1 },
-  basket: { lower: 0, upper: 0.602, effective_responses: 4, reliable: false },
+  stability: { day_to_day: null, pairs: 3 },
+  basket: {
+    ...{ lower: 0, upper: 0.602, effective_responses: 4, reliable: false },
+    next_window: { lower: 0, upper: 0.842 },
+  },
   population: { lower: null, upper: null, effective_responses: null, reliable: false },
 };
 

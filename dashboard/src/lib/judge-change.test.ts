@@ -7,6 +7,7 @@ import { judgeChange, sizeOfChange } from './judge-change.ts';
 const bounds = (q_value: number) => ({ lower: 0.09, upper: 0.17, p_value: 0.001, q_value });
 const change: Change = {
   ...{ before: 0.45, now: 0.6, difference: 0.15, like_for_like: 0.13, mix: 0.02, prompts: 24 },
+  stability: { day_to_day: 0.1, pairs: 1100 },
   basket: bounds(0.002),
   population: bounds(0.2),
 };

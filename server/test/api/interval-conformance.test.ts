@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { allOfCase } from '../support/brute-force-bounds.ts';
 import {
   conformanceIntervals,
   conformanceSerial,
@@ -14,14 +15,14 @@ import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let call: KeyCaller;
-let brandId: number;
-let serialBrandId: number;
+let plain: Awaited<ReturnType<typeof loadConformanceSet>>;
+let serial: typeof plain;
 
 before(async () => {
   service = await startTestService();
   call = callerWith(service.call, await (await service.organization()).key());
-  ({ brandId } = await loadConformanceSet(call));
-  ({ brandId: serialBrandId } = await loadConformanceSet(call, conformanceSerial));
+  plain = await loadConformanceSet(call);
+  serial = await loadConformanceSet(call, conformanceSerial);
 });
 after(() => service.close());
 
@@ -32,14 +33,15 @@ describe('the conformance set', () => {
     assert.deepEqual([conformanceSerial.cases.length, rowsIn(conformanceSerial.cases)], [8, 15]);
   });
 
-  const check = (cases: readonly IntervalCase[], name: string, brand: () => number) => {
+  const check = (cases: readonly IntervalCase[], name: string, loaded: () => typeof plain) => {
     for (const [index, { endpoint, query, rows }] of cases.entries()) {
       it(`${name} ${index}: ${endpoint} ${String(query.fields).slice(0, 80)}`, async () => {
-        const path = `/v1/${brand()}/query/${endpoint}?${queryString(query)}`;
+        const path = `/v1/${loaded().brandId}/query/${endpoint}?${queryString(query)}`;
         assertSameIntervals(succeeded(await call('GET', path)), rows);
+        assertSameIntervals(allOfCase(loaded().world, { endpoint, query }), rows, 'evaluator');
       });
     }
   };
-  check(conformanceIntervals, 'one brand', () => brandId);
-  check(conformanceSerial.cases, 'answers that last', () => serialBrandId);
+  check(conformanceIntervals, 'one brand', () => plain);
+  check(conformanceSerial.cases, 'answers that last', () => serial);
 });

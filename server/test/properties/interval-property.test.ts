@@ -14,7 +14,7 @@ import { shareMetrics } from '../support/brute-force-shares.ts';
 import { assertSameIntervals, type ComputedRow } from '../support/interval-rows.ts';
 import { queryString } from '../support/query-rows.ts';
 import { createRandom } from '../support/random.ts';
-import { days, eventfulBrand, plainBrand } from '../support/random-brands.ts';
+import { dailyBrand, days, eventfulBrand, plainBrand } from '../support/random-brands.ts';
 import { randomQuery } from '../support/random-query.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -30,23 +30,37 @@ before(async () => {
   service = await startTestService();
   key = await (await service.organization()).key();
   const call = callerWith(service.call, key);
-  models = [await eventfulBrand(call, random), await plainBrand(call, random)];
+  models = [
+    await eventfulBrand(call, random),
+    await plainBrand(call, random),
+    await dailyBrand(call, random),
+  ];
 });
 after(() => service.close());
+
+/** Filters seldom leave enough days to tell how long an answer lasts. */
+function fewerFilters(query: QueryInput): QueryInput {
+  if (random.chance(0.4)) return query;
+  const { filters: _, having: _1, ...rest } = query;
+  return { ...rest, start_date: '2020-12-30', end_date: '2026-03-02' };
+}
 
 /** Of a random query, the fields that have bounds, and one metric at least. */
 function withBounds(query: QueryInput, isAllowed: (dimension: string) => boolean): IntervalQuery {
   const names = query.fields?.split(',') ?? [];
+  const mostDimensions = random.pick([0, 0, 1, names.length]);
+  const dimensions = names.filter((name) => !isMetric(name) && isAllowed(name));
   const fields = names.filter((name) =>
-    /_percentage$|_score$|_rate$|_voice$/.test(name)
+    isMetric(name)
       ? shareMetrics.includes(name)
-      : isAllowed(name),
+      : dimensions.slice(0, mostDimensions).includes(name),
   );
   if (!fields.some((name) => shareMetrics.includes(name))) fields.push(random.pick(shareMetrics));
   const level = random.pick([0.8, 0.9, 0.95, 0.999]);
   return { ...query, fields: fields.join(','), level };
 }
 
+const isMetric = (name: string) => /_percentage$|_score$|_rate$|_voice$/.test(name);
 const isDimension = (name: string) => !/^responses$|^citation_|_average_rank$/.test(name);
 const isNoDate = (name: string) => isDimension(name) && !name.startsWith('date');
 
@@ -61,6 +75,11 @@ function inTwoWindows(query: IntervalQuery): ChangeQuery {
     compare_start_date: '2020-12-30',
     compare_end_date: dayBefore,
   };
+}
+
+/** Whether enough days are known in some row to say how much neighbouring days resemble each other. */
+function saysHowLong(rows: readonly ComputedRow[]): boolean {
+  return rows.some((row) => JSON.stringify(row).match(/"day_to_day":-?\d/));
 }
 
 async function check(
@@ -82,9 +101,10 @@ async function check(
 
 it(`gives the bounds that a plain reading of the definitions gives, seed ${seed}`, async () => {
   let withRows = 0;
+  const lasting = { intervals: 0, changes: 0 };
   for (let index = 0; index < cases; index += 1) {
-    const model = random.pick(models);
-    const query = randomQuery(random, model, []);
+    const model = random.pick([...models, ...models.slice(-1), ...models.slice(-1)]);
+    const query = fewerFilters(randomQuery(random, model, []));
     const intervals = withBounds(query, isDimension);
     const changes = inTwoWindows(withBounds(query, isNoDate));
     const [bounded, changed] = [
@@ -94,6 +114,10 @@ it(`gives the bounds that a plain reading of the definitions gives, seed ${seed}
     await check(model, 'intervals', intervals, bounded);
     await check(model, 'changes', changes, changed);
     if (bounded.length > 0 && changed.length > 0) withRows += 1;
+    if (saysHowLong(bounded)) lasting.intervals += 1;
+    if (saysHowLong(changed)) lasting.changes += 1;
   }
   assert.ok(withRows > cases / 3, 'the filters leave too little to compare');
+  const fewest = Math.min(lasting.intervals, lasting.changes);
+  assert.ok(fewest > cases / 30, 'too few days to tell how long an answer lasts');
 });

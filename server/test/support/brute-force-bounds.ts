@@ -7,9 +7,11 @@ import {
   type ValuedGroup,
   type World,
 } from './brute-force.ts';
-import { bruteChange, bruteInterval, withQValues } from './brute-force-intervals.ts';
+import { bruteChange, withQValues } from './brute-force-changes.ts';
+import { bruteInterval } from './brute-force-intervals.ts';
 import { type Group, isMetric } from './brute-force-metrics.ts';
 import { answersOf, shownAs } from './brute-force-shares.ts';
+import type { IntervalCase } from './conformance-set.ts';
 import type { Cell, ComputedRow } from './interval-rows.ts';
 
 export interface IntervalQuery extends QueryInput {
@@ -87,3 +89,15 @@ function changesOf(
 }
 
 const asCell = (bounds: object | null | undefined): Cell => (bounds ? { ...bounds } : null);
+
+/** Every row of a case of the conformance set, whose parameters are as a client writes them. */
+export function allOfCase(
+  world: World,
+  { endpoint, query }: Pick<IntervalCase, 'endpoint' | 'query'>,
+): ComputedRow[] {
+  const { filters, ...rest } = query;
+  const given = { ...rest, ...(filters && { filters: [String(filters)] }) };
+  // The set is written by hand: its parameters are those of the endpoint.
+  const input = given as unknown as ChangeQuery;
+  return endpoint === 'changes' ? allChanges(world, input) : allIntervals(world, input);
+}

@@ -16,6 +16,8 @@ import {
 export interface Answer {
   readonly prompt: number;
   readonly platform: string;
+  /** UTC, YYYY-MM-DD. */
+  readonly day: string;
   readonly x: number;
   readonly y: number;
 }
@@ -63,9 +65,9 @@ export const shownAs = (metric: string) => (metric.endsWith('_score') ? 100 : 1)
 export function answersOf(metric: string, group: Group): Answer[] {
   return group.members.flatMap((member) => {
     const values = valuesOf[metric]?.(member, group).filter((value) => value !== undefined) ?? [];
-    const { promptId, platform } = member.observation;
+    const { promptId, platform, day } = member.observation;
     const y = values.reduce((sum, value) => sum + value, 0);
-    const answer = { prompt: promptId, platform: displayNames[platform] ?? platform };
+    const answer = { prompt: promptId, platform: displayNames[platform] ?? platform, day };
     return values.length > 0 ? [{ ...answer, x: values.length, y }] : [];
   });
 }

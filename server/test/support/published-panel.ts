@@ -39,12 +39,28 @@ export function publishedPanel(shape: PublishedPanelShape): PublicationPanel {
   };
 }
 
-/** One answer each, or `count` of them with `yes` that say yes. */
-export function weekOf(week: number, prompt: number, platform: string, count: number, yes: number) {
-  return {
-    ...{ week, prompt, platform, count, largestX: 1 },
-    ...{ x: count, y: yes, xx: count, xy: yes, yy: yes },
-  } satisfies WeeklySums;
+/** Where the answers of a week were given. */
+interface WeekPlace {
+  readonly week: number;
+  readonly prompt: number;
+  readonly platform: string;
+}
+
+/** The days of a week with `count` answers, of which `yes` say yes, both spread over the week. */
+export function weekOf(place: WeekPlace, count: number, yes: number): WeeklySums[] {
+  const yeses = (answers: number) => Math.floor((answers * yes) / count);
+  return answersOf(
+    place,
+    Array.from({ length: count }, (_, at) => yeses(at + 1) > yeses(at)),
+  );
+}
+
+function answersOf(place: WeekPlace, answers: readonly boolean[]): WeeklySums[] {
+  return answers.map((isYes, at) => ({
+    ...place,
+    day: 7 * place.week + Math.floor((7 * at) / answers.length),
+    ...{ count: 1, x: 1, y: isYes ? 1 : 0, largestX: 1 },
+  }));
 }
 
 function promptWeeks(
@@ -58,11 +74,11 @@ function promptWeeks(
   let drift = 0;
   return shocks.flatMap((shock, week) => {
     drift = 0.8 * drift + around(random, reach);
-    return platforms.map((platform) => {
+    return platforms.flatMap((platform) => {
       const usual = 1 / (1 + Math.exp(-(base + drift + shock)));
       const chance = week > published ? Math.min(1, usual + effect) : usual;
-      const yes = Array.from({ length: answers }, () => random.chance(chance)).filter(Boolean);
-      return weekOf(week, prompt, platform, answers, yes.length);
+      const given = Array.from({ length: answers }, () => random.chance(chance));
+      return answersOf({ week, prompt, platform }, given);
     });
   });
 }

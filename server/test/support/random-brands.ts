@@ -66,18 +66,32 @@ const judgement = (random: Random, listLength: number | null) =>
       }
     : { present: false, position: null, sentiment: null, rank: null };
 
-function randomRecord(random: Random, model: BrandModel, externalId: string) {
-  const listLength = random.pick([null, null, 2, 3, 7]);
-  const brand = judgement(random, listLength);
+function randomQuestion(random: Random, model: BrandModel) {
   const zone = random.pick(['Z', '+00:00', '-09:30', '+14:00']);
   const time = `${String(random.integer(0, 23)).padStart(2, '0')}:30:00`;
+  return {
+    prompt_id: random.pick([...model.prompts.keys()]),
+    platform: random.pick([...platformValues, 'the service']),
+    created_at: `${random.pick(days)}T${time}${zone}`,
+  };
+}
+
+function randomRecord(
+  random: Random,
+  model: BrandModel,
+  externalId: string,
+  asked: Pick<PromptRecord, 'prompt_id' | 'platform' | 'created_at'> = randomQuestion(
+    random,
+    model,
+  ),
+) {
+  const listLength = random.pick([null, null, 2, 3, 7]);
+  const brand = judgement(random, listLength);
   const country = random.pick([{}, { country: null }, { country: 'DE' }, { country: 'US' }]);
   const cited = random.some(urls, 4);
   return {
     external_id: externalId,
-    prompt_id: random.pick([...model.prompts.keys()]),
-    platform: random.pick([...platformValues, 'the service']),
-    created_at: `${random.pick(days)}T${time}${zone}`,
+    ...asked,
     ...country,
     ...random.pick([{}, { search_enabled: false }, { search_enabled: true }]),
     response_text: 'An answer',
@@ -165,5 +179,33 @@ export async function plainBrand(
   const model = await createBrandModel(call, { ...brandFields, ...fields });
   await addPrompts(random, model);
   await importSome(random, model, 0, 40);
+  return model;
+}
+
+/** Few prompts on two platforms, asked on most days and on some of them again: enough days to tell how long an answer lasts. */
+export async function dailyBrand(call: KeyCaller, random: Random): Promise<BrandModel> {
+  const model = await createBrandModel(call, { ...brandFields, competitors });
+  const stages = model.activeStages();
+  for (const text of texts) {
+    await model.addPrompt({
+      ...{ text, persona_id: null, stage: random.pick(stages) },
+      ...{ tags: random.some(tags, 3), key_topics: random.some(topics, 2) },
+    });
+  }
+  const asked = [...model.prompts.keys()].flatMap((prompt_id) =>
+    platformValues.slice(0, 2).flatMap((platform) =>
+      days.flatMap((day) =>
+        Array.from({ length: random.pick([0, 1, 1, 1, 2]) }, (_, repeat) => ({
+          ...{ prompt_id, platform },
+          created_at: `${day}T${String(2 * repeat + 1).padStart(2, '0')}:30:00Z`,
+        })),
+      ),
+    ),
+  );
+  await model.importRecords(
+    random
+      .shuffle(asked)
+      .map((question, at) => randomRecord(random, model, `record-${at}`, question)),
+  );
   return model;
 }

@@ -4,15 +4,17 @@ import type { ChangeRow, IntervalRow } from '../../lib/interval-row.ts';
 import { movesOf, promptMoves } from './prompt-moves.ts';
 
 const bounds = { lower: 0, upper: 1, effective_responses: 40, reliable: true };
+const stability = { day_to_day: null, pairs: 0 };
 const estimate = (value: number) => ({
-  ...{ estimate: value, responses: 40, prompts: 1 },
-  ...{ basket: bounds, population: bounds },
+  ...{ estimate: value, responses: 40, prompts: 1, stability },
+  basket: { ...bounds, next_window: { lower: 0, upper: 1 } },
+  population: bounds,
 });
 const change = (size: number | null, q_value: number) => {
   const judged = { lower: 0, upper: 0, p_value: q_value, q_value };
   return {
     ...{ before: 0, now: 0, difference: size, like_for_like: size, mix: 0, prompts: 1 },
-    ...{ basket: judged, population: null },
+    ...{ stability, basket: judged, population: null },
   };
 };
 

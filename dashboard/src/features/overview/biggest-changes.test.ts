@@ -7,6 +7,7 @@ const row = (stage: string | null, like_for_like: number | null, q_value?: numbe
   stage,
   brand_presence_percentage: {
     ...{ before: 0.5, now: 0.5, difference: 0, like_for_like, mix: 0, prompts: 1 },
+    stability: { day_to_day: null, pairs: 0 },
     basket: q_value === undefined ? null : { lower: -1, upper: 1, p_value: q_value, q_value },
     population: null,
   },

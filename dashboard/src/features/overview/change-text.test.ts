@@ -5,6 +5,7 @@ import { changeText } from './change-text.ts';
 
 const change = (like_for_like: number, q_value: number | undefined): Change => ({
   ...{ before: 0.5, now: 0.4, difference: -0.1, like_for_like, mix: 0, prompts: 9 },
+  stability: { day_to_day: null, pairs: 0 },
   basket: q_value === undefined ? null : { lower: -1, upper: 1, p_value: q_value, q_value },
   population: null,
 });

@@ -4,13 +4,15 @@ import type { Change, Estimate } from '../../lib/interval-row.ts';
 import { contenders } from './contenders.ts';
 
 const bounds = { lower: 0, upper: 1, effective_responses: 10, reliable: false };
+const stability = { day_to_day: null, pairs: 0 };
 const estimate = (value: number): Estimate => ({
-  ...{ estimate: value, responses: 10, prompts: 2 },
-  ...{ basket: bounds, population: bounds },
+  ...{ estimate: value, responses: 10, prompts: 2, stability },
+  basket: { ...bounds, next_window: { lower: 0, upper: 1 } },
+  population: bounds,
 });
 const change: Change = {
   ...{ before: 0.5, now: 0.6, difference: 0.1, like_for_like: 0.1, mix: 0, prompts: 2 },
-  ...{ basket: null, population: null },
+  ...{ stability, basket: null, population: null },
 };
 
 test('the brand is ranked among its competitors by presence, with the change of the share of voice of each', () => {

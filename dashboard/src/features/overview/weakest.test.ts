@@ -9,7 +9,9 @@ const row = (ai_platform: string, estimate: number, reliable: boolean): Interval
     ai_platform,
     brand_presence_percentage: {
       ...{ estimate, responses: 40, prompts: 4 },
-      ...{ basket: bounds, population: { ...bounds, reliable: false } },
+      stability: { day_to_day: null, pairs: 0 },
+      basket: { ...bounds, next_window: { lower: 0, upper: 1 } },
+      population: { ...bounds, reliable: false },
     },
   };
 };

@@ -29,7 +29,9 @@ const panels = (count: number, shape: Partial<PublishedPanelShape>) =>
 function smallPanel(targets: readonly Weeks[], untouched: readonly Weeks[]): PublicationPanel {
   const cells = (prompts: readonly Weeks[], from: number) =>
     prompts.flatMap((weeks, index) =>
-      weeks.map((yes, week) => weekOf(week, from + index, 'claude', 10, yes)),
+      weeks.flatMap((yes, week) =>
+        weekOf({ week, prompt: from + index, platform: 'claude' }, 10, yes),
+      ),
     );
   return {
     targets: cells(targets, 1),
@@ -65,7 +67,9 @@ describe('the effect of a published page', () => {
 
   it('compares only what was asked on both sides', () => {
     const panel = smallPanel([[2, 2, 2, 6, 6]], Array(20).fill([5, 5, 5, 5, 5]));
-    const added = [3, 4].map((week) => weekOf(week, 1, 'a new platform', 10, 10));
+    const added = [3, 4].flatMap((week) =>
+      weekOf({ week, prompt: 1, platform: 'a new platform' }, 10, 10),
+    );
     const withMore = { ...panel, targets: [...panel.targets, ...added] };
     assert.equal(comparePublication(withMore, level).effect?.estimate.toFixed(6), '0.400000');
   });
@@ -79,7 +83,9 @@ describe('the effect of a published page', () => {
       prompts: 1,
     });
     const enough = smallPanel([[2, 2, 2, 8, 8]], Array(20).fill([5, 5, 5, 5, 5]));
-    const single = [0, 3].map((week) => weekOf(week, 1, 'claude', 1, week && 1));
+    const single = [0, 3].flatMap((week) =>
+      weekOf({ week, prompt: 1, platform: 'claude' }, 1, week && 1),
+    );
     assert.equal(comparePublication({ ...enough, targets: single }, level).effect, null);
     assert.equal(comparePublication({ ...enough, targets: [] }, level).target, null);
   });

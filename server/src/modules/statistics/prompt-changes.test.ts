@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeBetween } from './change.ts';
 import { promptChanges } from './prompt-changes.ts';
-import type { StratumSums } from './sums.ts';
+import { type StratumSums, strataOfDays } from './sums.ts';
 
-/** `hits` of `count` answers. */
-function stratum(prompt: number, platform: string, hits: number, count: number): StratumSums {
-  const y = { y: hits, xy: hits, yy: hits };
-  return { prompt, platform, count, x: count, xx: count, ...y, largestX: 1 };
+/** `hits` of `count` answers, one a day. */
+function stratum(prompt: number, platform: string, hits: number, count: number): StratumSums[] {
+  const days = Array.from({ length: count }, (_, day) => ({ day, y: day < hits ? 1 : 0 }));
+  return strataOfDays(
+    days.map((each) => ({ ...each, prompt, platform, count: 1, x: 1, largestX: 1 })),
+  );
 }
 
 describe('prompts behind a change', () => {
@@ -17,14 +19,14 @@ describe('prompts behind a change', () => {
     stratum(2, 'a', 9, 10),
     stratum(3, 'a', 5, 10),
     stratum(4, 'a', 0, 10),
-  ];
+  ].flat();
   const now = [
     stratum(1, 'a', 8, 10),
     stratum(1, 'b', 6, 10),
     stratum(2, 'a', 4, 10),
     stratum(3, 'a', 6, 10),
     stratum(5, 'a', 10, 10),
-  ];
+  ].flat();
 
   it('come with their ratios, those first that moved it most in its direction', () => {
     const [first, ...others] = promptChanges(before, now);
@@ -50,6 +52,6 @@ describe('prompts behind a change', () => {
   });
 
   it('are none where no prompt was asked in both windows', () => {
-    assert.deepEqual(promptChanges([stratum(1, 'a', 1, 2)], [stratum(1, 'b', 1, 2)]), []);
+    assert.deepEqual(promptChanges(stratum(1, 'a', 1, 2), stratum(1, 'b', 1, 2)), []);
   });
 });

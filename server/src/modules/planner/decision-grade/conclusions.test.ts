@@ -7,9 +7,16 @@ import { conclusionsOf } from './conclusions.ts';
 const bounds = (lower: number, upper: number, reliable: boolean) => {
   return { lower, upper, effective_responses: 100, reliable };
 };
-const sure = bounds(0.4, 0.46, true);
-const unsure = bounds(0.2, 0.7, false);
-const interval = { estimate: 0.43, responses: 900, prompts: 12, basket: sure, population: unsure };
+const basketBounds = (lower: number, upper: number, reliable: boolean) => {
+  return { ...bounds(lower, upper, reliable), next_window: { lower, upper } };
+};
+const sure = basketBounds(0.4, 0.46, true);
+const unsure = basketBounds(0.2, 0.7, false);
+const interval = {
+  ...{ estimate: 0.43, responses: 900, prompts: 12 },
+  stability: { day_to_day: 0.1, pairs: 800 },
+  ...{ basket: sure, population: bounds(0.2, 0.7, false) },
+};
 
 const facts: Omit<DecisionGrade, 'conclusions'> = {
   ...{ metric: 'brand_presence_percentage', start_date: '2026-01-01', end_date: '2026-01-30' },
@@ -31,7 +38,11 @@ describe('conclusions', () => {
   });
 
   it('speak about prompts like these where that is reliable, and of scores without a percent sign', () => {
-    const score = { ...interval, basket: bounds(40, 46, true), population: bounds(38, 50, true) };
+    const score = {
+      ...interval,
+      basket: basketBounds(40, 46, true),
+      population: bounds(38, 50, true),
+    };
     const [first, second] = said({ metric: 'brand_sentiment_score', interval: score }, null, 100);
     assert.match(first ?? '', /between 40\.0 and 46\.0\./);
     assert.match(second ?? '', /^yes: .*between 38\.0 and 50\.0\./);
@@ -50,7 +61,7 @@ describe('conclusions', () => {
         'ai_platform',
         [
           { name: 'ChatGPT', interval },
-          { name: 'Claude', interval: { ...interval, basket: bounds(0.3, 0.38, true) } },
+          { name: 'Claude', interval: { ...interval, basket: basketBounds(0.3, 0.38, true) } },
           { name: 'Grok', interval: { ...interval, basket: unsure } },
           { name: 'Copilot', interval: null },
         ],

@@ -4,12 +4,14 @@ import type { ReportContent } from '#contract/report-content.ts';
 import { reportMail } from './report-mail.ts';
 
 const bounds = { lower: 0.3, upper: 0.5, effective_responses: 90, reliable: true };
+const stability = { day_to_day: null, pairs: 0 };
 const interval = (estimate: number) => ({
-  ...{ estimate, responses: 100, prompts: 10 },
-  ...{ basket: bounds, population: bounds },
+  ...{ estimate, responses: 100, prompts: 10, stability },
+  basket: { ...bounds, next_window: { lower: 0.25, upper: 0.55 } },
+  population: bounds,
 });
 const change = (like_for_like: number, q_value: number) => ({
-  ...{ before: 0, now: 0, difference: 0, like_for_like, mix: 0, prompts: 10 },
+  ...{ before: 0, now: 0, difference: 0, like_for_like, mix: 0, prompts: 10, stability },
   basket: { lower: 0, upper: 1, p_value: q_value, q_value },
   population: null,
 });
