@@ -4,7 +4,7 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import type { QueryOptions, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
 import { planOf } from '../ports/support/planned-query.ts';
 import { allRows, type Row } from '../support/brute-force.ts';
-import { conformanceQueries } from '../support/conformance-set.ts';
+import { conformanceQueries, conformanceSerial } from '../support/conformance-set.ts';
 import { assertSameRows, parseLines } from '../support/query-rows.ts';
 import { createRandom } from '../support/random.ts';
 import { randomQuery } from '../support/random-query.ts';
@@ -23,18 +23,24 @@ const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() 
 const random = createRandom(seed);
 
 const golden = goldenWorld({ organizationId: 1, brandId: 1 });
-/** Two of one organization, one of another. */
+const serial = goldenWorld({ organizationId: 1, brandId: 6 }, conformanceSerial);
+/** Two of one organization, two of another; one has few prompts on few platforms, asked on many days. */
 const worlds = [
   randomWorld(random, { organizationId: 2, brandId: 2 }),
   randomWorld(random, { organizationId: 2, brandId: 3 }, { observations: 40, competitors: false }),
   randomWorld(random, { organizationId: 3, brandId: 4 }, { observations: 40, competitors: true }),
+  randomWorld(
+    random,
+    { organizationId: 3, brandId: 5 },
+    { observations: 120, competitors: true, strata: 4 },
+  ),
 ];
 
 let stores: BothStores;
 
 before(async () => {
   stores = await openBothStores();
-  for (const world of [golden, ...worlds]) {
+  for (const world of [golden, serial, ...worlds]) {
     await storeWorld(stores.clickhouse, world);
     await storeWorld(stores.duckdb, world);
   }
@@ -95,4 +101,12 @@ it(`gives what a plain reading of the definitions gives, seed ${seed}`, async ()
   assert.ok(withRows > cases / 3, 'the filters leave too little to compare');
 });
 
-testStrata({ stores: () => stores, golden, worlds, random, cases: Math.ceil(cases / 3), seed });
+testStrata({
+  stores: () => stores,
+  golden,
+  serial,
+  worlds,
+  random,
+  cases: Math.ceil(cases / 3),
+  seed,
+});

@@ -34,10 +34,21 @@ const country = 'US';
 const idsFrom = <Item>(start: number, items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, id: start + index }));
 
+interface GoldenContent {
+  readonly prompts: readonly GoldenPrompt[];
+  readonly observations: readonly (ImportedRecord & { readonly prompt: string })[];
+}
+
 /** The conformance set without a service: ids are given here, and `resolve` puts them into expected rows. */
-export function goldenWorld(brand: BrandKey): StoredWorld & { resolve(row: Row): Row } {
+export function goldenWorld(
+  brand: BrandKey,
+  content: GoldenContent = {
+    prompts: read('prompts.json'),
+    observations: read('observations.json'),
+  },
+): StoredWorld & { resolve(row: Row): Row } {
   const given = read<GoldenBrand>('brand.json');
-  const prompts = idsFrom(100, read<GoldenPrompt[]>('prompts.json'));
+  const prompts = idsFrom(100, content.prompts);
   const personas = idsFrom(10, given.personas);
   const competitors = idsFrom(20, given.competitors);
   const stages = idsFrom(
@@ -45,7 +56,7 @@ export function goldenWorld(brand: BrandKey): StoredWorld & { resolve(row: Row):
     [...new Set(prompts.map(({ stage }) => stage))].map((name) => ({ name })),
   );
   const known = { ...given, websites: [given.website, ...given.alternative_websites], competitors };
-  const records = read<(ImportedRecord & { readonly prompt: string })[]>('observations.json');
+  const records = content.observations;
   const observations = records.map((record) => {
     const prompt = prompts.find(({ key }) => key === record.prompt);
     assert.ok(prompt);
@@ -57,7 +68,7 @@ export function goldenWorld(brand: BrandKey): StoredWorld & { resolve(row: Row):
   const random = createRandom(1);
   const writes = observations.map((observation, index) => {
     const time = new Date(records[index]?.created_at ?? 0).toISOString().slice(11, -1);
-    const key = { ...brand, id: 1_000 + index, version: 1, time };
+    const key = { ...brand, id: brand.brandId * 10_000_000 + index, version: 1, time };
     return { observation: storedObservation(random, key, observation), earlierDays: [] };
   });
   const names = <Named extends { readonly id: number; readonly name: string }>(items: Named[]) =>

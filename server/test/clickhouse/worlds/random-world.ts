@@ -11,6 +11,8 @@ import type { StoredWorld } from './stored-world.ts';
 interface WorldOptions {
   readonly observations: number;
   readonly competitors: boolean;
+  /** Prompts, on one platform each: the fewer, the more days each has. */
+  readonly strata?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export function randomWorld(
     const earlierDays: string[] = [];
     const versions = random.pick([1, 1, 1, 2, 3]);
     for (let version = 1; version <= versions; version += 1) {
-      const made = randomObservation(random, names);
+      const made = randomObservation(random, names, options);
       // The third reading brings an observation back to its first day.
       const observation = { ...made, day: version === 3 ? (earlierDays[0] ?? '') : made.day };
       const key = { ...brand, id: brand.brandId * 1_000_000 + index, version, time };
@@ -63,17 +65,23 @@ function namesFrom(start: number, { competitors }: WorldOptions): Names {
   };
 }
 
-function randomObservation(random: Random, names: Names): Observation {
+function randomObservation(
+  random: Random,
+  names: Names,
+  { strata = Number.POSITIVE_INFINITY }: WorldOptions,
+): Observation {
   const listLength = random.pick([null, null, 2, 5]);
   const brand = judgement(random, listLength);
   const evaluated = random.some([...names.competitors.keys()], names.competitors.size);
   const cited = random.some(pages, 4).map((page) => citation(random, page, evaluated));
   return {
     day: random.pick(days),
-    promptId: random.pick([...names.prompts.keys()]),
+    promptId: random.pick([...names.prompts.keys()].slice(0, strata)),
     personaId: random.pick([null, ...names.personas.keys()]),
     stageId: random.pick([...names.stages.keys()]),
-    platform: random.pick(platformValues),
+    platform: random.pick(
+      strata < platformValues.length ? platformValues.slice(0, 1) : platformValues,
+    ),
     searchEnabled: random.chance(0.5),
     country: random.pick([null, 'US', 'DE']),
     branded: random.chance(0.5),
