@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, type Day } from '#contract/days.ts';
-import { lastCompleteDay } from '../../../server/src/modules/alerts/judging/judge-due-rules.ts';
+import { lastCompleteDay } from '../../../server/src/kernel/last-complete-day.ts';
 import { judgeDay, measuredBrand } from '../../../server/test/support/alert-world.ts';
 import { callerWith } from '../../../server/test/support/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';

@@ -4,8 +4,8 @@ import { chooseSignals } from './choose-signals.ts';
 
 const rule = { falseDiscoveryRate: 0.05, leastChange: 0.05 };
 
-function candidate(name: string, pValue: number | null, change: number | null) {
-  return { name, pValue, change };
+function candidate(name: string, pValue: number | null, change: number | null, family = 'all') {
+  return { name, pValue, change, family };
 }
 
 /** Names and q-values, to four digits. */
@@ -31,6 +31,16 @@ describe('choosing signals', () => {
     const unknown = Array.from({ length: 9 }, (_, index) => candidate(`few ${index}`, null, 0.9));
     assert.deepEqual(chosen([candidate('a', 0.04, 0.1), ...unknown]), ['a 0.0400']);
     assert.deepEqual(chosen([candidate('a', 0.04, null)]), []);
+  });
+
+  it('leaves each family its part: many prompts do not hide a platform', () => {
+    const prompts = Array.from({ length: 98 }, (_, index) =>
+      candidate(`prompt ${index}`, 1, 0.2, 'prompt'),
+    );
+    const platforms = [candidate('a', 0.01, 0.1, 'platform'), candidate('b', 1, 0, 'platform')];
+    assert.deepEqual(chosen([...platforms, ...prompts]), ['a 0.0400']);
+    const alike = [...platforms, ...prompts].map((each) => ({ ...each, family: 'all' }));
+    assert.deepEqual(chosen(alike), []);
   });
 
   it('reports a change of just the chosen size, up or down', () => {

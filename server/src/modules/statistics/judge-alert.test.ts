@@ -21,7 +21,7 @@ function judgeDays(condition: AlertCondition, changes: readonly (JudgedChange | 
   let state: AlertState = quietAlert;
   const events: string[] = [];
   changes.forEach((change, index) => {
-    const judged = judgeAlert(condition, state, addDays(firstDay, index), change);
+    const judged = judgeAlert(condition, state, addDays(firstDay, index), [change]);
     state = judged.state;
     if (judged.event) events.push(`${index} ${judged.event.kind} ${judged.event.direction}`);
   });
@@ -43,7 +43,20 @@ describe('judgeAlert', () => {
   });
 
   it('wants more than one test in twenty', () => {
-    assert.deepEqual(judgeDays(either, days(20, { ...drop, pValue: 0.002 })).events, []);
+    assert.deepEqual(judgeDays(either, days(20, { ...drop, pValue: 0.004 })).events, []);
+  });
+
+  it('shares the error rate between windows, and goes by the surest of them', () => {
+    const sure = { likeForLike: -0.2, pValue: 0.0015 };
+    const judge = (changes: readonly (JudgedChange | null)[]) => {
+      const first = judgeAlert(either, quietAlert, firstDay, changes);
+      return judgeAlert(either, first.state, addDays(firstDay, 1), changes);
+    };
+    assert.equal(judge([null, sure, null]).event?.kind, 'established');
+    assert.equal(judge([nothing, sure, nothing]).event, null);
+    const surer = judge([nothing, { ...sure, pValue: 0.0009 }, nothing]);
+    assert.deepEqual([surer.event?.kind, surer.shown], ['established', 1]);
+    assert.equal(surer.state.since, addDays(firstDay, 1 - 6), 'the first of the seven days');
   });
 
   it('leaves what is smaller than asked, or goes the other way', () => {
@@ -78,27 +91,54 @@ describe('judgeAlert', () => {
 });
 
 describe('windowsToJudge', () => {
-  it('compares 28 days with the 28 before', () => {
-    assert.deepEqual(windowsToJudge(quietAlert, '2026-03-31'), {
-      start: '2026-03-04',
-      end: '2026-03-31',
-      compareStart: '2026-02-04',
-      compareEnd: '2026-03-03',
-    });
+  it('compares 28, 7 and 3 days with the 28 before', () => {
+    assert.deepEqual(windowsToJudge(quietAlert, '2026-03-31'), [
+      {
+        start: '2026-03-04',
+        end: '2026-03-31',
+        compareStart: '2026-02-04',
+        compareEnd: '2026-03-03',
+      },
+      {
+        start: '2026-03-25',
+        end: '2026-03-31',
+        compareStart: '2026-02-25',
+        compareEnd: '2026-03-24',
+      },
+      {
+        start: '2026-03-29',
+        end: '2026-03-31',
+        compareStart: '2026-03-01',
+        compareEnd: '2026-03-28',
+      },
+    ]);
   });
+
+  const compareEndOf = (state: AlertState, day: string) =>
+    windowsToJudge(state, day).map(({ compareEnd }) => compareEnd);
 
   it('keeps the level from before the change until both windows lie after the event', () => {
     const { state } = judgeDays(either, days(2, drop));
     const baselineEnd = addDays(firstDay, 1 - 28);
-    assert.equal(windowsToJudge(state, addDays(firstDay, 56)).compareEnd, baselineEnd);
+    assert.deepEqual(compareEndOf(state, addDays(firstDay, 56)), [baselineEnd]);
     assert.deepEqual(
       windowsToJudge(state, addDays(firstDay, 57)),
       windowsToJudge(quietAlert, addDays(firstDay, 57)),
     );
   });
 
+  it('looks at the days since the change, at most 28 of them', () => {
+    const raised: AlertState = {
+      ...quietAlert,
+      ...{ raised: 'down', baselineEnd: '2026-03-01', eventDay: '2026-03-08', since: '2026-03-02' },
+    };
+    const startOf = (day: string) => windowsToJudge(raised, day).map(({ start }) => start);
+    assert.deepEqual(startOf('2026-03-10'), ['2026-03-02']);
+    assert.deepEqual(startOf('2026-04-20'), ['2026-03-24']);
+  });
+
   it('still does so after it has gone back: the recovery is no news', () => {
     const { state } = judgeDays(either, [...days(2, drop), ...days(2, nothing)]);
-    assert.equal(windowsToJudge(state, addDays(firstDay, 40)).compareEnd, '2026-02-02');
+    assert.deepEqual(compareEndOf(state, addDays(firstDay, 40)), ['2026-02-02']);
   });
 });
