@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
+import { createFairQueue } from '#kernel/fair-queue.ts';
 import { createNameCache } from '#kernel/name-cache.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
@@ -88,6 +89,7 @@ export async function composeServices(
     threads,
     pageThreads,
     passwordWork: createPasswordWork(),
+    computing: createFairQueue({ atOnce: 1, waiting: 10_000, waitingOfCaller: 10_000 }),
     nameCache: createNameCache(),
     clock: systemClock,
     random: systemRandom,

@@ -98,7 +98,8 @@ describe('level', () => {
       await widthAt('.95'),
       await widthAt('0.999'),
     ];
-    assert.ok(narrow < usual && usual < wide, `${narrow} ${usual} ${wide}`);
+    // The answers of a few days rule out next to nothing.
+    assert.ok(narrow < usual && usual <= wide, `${narrow} ${usual} ${wide}`);
   });
 });
 
@@ -177,7 +178,7 @@ describe('formats', () => {
       const rows: Record<string, unknown>[] = succeeded(await ask(endpoint, { fields }));
       const csv = succeeded(await ask(endpoint, { fields }, 'text/csv'));
       const [header = [], ...cells] = parseCsv(csv);
-      const width = endpoint === 'intervals' ? 11 : 14;
+      const width = endpoint === 'intervals' ? 15 : 16;
       assert.equal(header[0], 'tag');
       assert.ok(header.includes(`${metric}.basket.lower`), header.join());
       assert.equal(header.length, 2 + 2 * width);

@@ -44,7 +44,7 @@ export async function brandFigures(
   const sums = await refusingAtLimits('query', () =>
     readBoth(read, brandIds, { before: earlier, now: { first: startDate, last: endDate } }),
   );
-  return computeFigures(asked.metrics, sums, signal);
+  return computeFigures(ctx, asked.metrics, sums, signal);
 }
 
 type SumsOfBrands = Map<number, ReadonlyMap<string, readonly StratumSums[]>>;
@@ -113,6 +113,7 @@ function createReader(
 }
 
 async function computeFigures(
+  ctx: Context,
   metrics: readonly ShareMetric[],
   sums: ReadonlyMap<number, SumsOfMetric>,
   signal: AbortSignal,
@@ -122,6 +123,7 @@ async function computeFigures(
   const byMetric = await Promise.all(
     metrics.map(async ({ name, shownAs }) => {
       const computed = await computeRows(
+        ctx,
         brands,
         ([, ofMetric]) => {
           const { before, now } = ofMetric.get(name) ?? none;

@@ -30,7 +30,7 @@ export async function changePage(
   const window = comparedWindow(query, input);
   const read = await createStrataReader(ctx, input, asked);
   const groups = await comparedGroups(query, window, read);
-  const changes = await computeChanges(asked, groups, input);
+  const changes = await computeChanges(ctx, asked, groups, input);
   const end = query.offset + query.limit;
   return {
     columns: columnsOf(asked),
@@ -51,6 +51,7 @@ const hasChange: FieldRule = (field) =>
     : hasInterval(field);
 
 async function computeChanges(
+  ctx: Context,
   { query, metrics }: StrataQuery,
   groups: readonly ComparedGroup[],
   { level = usualLevel, signal }: ChangeInput,
@@ -58,6 +59,7 @@ async function computeChanges(
   const changeOf = ({ before, now }: ComparedGroup, metric: ShareMetric) =>
     changeBetween(before?.sumsOf(metric) ?? [], now?.sumsOf(metric) ?? [], level);
   const changes = await computeRows(
+    ctx,
     groups,
     (group) => new Map(metrics.map((metric) => [metric.name, changeOf(group, metric)])),
     signal,
