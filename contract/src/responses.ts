@@ -265,6 +265,9 @@ export const importRecord = z
     created_at: z.iso.datetime({ offset: true, local: true }),
     country: country.nullish(),
     search_enabled: z.boolean().default(true),
+    model: maybe(text(1, 128)).meta({
+      description: 'The model that answered, as the provider names it. A change of it is marked on charts.',
+    }),
     response_text: text(0, 5_000_000),
     citations: list(
       z.object({

@@ -3148,6 +3148,8 @@ class ImportRecord(TypedDict):
     created_at: str
     country: NotRequired[str | None]
     search_enabled: NotRequired[bool]
+    model: NotRequired[str | None]
+    """The model that answered, as the provider names it. A change of it is marked on charts."""
     response_text: str
     citations: NotRequired[list[ImportRecordCitation]]
     query_fanout: NotRequired[ImportRecordQueryFanout | None]

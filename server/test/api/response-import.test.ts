@@ -40,6 +40,8 @@ describe('what a record may say', () => {
     ['a country in lower case', { country: 'us' }, /country: .*ISO 3166-1/],
     ['a country of three letters', { country: 'USA' }, /country: .*ISO 3166-1/],
     ['a country that is none', { country: 'XX' }, /country: .*ISO 3166-1/],
+    ['an empty model', { model: '' }, /model/],
+    ['a long model', { model: 'x'.repeat(129) }, /model/],
     ['a long external id', { external_id: 'x'.repeat(129) }, /external_id/],
     ['a citation that is no URL', { citations: [{ url: 'not a url' }] }, /citations\.0\.url/],
     [
@@ -213,6 +215,14 @@ describe('what is stored', () => {
     assert.deepEqual(item.query_fanout, fanout);
     assert.equal(item.shopping_results[0].purchasing_options[0].price, 9.99);
     assert.equal(item.shopping_results[0].image, null);
+  });
+
+  it('keeps the model that answered', async () => {
+    const row = importRow(tracked.plain, { external_id: 'by-a-model', model: 'sonar-2' });
+    succeeded(await importTo([row]));
+    const { items } = await list('limit=1');
+    const path = `/v1/${tracked.brand.id}/responses/${items[0].id}`;
+    assert.equal(succeeded(await call('GET', path)).model, 'sonar-2');
   });
 
   it('null stays null where a missing country is the one of the prompt', async () => {

@@ -4247,6 +4247,8 @@ export interface ImportRecord {
   readonly country?: string | null | undefined;
   /** Default: true. */
   readonly search_enabled?: boolean | undefined;
+  /** The model that answered, as the provider names it. A change of it is marked on charts. */
+  readonly model?: string | null | undefined;
   readonly response_text: string;
   /** Default: []. */
   readonly citations?: ReadonlyArray<{

@@ -167,7 +167,7 @@ async function observationOf(
       surface: 'import',
       collector: 'import',
       collectorVersion: '1',
-      model: null,
+      model: record.model ?? null,
       evaluatorVersion: record.evaluation ? 'given' : evaluatorVersion,
       answerHash,
       costMicros: 0,
