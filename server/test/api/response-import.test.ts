@@ -220,8 +220,9 @@ describe('what is stored', () => {
   it('keeps the model that answered', async () => {
     const row = importRow(tracked.plain, { external_id: 'by-a-model', model: 'sonar-2' });
     succeeded(await importTo([row]));
-    const { items } = await list('limit=1');
-    const path = `/v1/${tracked.brand.id}/responses/${items[0].id}`;
+    const { items } = await list();
+    const stored = Math.max(...items.map(({ id }: { id: number }) => id));
+    const path = `/v1/${tracked.brand.id}/responses/${stored}`;
     assert.equal(succeeded(await call('GET', path)).model, 'sonar-2');
   });
 
