@@ -84,8 +84,9 @@ const steadyPrompt = z.object({
   prompt_id: z.int(),
   prompt: z.string().nullable().meta({ description: 'Null: it is no longer there.' }),
   responses: z.int(),
-  variance: z.number().min(0).meta({
-    description: 'Between answers on the same platform; 0: they are always the same.',
+  flip_rate: z.number().min(0).max(1).meta({
+    description:
+      'How often its answer flips from one day to the next, over its platforms; 0: never.',
   }),
 });
 
@@ -133,7 +134,7 @@ export const collectionPlan = z
       })
       .meta({
         description:
-          'Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the most answers first.',
+          'Prompts whose answers hardly ever flip from one day to the next: they need not be asked daily. Those with the most answers first.',
       }),
     unpriced: z.array(platform).meta({
       description: 'Platforms that were asked and have no price; costs are without them.',
@@ -179,7 +180,7 @@ export const collectionPlan = z
           total: 1,
           responses: 90,
           prompts: [
-            { prompt_id: 12, prompt: 'Which tracker is best?', responses: 90, variance: 0 },
+            { prompt_id: 12, prompt: 'Which tracker is best?', responses: 90, flip_rate: 0 },
           ],
         },
         unpriced: [],

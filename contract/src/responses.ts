@@ -266,7 +266,8 @@ export const importRecord = z
     country: country.nullish(),
     search_enabled: z.boolean().default(true),
     model: maybe(text(1, 128)).meta({
-      description: 'The model that answered, as the provider names it. A change of it is marked on charts.',
+      description:
+        'The model that answered, as the provider names it. A change of it is marked on charts.',
     }),
     response_text: text(0, 5_000_000),
     citations: list(

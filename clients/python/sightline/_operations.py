@@ -1127,6 +1127,40 @@ class Operations(Caller):
         )
         return answer
 
+    def get_prompt_flips(
+        self,
+        *,
+        brand_id: int,
+        prompt_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+    ) -> t.PromptFlips:
+        """Get how often the answer to a prompt flips.
+
+        On each platform, how often the answer begins or ceases to name the brand from one day
+        to the next. A prompt that never flips need not be asked daily.
+
+        `GET /v1/{brand_id}/prompts/{prompt_id}/flips`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_id: The id of the prompt.
+            start_date: First day; as for the query.
+            end_date: Last day; as for the query.
+
+        Raises:
+            SightlineError: its type is prompt_not_found.
+        """
+        answer: t.PromptFlips = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}/flips",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+        )
+        return answer
+
     def change_prompt_status(
         self,
         *,

@@ -286,6 +286,8 @@ __all__ = [
     "PortfolioBrandSignalsSurest",
     "PreviewAlertMetric",
     "Prompt",
+    "PromptFlips",
+    "PromptFlipsPlatform",
     "PromptPage",
     "ProviderKey",
     "PublicationEffect",
@@ -2341,8 +2343,8 @@ class CollectionPlan(TypedDict):
     planned.
     """
     steady: CollectionPlanSteady
-    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
-    most answers first.
+    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
+    daily. Those with the most answers first.
     """
     unpriced: list[Unpriced]
     """Platforms that were asked and have no price; costs are without them."""
@@ -2380,8 +2382,8 @@ class CollectionPlanCurve(TypedDict):
 
 
 class CollectionPlanSteady(TypedDict):
-    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
-    most answers first.
+    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
+    daily. Those with the most answers first.
     """
     total: int
     responses: int
@@ -2393,8 +2395,8 @@ class CollectionPlanSteadyPrompt(TypedDict):
     prompt: str | None
     """Null: it is no longer there."""
     responses: int
-    variance: float
-    """Between answers on the same platform; 0: they are always the same."""
+    flip_rate: float
+    """How often its answer flips from one day to the next, over its platforms; 0: never."""
 
 
 class CollectionPlanStep(TypedDict):
@@ -3961,6 +3963,25 @@ class Prompt(TypedDict):
     continued_by_prompt_id: int | None
     """The latest prompt that continues this one."""
     created_at: str
+
+
+class PromptFlips(TypedDict):
+    prompt_id: int
+    start_date: str
+    end_date: str
+    platforms: list[PromptFlipsPlatform]
+
+
+class PromptFlipsPlatform(TypedDict):
+    platform: Platform
+    days: int
+    """Days with answers."""
+    responses: int
+    flip_rate: float | None
+    """With one answer a day the share of days on which the brand begins or ceases to be named;
+    with several the mean squared difference between the shares of neighbouring days. Null with
+    a single day.
+    """
 
 
 class PromptPage(TypedDict):

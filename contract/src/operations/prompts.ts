@@ -2,6 +2,7 @@ import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pathId } from '../parameters.ts';
+import { promptFlips, promptFlipsQuery } from '../prompt-flips.ts';
 import {
   collection,
   collectionBody,
@@ -88,6 +89,22 @@ export const getPrompt = operation({
   access: access.readConfiguration,
   params: ofPrompt,
   answer: prompt,
+  refusals: ['prompt_not_found'],
+});
+
+export const getPromptFlips = operation({
+  id: 'getPromptFlips',
+  method: 'GET',
+  path: '/v1/{brand_id}/prompts/{prompt_id}/flips',
+  tag,
+  summary: 'Get how often the answer to a prompt flips',
+  description:
+    'On each platform, how often the answer begins or ceases to name the brand from one day to the next. A prompt that never ' +
+    'flips need not be asked daily.',
+  access: access.query,
+  params: ofPrompt,
+  query: promptFlipsQuery,
+  answer: promptFlips,
   refusals: ['prompt_not_found'],
 });
 
@@ -217,6 +234,7 @@ export const promptOperations = [
   listPrompts,
   countPrompts,
   getPrompt,
+  getPromptFlips,
   changePromptStatus,
   archivePrompt,
   reassignPersona,

@@ -109,7 +109,7 @@ describe('a plan', () => {
   it('lists the prompts whose answers hardly vary', async () => {
     const { steady, sentences } = await plan();
     assert.deepEqual([steady.total, steady.responses, steady.prompts.length], [4, 80, 4]);
-    assert.ok(steady.prompts.every(({ prompt, variance }) => prompt !== null && variance === 0));
+    assert.ok(steady.prompts.every(({ prompt, flip_rate }) => prompt !== null && flip_rate === 0));
     assert.ok(
       sentences.includes(
         '4 prompts hardly vary from answer to answer and take 50% of all answers: repeats are wasted there.',

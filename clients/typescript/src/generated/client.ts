@@ -159,6 +159,8 @@ import type {
   GetPortfolioInput,
   GetPortfolioItem,
   GetPromptAnswer,
+  GetPromptFlipsAnswer,
+  GetPromptFlipsInput,
   GetPromptInput,
   GetProviderKeyAnswer,
   GetProviderKeyInput,
@@ -699,6 +701,14 @@ export interface SightlineClient {
    * An archived one stays readable.
    */
   readonly getPrompt: Method<GetPromptInput, GetPromptAnswer>;
+  /**
+   * Get how often the answer to a prompt flips.
+   * `GET /v1/{brand_id}/prompts/{prompt_id}/flips`
+   *
+   * On each platform, how often the answer begins or ceases to name the brand from one day to the
+   * next. A prompt that never flips need not be asked daily.
+   */
+  readonly getPromptFlips: Method<GetPromptFlipsInput, GetPromptFlipsAnswer>;
   /**
    * Pause or resume a prompt.
    * `PATCH /v1/{brand_id}/prompts/{prompt_id}`

@@ -140,6 +140,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     query: ['by'],
   },
   getPrompt: { method: 'GET', path: '/v1/{brand_id}/prompts/{prompt_id}' },
+  getPromptFlips: {
+    method: 'GET',
+    path: '/v1/{brand_id}/prompts/{prompt_id}/flips',
+    query: ['start_date', 'end_date'],
+  },
   changePromptStatus: {
     method: 'PATCH',
     path: '/v1/{brand_id}/prompts/{prompt_id}',

@@ -55,6 +55,7 @@ import type {
   PipelineTracking,
   PortfolioBrand,
   Prompt,
+  PromptFlips,
   ProviderKey,
   PublicationEffect,
   Reevaluation,
@@ -556,6 +557,19 @@ export interface GetPromptInput {
 }
 
 export type GetPromptAnswer = Prompt;
+
+export interface GetPromptFlipsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+  /** First day; as for the query. */
+  readonly start_date?: string | undefined;
+  /** Last day; as for the query. */
+  readonly end_date?: string | undefined;
+}
+
+export type GetPromptFlipsAnswer = PromptFlips;
 
 export interface ChangePromptStatusInput {
   /** The id of the brand. */

@@ -182,6 +182,33 @@ export interface Prompt {
   readonly created_at: string;
 }
 
+export interface PromptFlips {
+  readonly prompt_id: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly platforms: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    /** Days with answers. */
+    readonly days: number;
+    readonly responses: number;
+    /**
+     * With one answer a day the share of days on which the brand begins or ceases to be named; with
+     * several the mean squared difference between the shares of neighbouring days. Null with a
+     * single day.
+     */
+    readonly flip_rate: number | null;
+  }>;
+}
+
 export interface CollectionStatus {
   /** `off`: the operator has switched collection off; requests wait. */
   readonly collection: 'on' | 'off';
@@ -2431,8 +2458,8 @@ export interface CollectionPlan {
     };
   } | null;
   /**
-   * Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the most
-   * answers first.
+   * Prompts whose answers hardly ever flip from one day to the next: they need not be asked daily.
+   * Those with the most answers first.
    */
   readonly steady: {
     readonly total: number;
@@ -2442,8 +2469,8 @@ export interface CollectionPlan {
       /** Null: it is no longer there. */
       readonly prompt: string | null;
       readonly responses: number;
-      /** Between answers on the same platform; 0: they are always the same. */
-      readonly variance: number;
+      /** How often its answer flips from one day to the next, over its platforms; 0: never. */
+      readonly flip_rate: number;
     }>;
   };
   /** Platforms that were asked and have no price; costs are without them. */

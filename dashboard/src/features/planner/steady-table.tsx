@@ -4,10 +4,10 @@ import { PageLink } from '../../components/page-link.tsx';
 
 type SteadyPrompt = CollectionPlan['steady']['prompts'][number];
 
-/** Prompts whose answers hardly vary. */
+/** Prompts whose answers hardly ever change from day to day. */
 export function steadyTable(prompts: readonly SteadyPrompt[]): ReadyTable {
   return tableOf<SteadyPrompt>({
-    caption: 'Prompts whose answers hardly vary',
+    caption: 'Prompts whose answers hardly ever change from day to day',
     rows: prompts,
     rowKey: ({ prompt_id }) => prompt_id,
     columns: [
@@ -23,11 +23,11 @@ export function steadyTable(prompts: readonly SteadyPrompt[]): ReadyTable {
       },
       { key: 'responses', label: 'Answers', value: ({ responses }) => responses, numeric: true },
       {
-        key: 'variance',
-        label: 'Variance',
-        meaning: 'Between answers on the same platform; 0: they are always the same.',
-        value: ({ variance }) => variance,
-        cell: ({ variance }) => variance.toFixed(3),
+        key: 'flip_rate',
+        label: 'Flips',
+        meaning: 'Days on which the answer differs from that of the day before.',
+        value: ({ flip_rate }) => flip_rate,
+        cell: ({ flip_rate }) => `${(100 * flip_rate).toFixed(0)}% of days`,
         numeric: true,
       },
     ],

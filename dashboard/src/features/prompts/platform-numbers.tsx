@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPromptFlips } from '#contract/operations/prompts.ts';
+import type { PromptFlips } from '#contract/prompt-flips.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Swatch } from '../../components/chart/swatch.tsx';
@@ -6,6 +9,7 @@ import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { countedAnswers } from '../../lib/counted-answers.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { IntervalQuestion } from '../../lib/interval-query.ts';
@@ -17,7 +21,9 @@ import {
   matchRows,
 } from '../../lib/interval-row.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
 import styles from './prompt-page.module.css';
 
 const metrics = [
@@ -34,13 +40,14 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
   };
   const { requests, result } = useIntervals(question);
   const changes = useChanges(question);
+  const flips = flipsRequest(useBrandId(), promptId);
   return (
     <Panel
       title="By platform"
-      requests={[...requests, ...changes.requests]}
-      results={[result, changes.result]}
+      requests={[...requests, ...changes.requests, flips]}
+      results={[result, changes.result, useQuery(requestQuery(flips))]}
     >
-      {(found, changed) => ({
+      {(found, changed, { platforms: flipping }) => ({
         table: tableOf<IntervalRow>({
           caption: 'Metrics by platform',
           rows: found,
@@ -48,6 +55,7 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
           columns: [
             platformColumn(promptId),
             answersColumn(promptId),
+            flipsColumn(flipping),
             ...metrics.map((metric) =>
               metricColumn(metric, promptId, matchRows(['ai_platform'], changed)),
             ),
@@ -56,6 +64,32 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
       })}
     </Panel>
   );
+}
+
+/** Over the days that the query takes where none are chosen: how steady an answer is changes slowly. */
+function flipsRequest(brandId: number, promptId: number) {
+  return requestOf(getPromptFlips, {
+    params: { brand_id: brandId, prompt_id: promptId },
+    query: {},
+  });
+}
+
+function flipsColumn(platforms: PromptFlips['platforms']): Column<IntervalRow> {
+  const rateOf = ({ ai_platform }: IntervalRow) =>
+    platforms.find(({ platform }) => platform === platformNamed(String(ai_platform)))?.flip_rate;
+  return {
+    key: 'flips',
+    label: 'Flips',
+    meaning:
+      'Over the last 30 days: on how many days the answer began or ceased to name the brand. A prompt that never flips need not be asked daily.',
+    numeric: true,
+    value: (row) => rateOf(row) ?? null,
+    cell: (row) => flipText(rateOf(row)),
+  };
+}
+
+function flipText(rate: number | null | undefined): string {
+  return rate === null || rate === undefined ? '–' : `${(100 * rate).toFixed(0)}% of days`;
 }
 
 function platformColumn(promptId: number): Column<IntervalRow> {

@@ -109,11 +109,11 @@ function unpricedSentence({ unpriced }: Facts): string {
 function steadySentence({ steady, today, uncertainty }: Facts): string[] {
   if (steady.total === 0 || !today) return [];
   const share = percent(steady.responses / today.responses);
-  const start = `${counted(steady.total, 'prompt')} hardly ${steady.total === 1 ? 'varies' : 'vary'} from answer to answer and ${steady.total === 1 ? 'takes' : 'take'} ${share} of all answers`;
+  const start = `${counted(steady.total, 'prompt')} hardly ever ${steady.total === 1 ? 'flips' : 'flip'} from one day to the next and ${steady.total === 1 ? 'takes' : 'take'} ${share} of all answers`;
   return [
     uncertainty && uncertainty.prompts >= most
-      ? `${start}: repeats are wasted there.`
-      : `${start}: fewer repeats would do there.`,
+      ? `${start}: asking once a week would do there.`
+      : `${start}: asking every few days would do there.`,
   ];
 }
 

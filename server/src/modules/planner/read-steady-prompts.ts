@@ -5,7 +5,7 @@ import { type StratumSums, steadyPrompts } from '../statistics/index.ts';
 
 const mostShown = 50;
 
-/** Prompts whose answers hardly vary, with the texts of those that are shown. */
+/** Prompts whose answers hardly ever flip, with the texts of those that are shown. */
 export async function readSteadyPrompts(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },
@@ -22,11 +22,11 @@ export async function readSteadyPrompts(
   return {
     total: steady.length,
     responses: steady.reduce((sum, { answers }) => sum + answers, 0),
-    prompts: shown.map(({ prompt, answers, within }) => ({
+    prompts: shown.map(({ prompt, answers, flipRate }) => ({
       prompt_id: prompt,
       prompt: texts.get(prompt) ?? null,
       responses: answers,
-      variance: within,
+      flip_rate: flipRate,
     })),
   };
 }

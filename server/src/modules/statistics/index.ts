@@ -7,6 +7,7 @@ export {
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { twoSidedP } from './distributions/student.ts';
 export { qValues } from './false-discovery.ts';
+export { flipRate } from './flips.ts';
 export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
   type AlertEvent,

@@ -1,8 +1,10 @@
 import type { Parsed } from '#contract/operation-types.ts';
 import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import * as operations from '#contract/operations/prompts.ts';
+import { promptFlips } from '../../../modules/analytics/index.ts';
 import * as prompts from '../../../modules/prompts/index.ts';
 import { route } from '../route.ts';
+import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 const named = (params: Parsed<typeof operations.getPrompt, 'params'>) => ({
@@ -21,6 +23,9 @@ export const promptRoutes = [
     items: await prompts.countPrompts(ctx, { brandId: params.brand_id, ...query }),
   })),
   route(operations.getPrompt, ({ ctx, params }) => prompts.getPrompt(ctx, named(params))),
+  route(operations.getPromptFlips, ({ ctx, params, query, reply }) =>
+    promptFlips(ctx, { ...named(params), ...query, signal: goneSignal(reply) }),
+  ),
   route(operations.changePromptStatus, ({ ctx, params, body }) =>
     prompts.changePromptStatus(ctx, { ...named(params), status: body.status }),
   ),
