@@ -106,13 +106,22 @@ describe('a plan', () => {
     assert.ok(sentences.some((text) => text.startsWith('No plan')));
   });
 
-  it('lists the prompts whose answers hardly vary', async () => {
+  it('lists the prompts whose answers hardly ever flip, as the prompt itself says', async () => {
     const { steady, sentences } = await plan();
     assert.deepEqual([steady.total, steady.responses, steady.prompts.length], [4, 80, 4]);
     assert.ok(steady.prompts.every(({ prompt, flip_rate }) => prompt !== null && flip_rate === 0));
+    const steadyId = steady.prompts[0]?.prompt_id;
+    const path = `/v1/${world.brand.id}/prompts/${steadyId}/flips?${window}`;
+    const { platforms } = succeeded(await world.call('GET', path));
+    assert.ok(platforms.length > 0);
+    for (const { flip_rate, days } of platforms) assert.deepEqual([flip_rate, days > 1], [0, true]);
+    refused(
+      await world.call('GET', `/v1/${world.brand.id}/prompts/999999999/flips`),
+      ...([404, 'prompt_not_found'] as const),
+    );
     assert.ok(
       sentences.includes(
-        '4 prompts hardly vary from answer to answer and take 50% of all answers: repeats are wasted there.',
+        '4 prompts hardly ever flip from one day to the next and take 50% of all answers: asking once a week would do there.',
       ),
     );
   });
