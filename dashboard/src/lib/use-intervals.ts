@@ -3,6 +3,7 @@ import type { ApiRequest } from './api-request.ts';
 import { changeRequest, type IntervalQuestion, intervalRequest } from './interval-query.ts';
 import type { ChangeRow, IntervalRow } from './interval-row.ts';
 import { requestQuery } from './request-query.ts';
+import { useComparedDays } from './use-compared-days.ts';
 import { useBrandId, useScope } from './use-scope.ts';
 
 interface Asked<Row> {
@@ -34,8 +35,13 @@ export function useChanges(
   { enabled = true }: AskOptions = {},
 ): Asked<ChangeRow> {
   const { period, previous, search } = useScope();
-  const request = changeRequest(useBrandId(), search, period, previous ?? period, question);
-  const result = useQuery({ ...requestQuery(request), enabled: enabled && previous !== undefined });
+  const compared = useComparedDays();
+  const request = changeRequest(useBrandId(), search, period, previous ?? period, {
+    ...question,
+    filters: [...(question.filters ?? []), ...compared.filters],
+  });
+  const isReady = enabled && previous !== undefined && compared.isKnown;
+  const result = useQuery({ ...requestQuery(request), enabled: isReady });
   return previous
     ? { requests: [request], result }
     : { requests: [], result: { ...result, data: [], error: null } };

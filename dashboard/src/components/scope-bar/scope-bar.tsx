@@ -1,3 +1,4 @@
+import { useComparedDays } from '../../lib/use-compared-days.ts';
 import { EstimandSwitch } from './estimand-switch.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -17,6 +18,18 @@ export function ScopeBar({ bounds = false, compares = true }: ScopeBarProps) {
       <PeriodPicker compares={compares} />
       <FilterPicker />
       {bounds && <EstimandSwitch />}
+      {compares && <SharedWeekdays />}
     </div>
+  );
+}
+
+/** Said where only some weekdays are compared. */
+function SharedWeekdays() {
+  if (useComparedDays().filters.length === 0) return null;
+  return (
+    <p className={styles.weekdays}>
+      The two periods have answers on different weekdays. Changes compare only the weekdays that
+      both have.
+    </p>
   );
 }
