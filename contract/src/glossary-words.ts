@@ -9,6 +9,11 @@ export const glossaryWords: readonly GlossaryWord[] = [
     word: 'Prompt',
     meaning: 'A question that Sightline asks AI platforms for you, again and again.',
   },
+  {
+    word: 'Unbranded prompt',
+    meaning:
+      'A prompt that does not name the brand. Headline figures are over these: a prompt that names the brand makes answers name it, too.',
+  },
   { word: 'Platform', meaning: 'An AI assistant or AI search that is asked, such as ChatGPT.' },
   {
     word: 'Answer',

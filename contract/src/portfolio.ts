@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { brandListItem } from './brands.ts';
 import { id } from './fields.ts';
 import { changeParameters, metricChange, metricInterval } from './intervals.ts';
-import { integerParameter, paging, textParameter } from './parameters.ts';
+import { enumParameter, integerParameter, paging, textParameter } from './parameters.ts';
 import { mostPortfolioBrands } from './portfolio-metrics.ts';
+import { promptChoices } from './prompt-choice.ts';
 import { signal } from './signals.ts';
 
 /** Days back from today in which the last answer is looked for. */
@@ -19,6 +20,14 @@ export const portfolioQuery = z.object({
   end_date,
   compare_start_date,
   compare_end_date,
+  prompts: enumParameter(promptChoices)
+    .default('all')
+    .meta({
+      description:
+        'Figures over prompts that do not name the brand (`unbranded`), that do (`branded`), or all. A brand whose prompts with ' +
+        'answers all name it has its figures over all, also where `unbranded` is asked for.',
+      default: 'all',
+    }),
   search: textParameter(200)
     .optional()
     .meta({ description: 'Part of the name or website, in any case.' }),
@@ -31,7 +40,8 @@ export const portfolioQuery = z.object({
 const figure = z.object({
   now: metricInterval.meta({ description: 'Null where there is nothing to divide by.' }),
   change: metricChange.meta({
-    description: 'Since the window to compare with; `q_value` counts the brands of the page.',
+    description:
+      'Since the window to compare with; `q_value` counts the brands of the page over the same prompts.',
   }),
 });
 
@@ -80,6 +90,7 @@ const figureExample = {
 export const portfolioBrand = brandListItem
   .extend({
     simulated: z.boolean().meta({ description: 'One of the simulated world.' }),
+    prompts: z.enum(promptChoices).meta({ description: 'Which prompts `figures` are over.' }),
     figures: figures.nullable().meta({
       description: 'Null where a brand has too many prompts on too many platforms to compute here.',
     }),
@@ -102,6 +113,7 @@ export const portfolioBrand = brandListItem
         name: 'Northwind',
         website: 'https://www.northwind.example',
         simulated: false,
+        prompts: 'unbranded',
         figures: {
           brand_presence_percentage: figureExample,
           brand_mention_share: figureExample,

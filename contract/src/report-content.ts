@@ -3,6 +3,7 @@ import { changeRows, intervalRows } from './intervals.ts';
 import { organizationLook } from './organization-look.ts';
 import { rangeNames } from './periods.ts';
 import { platform } from './platforms.ts';
+import { promptChoices } from './prompt-choice.ts';
 import { ratioMetricNames } from './ratio-metrics.ts';
 import {
   estimands,
@@ -76,6 +77,13 @@ export const reportContent = z
     compare: z.enum(reportComparisons),
     comparison: period.nullable().meta({ description: 'Null: nothing is compared.' }),
     bounds: z.enum(estimands),
+    prompts: z.enum(promptChoices).meta({
+      description: 'Which prompts it is over. A chart or table by `branded` is over all of them.',
+    }),
+    all_prompts_name_brand: z.boolean().meta({
+      description:
+        'True: it should be over unbranded prompts, but every prompt with an answer names the brand.',
+    }),
     filters: z
       .array(z.object({ field: z.enum(filterFields), value: z.string() }))
       .meta({ description: 'What narrows the answers.' }),
@@ -94,6 +102,8 @@ export const reportContent = z
         compare: 'before',
         comparison: { start: '2026-09-01', end: '2026-09-30' },
         bounds: 'basket',
+        prompts: 'unbranded',
+        all_prompts_name_brand: false,
         filters: [],
         blocks: [{ kind: 'comment', markdown: 'What AI platforms said about us last month.' }],
       },

@@ -3,6 +3,7 @@ import { country } from './countries.ts';
 import { checked, id, label } from './fields.ts';
 import { customPeriod, maxDays, rangeNames } from './periods.ts';
 import { platformInput } from './platforms.ts';
+import { promptChoices, usualPrompts } from './prompt-choice.ts';
 import { estimands, reportComparisons } from './report-choices.ts';
 import { dayFailure, isStorableDay } from './traffic-reports.ts';
 
@@ -46,6 +47,14 @@ export const reportScope = checked(
     bounds: z.enum(estimands).default('basket').meta({
       description: 'About these prompts asked again, or about prompts like these.',
     }),
+    prompts: z
+      .enum(promptChoices)
+      .default(usualPrompts)
+      .meta({
+        description:
+          'Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an answer names the ' +
+          'brand, `unbranded` shows all. In reports that were made before there was a choice: `all`.',
+      }),
     platform: orNull(platformInput),
     persona_id: orNull(id),
     stage: orNull(label(1, 255)),

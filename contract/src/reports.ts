@@ -14,6 +14,7 @@ const scopeExample = {
   end_date: null,
   compare: 'before' as const,
   bounds: 'basket' as const,
+  prompts: 'unbranded' as const,
   platform: null,
   persona_id: null,
   stage: null,

@@ -35,6 +35,9 @@ export const responseScope = {
   platform: platformParameter.optional().meta({ description: 'Answers of this platform.' }),
   prompt_id: integerParameter().optional().meta({ description: 'Answers to this prompt.' }),
   persona_id: integerParameter().optional().meta({ description: 'Asked as this persona.' }),
+  branded: booleanParameter().optional().meta({
+    description: 'Whether the prompt named the brand when the answer was evaluated.',
+  }),
   stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
   start_date: optionalDay.meta({
     type: 'string',

@@ -503,6 +503,7 @@ class Operations(Caller):
         platform: t.ListCompetitorSuggestionsPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -527,6 +528,7 @@ class Operations(Caller):
             platform: Answers of this platform.
             prompt_id: Answers to this prompt.
             persona_id: Asked as this persona.
+            branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
             end_date: Collected before this day (UTC).
@@ -545,6 +547,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -566,6 +569,7 @@ class Operations(Caller):
         platform: t.ListCompetitorSuggestionsPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -585,6 +589,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -1907,6 +1912,7 @@ class Operations(Caller):
         platform: t.ListResponsesPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -1952,6 +1958,7 @@ class Operations(Caller):
             platform: Answers of this platform.
             prompt_id: Answers to this prompt.
             persona_id: Asked as this persona.
+            branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
             end_date: Collected before this day (UTC).
@@ -2009,6 +2016,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -2050,6 +2058,7 @@ class Operations(Caller):
         platform: t.ListResponsesPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -2089,6 +2098,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -2132,6 +2142,7 @@ class Operations(Caller):
         platform: t.ListResponseGroupsPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -2173,6 +2184,7 @@ class Operations(Caller):
             platform: Answers of this platform.
             prompt_id: Answers to this prompt.
             persona_id: Asked as this persona.
+            branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
             end_date: Collected before this day (UTC).
@@ -2225,6 +2237,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -2264,6 +2277,7 @@ class Operations(Caller):
         platform: t.ListResponseGroupsPlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -2301,6 +2315,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -2339,6 +2354,7 @@ class Operations(Caller):
         platform: t.GetResponsePlacePlatform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
+        branded: bool | None = None,
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
@@ -2378,6 +2394,7 @@ class Operations(Caller):
             platform: Answers of this platform.
             prompt_id: Answers to this prompt.
             persona_id: Asked as this persona.
+            branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
             end_date: Collected before this day (UTC).
@@ -2430,6 +2447,7 @@ class Operations(Caller):
                 "platform": platform,
                 "prompt_id": prompt_id,
                 "persona_id": persona_id,
+                "branded": branded,
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -2980,6 +2998,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
+        prompts: Literal["unbranded", "branded", "all"] | None = None,
         search: str | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -3001,6 +3020,9 @@ class Operations(Caller):
             compare_end_date: Last day of the window to compare with, before `start_date`. Blank
                 or missing: the day before `start_date`, or as many days after
                 `compare_start_date` as the other window has.
+            prompts: Figures over prompts that do not name the brand (`unbranded`), that do
+                (`branded`), or all. A brand whose prompts with answers all name it has its
+                figures over all, also where `unbranded` is asked for. "all" by default.
             search: Part of the name or website, in any case.
             limit: Brands to return. 100 by default.
             offset: Rows to skip. 0 by default.
@@ -3016,6 +3038,7 @@ class Operations(Caller):
                 "end_date": end_date,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
+                "prompts": prompts,
                 "search": search,
                 "limit": limit,
                 "offset": offset,
@@ -3030,6 +3053,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
+        prompts: Literal["unbranded", "branded", "all"] | None = None,
         search: str | None = None,
         page_size: int = 100,
         offset: int = 0,
@@ -3045,6 +3069,7 @@ class Operations(Caller):
                 "end_date": end_date,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
+                "prompts": prompts,
                 "search": search,
             },
             page_size=page_size,

@@ -2802,6 +2802,11 @@ class CreateReportScope(TypedDict):
     """With the days before, the same days last year, or with nothing."""
     bounds: NotRequired[Literal["basket", "population"]]
     """About these prompts asked again, or about prompts like these."""
+    prompts: NotRequired[Literal["unbranded", "branded", "all"]]
+    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
+    an answer names the brand, `unbranded` shows all. In reports that were made before there was
+    a choice: `all`.
+    """
     platform: NotRequired[CreateReportScopePlatform | None]
     persona_id: NotRequired[int | None]
     stage: NotRequired[str | None]
@@ -3763,6 +3768,8 @@ class PortfolioBrand(TypedDict):
     website: str
     simulated: bool
     """One of the simulated world."""
+    prompts: Literal["unbranded", "branded", "all"]
+    """Which prompts `figures` are over."""
     figures: PortfolioBrandFigures | None
     """Null where a brand has too many prompts on too many platforms to compute here."""
     signals: PortfolioBrandSignals | None
@@ -3784,25 +3791,33 @@ class PortfolioBrandFiguresBrandCitationRate(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandMentionShare(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandPresencePercentage(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
     before: float | None
     now: float | None
     difference: float | None
@@ -3906,7 +3921,9 @@ class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandPage(TypedDict):
@@ -4409,6 +4426,11 @@ class ReportContent(TypedDict):
     comparison: ReportContentComparison | None
     """Null: nothing is compared."""
     bounds: Literal["basket", "population"]
+    prompts: Literal["unbranded", "branded", "all"]
+    """Which prompts it is over. A chart or table by `branded` is over all of them."""
+    all_prompts_name_brand: bool
+    """True: it should be over unbranded prompts, but every prompt with an answer names the brand.
+    """
     filters: list[ReportContentFilter]
     """What narrows the answers."""
     blocks: list[ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
@@ -4546,6 +4568,11 @@ class ReportScope(TypedDict):
     """With the days before, the same days last year, or with nothing."""
     bounds: Literal["basket", "population"]
     """About these prompts asked again, or about prompts like these."""
+    prompts: Literal["unbranded", "branded", "all"]
+    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
+    an answer names the brand, `unbranded` shows all. In reports that were made before there was
+    a choice: `all`.
+    """
     platform: Any
     persona_id: Any
     stage: Any

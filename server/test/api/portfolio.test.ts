@@ -143,6 +143,48 @@ describe('the portfolio', () => {
   });
 });
 
+describe('prompts', () => {
+  it('are those asked for, or all of a brand whose prompts with answers all name it', async () => {
+    const own = callerWith(service.call, await (await service.organization()).key());
+    const both = await trackedBrand(own);
+    const always = { before: { brand: 100 }, now: { brand: 100 } };
+    await answerInWindows(own, both, both.plain, { before: { brand: 50 }, now: { brand: 50 } });
+    await answerInWindows(own, both, both.asCfo, always);
+    const named = await trackedBrand(own);
+    await answerInWindows(own, named, named.asCfo, always);
+    const empty = await createBrand(own, { name: 'Empty' });
+    const over = async (search: string) => {
+      const items = await portfolio(`${window}${search}`, own);
+      return [both.brand.id, named.brand.id, empty.id].map((brandId) => {
+        const found = items.find(({ id }) => id === brandId);
+        return [
+          found?.prompts,
+          found?.figures?.brand_presence_percentage.now?.estimate ?? null,
+          found?.figures?.brand_presence_percentage.change.before ?? null,
+        ];
+      });
+    };
+    assert.deepEqual(await over('&prompts=unbranded'), [
+      ['unbranded', 0.5, 0.5],
+      ['all', 1, 1],
+      ['unbranded', null, null],
+    ]);
+    assert.deepEqual(await over('&prompts=branded'), [
+      ['branded', 1, 1],
+      ['branded', 1, 1],
+      ['branded', null, null],
+    ]);
+    const all = [
+      ['all', 0.75, 0.75],
+      ['all', 1, 1],
+      ['all', null, null],
+    ];
+    assert.deepEqual(await over('&prompts=all'), all);
+    assert.deepEqual(await over(''), all, 'the API narrows nothing unless it is asked to');
+    invalid(await own('GET', `/v1/portfolio?${window}&prompts=some`), 'query.prompts');
+  });
+});
+
 describe('brand access', () => {
   it('of a limited key or person is all that they see, in items and in total', async () => {
     const limitedKey = await organization.key(['query'], [steady.brand.id]);

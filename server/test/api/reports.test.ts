@@ -30,8 +30,8 @@ describe('reports', () => {
     assert.equal(made.name, 'Monthly');
     assert.deepEqual(made.created_by, { person_id: personId, email });
     assert.deepEqual(
-      [made.scope.compare, made.scope.bounds, made.schedule],
-      ['before', 'basket', null],
+      [made.scope.compare, made.scope.bounds, made.scope.prompts, made.schedule],
+      ['before', 'basket', 'unbranded', null],
     );
     assert.deepEqual(succeeded(await call('GET', path)).items, [made]);
     const of = `${path}/${made.id}`;
@@ -134,6 +134,42 @@ describe('content', () => {
     assert.equal(figures.rows[0].brand_presence_percentage.responses, 1);
     assert.deepEqual([figures.changes, quotes.quotes], [[], []]);
     assert.doesNotMatch(JSON.stringify(content), /"\w*id"/);
+  });
+
+  it('is over the prompts of its scope, and both kinds stay next to each other where they are told apart', async () => {
+    const { brand } = await reportedBrand(call);
+    const figures = { kind: 'figures', metrics: ['brand_presence_percentage'] };
+    const byKind = { ...everyBlock[3], dimension: 'branded', limit: 10 };
+    const quotes = { ...everyBlock[4], sentiment: 'any' };
+    const over = async (scope: object) => {
+      const body = { scope: { ...reportScope, ...scope }, blocks: [figures, byKind, quotes] };
+      const content = succeeded(await call('POST', `/v1/${brand.id}/reports/preview`, body));
+      const [[row], kinds] = [content.blocks[0].rows, content.blocks[1].rows];
+      return [
+        content.prompts,
+        content.all_prompts_name_brand,
+        row?.brand_presence_percentage?.responses ?? 0,
+        kinds.length,
+        content.blocks[2].quotes.length,
+      ];
+    };
+    assert.deepEqual(await over({ prompts: undefined }), ['unbranded', false, 2, 2, 1]);
+    assert.deepEqual(await over({ prompts: 'branded' }), ['branded', false, 1, 2, 0]);
+    assert.deepEqual(await over({ prompts: 'all' }), ['all', false, 3, 2, 1]);
+    // Within a filter as in the whole brand: what has no unbranded prompts is over all.
+    const ofCfo = { prompts: 'unbranded', stage: 'Evaluation' };
+    assert.deepEqual(await over(ofCfo), ['all', true, 1, 1, 0]);
+    const none = { prompts: 'unbranded', start_date: '2025-02-01', end_date: '2025-02-28' };
+    assert.deepEqual(await over(none), ['unbranded', false, 0, 0, 0]);
+  });
+
+  it('of a report from before there was a choice is over all prompts', async () => {
+    const { of, report } = await reportedBrand(call);
+    await sql`UPDATE reports SET scope = scope - 'prompts' WHERE id = ${report.id}`.execute(
+      service.services.db,
+    );
+    assert.equal(succeeded(await call('GET', of)).scope.prompts, 'all');
+    assert.equal(succeeded(await call('GET', `${of}/content`)).prompts, 'all');
   });
 
   it('is never about a persona of another brand, which is as unknown as none', async () => {

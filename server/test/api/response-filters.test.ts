@@ -135,6 +135,8 @@ describe('answers can be asked for by', () => {
     ],
     ['citing anything', () => 'has_citations=true', ['Three', 'Two', 'One']],
     ['citing nothing', () => 'has_citations=false', ['Four']],
+    ['a prompt that names the brand', () => 'branded=true', ['Two']],
+    ['prompts that do not', () => 'branded=false', ['Four', 'Three', 'One']],
     ['a topic', () => 'topic=pricing', ['Two']],
     ['no topic', () => 'topic=', ['Four', 'Three', 'One']],
     ['words in any case', () => 'text=pricing', ['Two', 'One']],

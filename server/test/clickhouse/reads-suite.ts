@@ -110,6 +110,7 @@ export function testSameReads(open: () => BothStores): void {
       { citedCompetitor: rival },
       { citedCompetitor: -1 },
       { hasCitations: false },
+      ...[true, false].map((branded) => ({ branded })),
       { topic: sample.topics[0] ?? 'absent' },
       { topic: '' },
       { textTerms: [[sample.responseText.split(/\s/).at(0) ?? '']] },

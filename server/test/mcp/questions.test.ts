@@ -10,7 +10,7 @@ import {
 import { answerOf, connectMcp } from '../support/mcp-client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
-/** Ten questions of the kind that people ask, on data whose answers are fixed: every figure comes from the conformance set. */
+/** Twelve questions of the kind that people ask, on data whose answers are fixed: every figure comes from the conformance set. */
 
 let service: TestService;
 let client: Client;
@@ -29,7 +29,10 @@ after(async () => {
 });
 
 const days = { start_date: '2026-01-26', end_date: '2026-03-11' };
+/** The conformance set is over all prompts. */
+const all = { ...days, prompts: 'all' };
 const halves = {
+  prompts: 'all',
   ...{ start_date: '2026-02-18', end_date: '2026-03-11' },
   ...{ compare_start_date: '2026-01-26', compare_end_date: '2026-02-17' },
 };
@@ -73,7 +76,7 @@ describe('questions', () => {
   it('2. How often do AI platforms name us, and how sure is that?', async () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['brand_presence_percentage'],
-      ...days,
+      ...all,
     });
     const { brand_presence_percentage: expected } = expectedBounds(0)[0];
     const found = rows[0].metrics.brand_presence_percentage;
@@ -88,7 +91,7 @@ describe('questions', () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['brand_presence_percentage'],
       by: ['ai_platform'],
-      ...days,
+      ...all,
     });
     sameByGroup(rows, expectedRows(2), 'ai_platform', 'brand_presence_percentage');
     const values = rows.map((row: FigureRow) => row.metrics.brand_presence_percentage?.value);
@@ -102,7 +105,7 @@ describe('questions', () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['competitor_presence_percentage'],
       by: ['competitor_name'],
-      ...days,
+      ...all,
     });
     sameByGroup(rows, expectedRows(5), 'competitor_name', 'competitor_presence_percentage');
   });
@@ -111,7 +114,7 @@ describe('questions', () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['brand_sentiment_score'],
       by: ['date_month'],
-      ...days,
+      ...all,
     });
     sameByGroup(rows, expectedRows(1), 'date_month', 'brand_sentiment_score');
     assert.deepEqual(
@@ -154,7 +157,7 @@ describe('questions', () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['responses'],
       filters: ['tag:emea'],
-      ...days,
+      ...all,
     });
     assert.equal(rows[0].metrics.responses.value, expectedRows(20)[0].responses);
     // The answers themselves can be read, as many as were counted.
@@ -163,7 +166,7 @@ describe('questions', () => {
   });
 
   it('9. Which websites are cited most?', async () => {
-    const { sources } = await ask('list_sources', { worth_winning: false, limit: 50, ...days });
+    const { sources } = await ask('list_sources', { worth_winning: false, limit: 50, ...all });
     const cited = expectedRows(6).filter(({ source_domain }) => source_domain !== null);
     assert.equal(sources.length, cited.length);
     for (const { domain, answers } of sources) {
@@ -176,8 +179,40 @@ describe('questions', () => {
     const { rows } = await ask('query_metrics', {
       metrics: ['brand_mention_share'],
       by: ['ai_platform'],
-      ...days,
+      ...all,
     });
     sameByGroup(rows, expectedRows(37), 'ai_platform', 'brand_mention_share');
+  });
+
+  it('11. How often are we named where the question does not name us?', async () => {
+    const unasked = await ask('query_metrics', {
+      metrics: ['brand_presence_percentage'],
+      by: ['stage'],
+      ...days,
+    });
+    sameByGroup(unasked.rows, expectedRows(19), 'stage', 'brand_presence_percentage');
+    assert.match(unasked.over, /^Over prompts that do not name the brand\. .*prompts=all\.$/);
+    assert.match(unasked.link, /filters=branded%3Afalse/);
+    const both = await ask('query_metrics', { metrics: ['responses'], by: ['branded'], ...days });
+    assert.equal(both.rows.length, 2, 'a question by kind is over both');
+    const named = await ask('list_sources', { prompts: 'branded', ...days });
+    assert.equal(named.over, 'Over prompts that name the brand.');
+    assert.match(named.link, /prompts=branded/);
+    const { over } = await ask('compare_periods', {
+      metrics: ['brand_presence_percentage'],
+      ...days,
+    });
+    assert.match(over, /do not name the brand/);
+  });
+
+  it('12. And where every question names us?', async () => {
+    const { answers } = await ask('search_answers', { branded: true, limit: 1, ...days });
+    const { rows, over } = await ask('query_metrics', {
+      metrics: ['responses'],
+      filters: [`prompt_id:${answers[0].prompt_id}`],
+      ...days,
+    });
+    assert.equal(over, 'All prompts name the brand: these figures are over all prompts.');
+    assert.ok(rows[0].metrics.responses.value > 0);
   });
 });

@@ -258,6 +258,8 @@ describe('a page of answers', () => {
     [{ citedCompetitor: -1 }, []],
     [{ hasCitations: true }, [7]],
     [{ hasCitations: false }, [6, 8]],
+    [{ branded: true }, [7]],
+    [{ branded: false }, [6, 8]],
     [{ topic: 'pricing' }, [7]],
     [{ topic: '' }, [6, 8]],
     [{ textTerms: [] }, [7, 6, 8]],

@@ -3,7 +3,10 @@ import { succeeded } from './answers.ts';
 import type { KeyCaller } from './brand.ts';
 import { importRow, trackedBrand } from './responses.ts';
 
-export const reportScope = { start_date: '2026-02-01', end_date: '2026-02-28', compare: 'before' };
+export const reportScope = {
+  ...{ start_date: '2026-02-01', end_date: '2026-02-28' },
+  ...{ compare: 'before', prompts: 'all' },
+};
 
 export const everyBlock = [
   { kind: 'comment', markdown: '# February\n\n<b>Not bold</b>' },

@@ -316,6 +316,8 @@ export interface ListCompetitorSuggestionsInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -976,6 +978,8 @@ export interface ListResponsesInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1122,6 +1126,8 @@ export interface ListResponseGroupsInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1224,6 +1230,8 @@ export interface GetResponsePlaceInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1575,6 +1583,13 @@ export interface GetPortfolioInput {
    * `start_date`, or as many days after `compare_start_date` as the other window has.
    */
   readonly compare_end_date?: string | undefined;
+  /**
+   * Figures over prompts that do not name the brand (`unbranded`), that do (`branded`), or all. A
+   * brand whose prompts with answers all name it has its figures over all, also where `unbranded`
+   * is asked for.
+   * Default: "all".
+   */
+  readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
   /** Part of the name or website, in any case. */
   readonly search?: string | undefined;
   /** Brands to return. Default: 100. */
@@ -1871,6 +1886,13 @@ export interface CreateReportInput {
     readonly compare?: 'before' | 'year' | 'off' | undefined;
     /** About these prompts asked again, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'
@@ -2033,6 +2055,13 @@ export interface PreviewReportInput {
     readonly compare?: 'before' | 'year' | 'off' | undefined;
     /** About these prompts asked again, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'
@@ -2194,6 +2223,13 @@ export interface ReplaceReportInput {
     readonly compare?: 'before' | 'year' | 'off' | undefined;
     /** About these prompts asked again, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'

@@ -975,6 +975,8 @@ export interface PortfolioBrand {
   readonly website: string;
   /** One of the simulated world. */
   readonly simulated: boolean;
+  /** Which prompts `figures` are over. */
+  readonly prompts: 'unbranded' | 'branded' | 'all';
   /** Null where a brand has too many prompts on too many platforms to compute here. */
   readonly figures: {
     readonly brand_presence_percentage: {
@@ -1033,7 +1035,10 @@ export interface PortfolioBrand {
           readonly reliable: boolean;
         };
       } | null;
-      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      /**
+       * Since the window to compare with; `q_value` counts the brands of the page over the same
+       * prompts.
+       */
       readonly change: {
         readonly before: number | null;
         readonly now: number | null;
@@ -1131,7 +1136,10 @@ export interface PortfolioBrand {
           readonly reliable: boolean;
         };
       } | null;
-      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      /**
+       * Since the window to compare with; `q_value` counts the brands of the page over the same
+       * prompts.
+       */
       readonly change: {
         readonly before: number | null;
         readonly now: number | null;
@@ -1229,7 +1237,10 @@ export interface PortfolioBrand {
           readonly reliable: boolean;
         };
       } | null;
-      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      /**
+       * Since the window to compare with; `q_value` counts the brands of the page over the same
+       * prompts.
+       */
       readonly change: {
         readonly before: number | null;
         readonly now: number | null;
@@ -1327,7 +1338,10 @@ export interface PortfolioBrand {
           readonly reliable: boolean;
         };
       } | null;
-      /** Since the window to compare with; `q_value` counts the brands of the page. */
+      /**
+       * Since the window to compare with; `q_value` counts the brands of the page over the same
+       * prompts.
+       */
       readonly change: {
         readonly before: number | null;
         readonly now: number | null;
@@ -1747,6 +1761,13 @@ export interface Report {
     readonly compare: 'before' | 'year' | 'off';
     /** About these prompts asked again, or about prompts like these. Default: "basket". */
     readonly bounds: 'basket' | 'population';
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts: 'unbranded' | 'branded' | 'all';
     readonly platform: unknown;
     readonly persona_id: unknown;
     readonly stage: unknown;
@@ -1870,6 +1891,10 @@ export interface ReportContent {
     readonly end: string;
   } | null;
   readonly bounds: 'basket' | 'population';
+  /** Which prompts it is over. A chart or table by `branded` is over all of them. */
+  readonly prompts: 'unbranded' | 'branded' | 'all';
+  /** True: it should be over unbranded prompts, but every prompt with an answer names the brand. */
+  readonly all_prompts_name_brand: boolean;
   /** What narrows the answers. */
   readonly filters: ReadonlyArray<{
     readonly field: 'ai_platform' | 'persona_name' | 'stage' | 'tag' | 'country';

@@ -20,7 +20,7 @@ const brand: Argument = {
 
 /** How to say what was found, whatever was asked. */
 const honesty =
-  'Give each figure with its interval, say where a change may be chance, cite response ids with their links, and end with what is not known.';
+  'Give each figure with its interval and say which prompts it is over, say where a change may be chance, cite response ids with their links, and end with what is not known.';
 
 /** Questions that people ask every week, with the way to answer them well. */
 export const prompts: readonly Prompt[] = [

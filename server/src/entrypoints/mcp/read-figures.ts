@@ -1,7 +1,9 @@
 import { inUnit } from '#contract/figure-words.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
+import type { PromptChoice } from '#contract/prompt-choice.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import { isRatio } from '#contract/ratio-metrics.ts';
+import { choosePrompts } from './choose-prompts.ts';
 import type { ToolContext } from './tool.ts';
 import { rounded, withBounds } from './words.ts';
 
@@ -12,6 +14,7 @@ interface FigureInput {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
   readonly filters?: string[] | undefined;
+  readonly prompts: PromptChoice;
   readonly limit: number;
 }
 
@@ -30,10 +33,11 @@ interface Figure {
 const mostRows = 5_000;
 
 /** Metrics with bounds come from one query, counts from another; rows of the same group are joined. */
-export async function readFigures(
-  { call, link }: ToolContext,
-  { brand_id, metrics, by, limit, ...scope }: FigureInput,
-) {
+export async function readFigures(context: ToolContext, input: FigureInput) {
+  const { call, link } = context;
+  const { brand_id, metrics, by, limit, start_date, end_date } = input;
+  const { filters, over } = await choosePrompts(context, input);
+  const scope = { start_date, end_date, filters };
   const params = { brand_id };
   const query = (names: readonly MetricName[]) => ({
     params,
@@ -77,6 +81,7 @@ export async function readFigures(
   return {
     rows: rows.slice(0, limit),
     rows_left_out: Math.max(0, rows.length - limit),
+    over,
     how_sure:
       ratios.length > 0
         ? 'Bounds are 95% intervals for these prompts, asked again. Figures that are not reliable rest on too few answers to rank by.'

@@ -1,5 +1,6 @@
 import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
 import type { ChangeRow, IntervalRow } from '#contract/intervals.ts';
+import { promptsInWords } from '#contract/prompt-choice.ts';
 import type { DimensionName } from '#contract/query.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
@@ -7,12 +8,13 @@ import { ofChange, withBounds } from './words.ts';
 
 /** A report as Markdown: what its page shows, for readers who see no charts. */
 export function reportText(content: ReportContent): string {
-  const { name, brand, period, comparison, filters, blocks } = content;
+  const { name, brand, period, comparison, filters, prompts, blocks } = content;
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
   const narrowed = filters.map(({ field, value }) => `${dimensionLabels[field]}: ${value}`);
+  const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
   return [
     `# ${name}`,
-    `${brand}, ${period.start} to ${period.end}${compared}.`,
+    `${brand}, ${period.start} to ${period.end}${compared}. ${over}`,
     ...(narrowed.length > 0 ? [`Only ${narrowed.join(', ')}.`] : []),
     ...blocks.map(blockText),
   ].join('\n\n');

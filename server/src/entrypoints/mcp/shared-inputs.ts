@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { platformValues } from '#contract/platforms.ts';
+import { promptChoices, usualPrompts } from '#contract/prompt-choice.ts';
 
 /** Inputs that many tools take; each says in few words what a person would ask. */
 export const brandId = z.int().positive().meta({ description: 'From list_brands.' });
@@ -8,12 +9,25 @@ export const days = {
   start_date: day.optional().meta({ description: 'YYYY-MM-DD, UTC. Default: 30 days ago.' }),
   end_date: day.optional().meta({ description: 'Inclusive. Default: today.' }),
 };
+/** The same without words, where the description of the tool has them or nothing is left out by default. */
+export const plainDays = { start_date: day.optional(), end_date: day.optional() };
 const filterList = z.array(z.string().min(1).max(2000)).max(20).optional();
 export const filters = filterList.meta({
   description:
     '`dimension:value`, all must hold; `a|b` means either, `!a` not a. Such as `ai_platform:chatgpt`.',
 });
 export const sameFilters = filterList.meta({ description: 'As in query_metrics.' });
+/** Which prompts figures are over. */
+export const prompts = z
+  .enum(promptChoices)
+  .default(usualPrompts)
+  .meta({ description: 'Whether they name the brand.' });
+export const samePrompts = z
+  .enum(promptChoices)
+  .default(usualPrompts)
+  .meta({ listedElsewhere: true });
+/** Says which prompts figures are over. */
+export const over = z.string();
 export const platformName = z.enum(platformValues);
 export const rowLimit = (usual: number, most: number) => z.int().min(1).max(most).default(usual);
 

@@ -23,6 +23,8 @@ interface FiguresInput
   /** Of every prompt of these brands. */
   readonly brandOfPrompt: ReadonlyMap<number, number>;
   readonly metrics: readonly PortfolioMetric[];
+  /** As the query writes them; only such as name no record of a brand. */
+  readonly filters?: string[];
   readonly signal: AbortSignal;
 }
 
@@ -35,8 +37,9 @@ export async function brandFigures(
   ctx: Context,
   input: FiguresInput,
 ): Promise<ReadonlyMap<number, PortfolioFigures>> {
-  const { start_date, end_date, metrics, brandIds, signal } = input;
-  const asked = checkStrata(ctx, { brandId: 0, start_date, end_date, fields: metrics.join(',') });
+  const { start_date, end_date, metrics, filters = [], brandIds, signal } = input;
+  const fields = metrics.join(',');
+  const asked = checkStrata(ctx, { brandId: 0, start_date, end_date, fields, filters });
   const { startDate, endDate } = asked.query;
   const earlier = comparedWindow(asked.query, input);
   if (brandIds.length === 0) return new Map();

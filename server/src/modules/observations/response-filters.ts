@@ -20,6 +20,7 @@ export function selectResponses(
     platform: filters.platform,
     promptId: filters.prompt_id,
     personaId: filters.persona_id,
+    branded: filters.branded,
     stageIds: isUnmatchable(filters) ? [] : stageIds,
     startDay: filters.start_date,
     endDay: filters.end_date,

@@ -7,6 +7,7 @@ import {
   portfolioSignals,
 } from '#contract/portfolio.ts';
 import { portfolioMetrics } from '#contract/portfolio-metrics.ts';
+import { promptFilters } from '#contract/prompt-choice.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -15,6 +16,7 @@ import { searchBrands } from '../brands/index.ts';
 import { monthOfBrands } from '../collection/index.ts';
 import { brandsOfPrompts } from '../prompts/index.ts';
 import { surestSignals } from '../signals/index.ts';
+import { figuresOfBrands } from './figures-of-brands.ts';
 
 interface Reading {
   /** Aborted when nobody waits for it any more. */
@@ -29,13 +31,14 @@ export async function getPortfolio(
   requireScope(ctx.principal, 'query');
   const { total, items: brands } = await searchBrands(ctx, input);
   const brandIds = brands.map(({ id }) => id);
-  const figures = await brandFigures(ctx, {
-    ...input,
-    signal,
-    brandIds,
-    brandOfPrompt: await brandsOfPrompts(ctx, brandIds),
-    metrics: portfolioMetrics,
-  });
+  const brandOfPrompt = await brandsOfPrompts(ctx, brandIds);
+  const figures = await figuresOfBrands(brandIds, input.prompts, (ids, prompts) =>
+    brandFigures(ctx, {
+      ...input,
+      ...{ signal, brandOfPrompt, brandIds: ids },
+      ...{ metrics: portfolioMetrics, filters: promptFilters(prompts) },
+    }),
+  );
   const signals = await surestSignals(ctx, { brandIds, most: portfolioSignals });
   const month = await monthOfBrands(ctx, brandIds);
   const last = await lastAnswers(ctx, brandIds, signal);
@@ -44,7 +47,8 @@ export async function getPortfolio(
     items: brands.map(({ id, name, website }) => ({
       ...{ id, name, website },
       simulated: month(id).simulated,
-      figures: figures.get(id) ?? null,
+      prompts: figures.get(id)?.prompts ?? input.prompts,
+      figures: figures.get(id)?.figures ?? null,
       signals: signals.get(id) ?? null,
       month: month(id).spending,
       last_answer_at: last.get(id)?.toISOString() ?? null,

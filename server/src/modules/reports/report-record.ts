@@ -60,7 +60,7 @@ export function reportRecord(row: Row, unconfirmed: ReadonlySet<string>): Report
   return {
     id: row.id,
     name: row.name,
-    scope: row.scope,
+    scope: { ...row.scope, prompts: row.scope.prompts ?? 'all' },
     blocks: row.blocks,
     schedule: scheduleOf(row, unconfirmed),
     created_by: personId !== null && email !== null ? { person_id: personId, email } : null,

@@ -9,13 +9,16 @@ import type { Database } from '#kernel/ports/database.ts';
 type Json<Value> = ColumnType<Value, string, string>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** Without `prompts`: from before there was a choice, over all of them. */
+type StoredScope = Omit<ReportScope, 'prompts'> & Partial<Pick<ReportScope, 'prompts'>>;
+
 export type ReportTables = {
   reports: {
     id: string;
     organization_id: number;
     brand_id: number;
     name: string;
-    scope: Json<ReportScope>;
+    scope: Json<StoredScope>;
     blocks: Json<ReportBlock[]>;
     /** Null: an API key. */
     created_by: number | null;

@@ -25,6 +25,7 @@ const conditions: Conditions = {
   platform: (value, { add }) => `platform = ${add(value, 'String')}`,
   promptId: (value, { add }) => `prompt_id = ${add(value, 'Int64')}`,
   personaId: (value, { add }) => `persona_id = ${add(value, 'Int64')}`,
+  branded: (value, { add }) => `branded = ${add(value, 'Bool')}`,
   stageIds: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, stage_id)`,
   startDay: (value, { add }) => `day >= ${add(value, 'Date')}`,
   endDay: (value, { add }) => `day < ${add(value, 'Date')}`,

@@ -20,6 +20,7 @@ const conditions: Conditions = {
   platform: (value, { add }) => `platform = ${add(value, 'VARCHAR')}`,
   promptId: (value, parameters) => `prompt_id = ${idParameter(value, parameters)}`,
   personaId: (value, parameters) => `persona_id = ${idParameter(value, parameters)}`,
+  branded: (value, { add }) => `branded = ${add(value, 'BOOLEAN')}`,
   stageIds: (value, { add }) => `list_contains(${add(value, 'UBIGINT[]')}, stage_id)`,
   startDay: (value, { add }) => `day >= ${add(value, 'DATE')}`,
   endDay: (value, { add }) => `day < ${add(value, 'DATE')}`,

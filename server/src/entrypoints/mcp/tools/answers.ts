@@ -5,10 +5,10 @@ import type { Response } from '#contract/responses.ts';
 import { sentiments } from '#contract/responses.ts';
 import {
   brandId,
-  days,
   foreignWords,
   link,
   notice,
+  plainDays,
   platformName,
   rowLimit,
 } from '../shared-inputs.ts';
@@ -45,11 +45,12 @@ const search = tool({
     prompt_id: z.int().positive().optional(),
     topic: z.string().max(255).optional(),
     tag: z.string().max(64).optional(),
+    branded: z.boolean().optional(),
     brand_present: z.boolean().optional(),
     brand_sentiment: z.enum(sentiments).optional(),
     competitor_id: z.int().positive().optional().meta({ description: 'Names this competitor.' }),
     cited_domain: z.string().max(255).optional(),
-    ...days,
+    ...plainDays,
     limit: rowLimit(5, 20),
   }),
   output: z.object({

@@ -12,7 +12,7 @@ const list = tool({
   name: 'list_competitors',
   title: 'List competitors',
   description:
-    'The competitors that are tracked, and names that answers list next to the brand and nobody tracks yet.',
+    'Tracked competitors, and names that answers list next to the brand and nobody tracks yet.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId }),
   output: z.object({

@@ -11,7 +11,7 @@ const get = tool({
   name: 'get_costs',
   title: 'Read costs',
   description:
-    'What asking costs a brand: spent today and this month against its budget, the plan of its prompts, the price of new ones, and platforms that are not asked.',
+    'What asking costs a brand: spent today and this month against its budget, the plan of its prompts, the price of new ones, platforms that are not asked.',
   scope: 'query',
   input: z.strictObject({
     brand_id: brandId,

@@ -4,8 +4,21 @@ import { changeIsLikely } from '#contract/judge-change.ts';
 import { queryChanges } from '#contract/operations/query.ts';
 import { dimensionNames, metricNames } from '#contract/query.ts';
 import { ratioMetricNames } from '#contract/ratio-metrics.ts';
+import { choosePrompts } from '../choose-prompts.ts';
 import { explorerSearch, readFigures } from '../read-figures.ts';
-import { brandId, days, filters, link, named, rowLimit, sameFilters } from '../shared-inputs.ts';
+import {
+  brandId,
+  days,
+  filters,
+  link,
+  named,
+  over,
+  plainDays,
+  prompts,
+  rowLimit,
+  sameFilters,
+  samePrompts,
+} from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 import { ofChange, rounded } from '../words.ts';
 
@@ -28,6 +41,7 @@ const query = tool({
     by: z.array(z.enum(dimensionNames)).max(3).default([]),
     ...days,
     filters,
+    prompts,
     limit: rowLimit(10, 100),
   }),
   output: z.object({
@@ -50,6 +64,7 @@ const query = tool({
       }),
     ),
     rows_left_out: z.int(),
+    over,
     how_sure: z.string(),
     link,
   }),
@@ -76,10 +91,11 @@ const changes = tool({
       .max(2)
       .default([])
       .meta({ description: 'As in query_metrics, without dates.' }),
-    ...days,
+    ...plainDays,
     compare_start_date: z.iso.date().optional(),
     compare_end_date: z.iso.date().optional(),
     filters: sameFilters,
+    prompts: samePrompts,
     limit: rowLimit(10, 50),
   }),
   output: z.object({
@@ -97,10 +113,15 @@ const changes = tool({
       }),
     ),
     rows_left_out: z.int(),
+    over,
     link,
   }),
   example: { brand_id: 1, metrics: ['brand_presence_percentage'] },
-  async run({ call, link: linkTo }, { brand_id, metrics, by, limit, ...query }) {
+  async run(context, input) {
+    const { call, link: linkTo } = context;
+    const { brand_id, metrics, by, limit, prompts: _, ...days } = input;
+    const chosen = await choosePrompts(context, input);
+    const query = { ...days, filters: chosen.filters };
     const fields = [...by, ...metrics].join(',');
     const found = await call(queryChanges, {
       params: { brand_id },
@@ -137,6 +158,7 @@ const changes = tool({
     return {
       rows: surest.slice(0, limit),
       rows_left_out: Math.max(0, rows.length - limit),
+      over: chosen.over,
       link: linkTo(`/brands/${brand_id}/explorer`, explorerSearch({ metrics, by, ...query })),
     };
   },

@@ -42,7 +42,7 @@ const describe = tool({
   name: 'describe_brand',
   title: 'Describe a brand',
   description:
-    'How a brand is set up: names, competitors, personas, topics, stages, and how many answers of the last 30 days there are.',
+    'How a brand is set up: names, competitors, personas, topics, stages, and its number of answers in the last 30 days.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId }),
   output: z.object({

@@ -94,7 +94,7 @@ const track = tool({
   name: 'get_improved_page',
   title: 'Read how a page did',
   description:
-    'How far one page is, and, once it is published, what it did for the prompts it was made for, against prompts that no page was made for.',
+    'How far one page is, and once it is published, what it did for its prompts, against prompts without a page.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId, token: z.string().max(200) }),
   output: z.object({

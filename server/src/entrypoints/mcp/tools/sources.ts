@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { listSources } from '#contract/operations/sources.ts';
 import { sourceKinds } from '#contract/sources.ts';
-import { brandId, days, link, rowLimit, sameFilters } from '../shared-inputs.ts';
+import { choosePrompts } from '../choose-prompts.ts';
+import {
+  brandId,
+  link,
+  over,
+  plainDays,
+  rowLimit,
+  sameFilters,
+  samePrompts,
+} from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
 const list = tool({
@@ -15,13 +24,15 @@ const list = tool({
     worth_winning: z.boolean().default(true),
     by: z.enum(['domain', 'page']).default('domain'),
     kind: z.enum(sourceKinds).optional(),
-    ...days,
+    ...plainDays,
     filters: sameFilters,
+    prompts: samePrompts,
     limit: rowLimit(10, 50),
   }),
   output: z.object({
     total: z.int(),
     responses: z.int(),
+    over,
     sources: z.array(
       z.object({
         domain: z.string(),
@@ -39,20 +50,25 @@ const list = tool({
     link,
   }),
   example: { brand_id: 1 },
-  async run({ call, link: linkTo }, { brand_id, worth_winning, ...query }) {
+  async run(context, input) {
+    const { call, link: linkTo } = context;
+    const { brand_id, worth_winning, prompts: _, ...query } = input;
+    const { filters, prompts, over: words } = await choosePrompts(context, { ...input, by: [] });
     const found = await call(listSources, {
       params: { brand_id },
-      query: { ...query, sort: worth_winning ? 'worth' : 'answers' },
+      query: { ...query, filters, sort: worth_winning ? 'worth' : 'answers' },
     });
     const page = `/brands/${brand_id}/sources`;
+    const search = prompts === undefined || prompts === 'unbranded' ? {} : { prompts };
     return {
       ...found,
+      over: words,
       sources: found.items.map((source) => ({
         ...source,
         competitors: source.competitors.slice(0, 3),
-        link: linkTo(`${page}/${encodeURIComponent(source.domain)}`),
+        link: linkTo(`${page}/${encodeURIComponent(source.domain)}`, search),
       })),
-      link: linkTo(page),
+      link: linkTo(page, search),
     };
   },
 });

@@ -13,6 +13,8 @@ export interface AnswerSelection extends BrandKey {
   readonly platform?: PlatformValue;
   readonly promptId?: number;
   readonly personaId?: number;
+  /** Whether the prompt named the brand. */
+  readonly branded?: boolean;
   /** One of these; an empty list matches nothing. */
   readonly stageIds?: readonly number[];
   /** From this day on. */

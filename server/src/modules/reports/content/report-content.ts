@@ -1,3 +1,4 @@
+import type { PromptChoice } from '#contract/prompt-choice.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
 import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
@@ -8,6 +9,7 @@ import { type ReportKey, requireKnownPersona, requireReport } from '../report-re
 import { blockContent } from './block-content.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
 import { shownFilters } from './report-filters.ts';
+import { promptsOfReport, tellsPromptsApart } from './report-prompts.ts';
 import { reportQuestion } from './report-question.ts';
 
 interface Reading {
@@ -44,11 +46,16 @@ async function computeContent(
   const now = ctx.clock.now();
   const days = resolveDays(scope, now);
   const comparison = resolveComparison(scope, days);
-  const question = reportQuestion(scope, { ...days, comparison }, { brandId, signal });
+  const questionOver = (prompts: PromptChoice) =>
+    reportQuestion(scope, prompts, { ...days, comparison }, { brandId, signal });
+  const { prompts, allNameBrand } = await promptsOfReport(ctx, scope, questionOver('all').now);
   const { organizationId } = ctx.principal;
   // One after the other: a report is no reason to keep others from the engine.
   const content: ContentBlock[] = [];
-  for (const block of blocks) content.push(await blockContent(ctx, question, block));
+  for (const block of blocks) {
+    const question = questionOver(tellsPromptsApart(block) ? 'all' : prompts);
+    content.push(await blockContent(ctx, question, block));
+  }
   return {
     name,
     brand: brand.name,
@@ -59,6 +66,8 @@ async function computeContent(
     compare: scope.compare,
     comparison: comparison ?? null,
     bounds: scope.bounds,
+    prompts,
+    all_prompts_name_brand: allNameBrand,
     filters: await shownFilters(ctx, brandId, scope),
     blocks: content,
   };

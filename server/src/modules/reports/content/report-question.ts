@@ -1,4 +1,5 @@
 import { addDays, type Period } from '#contract/days.ts';
+import { type PromptChoice, promptFilters } from '#contract/prompt-choice.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
 import type { ResponseListQuery } from '#contract/response-filters.ts';
 import { queryFilters } from './report-filters.ts';
@@ -22,14 +23,17 @@ export interface ReportQuestion {
   readonly answers: Partial<ResponseListQuery>;
 }
 
+/** `prompts`: those that it is over, which need not be those that the scope wants. */
 export function reportQuestion(
   scope: ReportScope,
+  prompts: PromptChoice,
   days: { readonly period: Period; readonly comparison: Period | undefined },
   { brandId, signal }: Pick<Asked, 'brandId' | 'signal'>,
 ): ReportQuestion {
   const { period, comparison } = days;
   const { start: start_date, end: end_date } = period;
-  const now = { brandId, signal, filters: queryFilters(scope), start_date, end_date };
+  const filters = [...queryFilters(scope), ...promptFilters(prompts)];
+  const now = { brandId, signal, filters, start_date, end_date };
   const { platform, persona_id, stage, tag, country } = scope;
   return {
     now,
@@ -41,6 +45,7 @@ export function reportQuestion(
     answers: {
       start_date,
       end_date: addDays(end_date, 1),
+      ...(prompts !== 'all' && { branded: prompts === 'branded' }),
       ...(platform !== null && { platform }),
       ...(persona_id !== null && { persona_id }),
       ...(stage !== null && { stage }),

@@ -26,6 +26,8 @@ const content: ReportContent = {
   compare: 'before',
   comparison: { start: '2026-09-01', end: '2026-09-30' },
   bounds: 'basket',
+  prompts: 'unbranded',
+  all_prompts_name_brand: false,
   filters: [],
   blocks: [
     {
@@ -63,7 +65,7 @@ describe('reportMail', () => {
     );
     assert.equal(subject, 'Sightline report, 2026-10-01 to 2026-10-31');
     assert.deepEqual(paragraphs, [
-      'Monthly of Northwind for 2026-10-01 to 2026-10-31, compared with 2026-09-01 to 2026-09-30.',
+      'Monthly of Northwind for 2026-10-01 to 2026-10-31, compared with 2026-09-01 to 2026-09-30. Over prompts that do not name Northwind.',
       'Presence: 42.1%, up 3.2 points, likely real.',
       'Sentiment: 71.3, down 2.5 points, may be chance.',
       'Citation rate: 10.0%, unchanged.',
@@ -76,8 +78,13 @@ describe('reportMail', () => {
     const blocks = content.blocks.map((block) =>
       block.kind === 'figures' ? { ...block, changes: [] } : block,
     );
-    const { paragraphs } = reportMail({ ...content, comparison: null, blocks }, 'x');
-    assert.equal(paragraphs[0], 'Monthly of Northwind for 2026-10-01 to 2026-10-31.');
+    const all = { prompts: 'all', all_prompts_name_brand: true } as const;
+    const { paragraphs } = reportMail({ ...content, ...all, comparison: null, blocks }, 'x');
+    assert.equal(
+      paragraphs[0],
+      'Monthly of Northwind for 2026-10-01 to 2026-10-31. ' +
+        'All prompts name Northwind: these figures are over all prompts.',
+    );
     assert.equal(paragraphs[1], 'Presence: 42.1%.');
   });
 });

@@ -1,5 +1,6 @@
 import { metricLabels } from '#contract/field-labels.ts';
 import type { MetricChange, MetricInterval } from '#contract/intervals.ts';
+import { promptsInWords } from '#contract/prompt-choice.ts';
 import { isScore, type RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { MailContent } from '../../mail/index.ts';
@@ -9,13 +10,14 @@ const falseDiscoveries = 0.05;
 
 /** What the mail of a report says: its key figures in words, and where to read it. */
 export function reportMail(content: ReportContent, url: string): MailContent {
-  const { name, brand, period, comparison } = content;
+  const { name, brand, period, comparison, prompts } = content;
   const days = `${period.start} to ${period.end}`;
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
+  const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
   return {
     // Without a word that users chose.
     subject: `Sightline report, ${days}`,
-    paragraphs: [`${name} of ${brand} for ${days}${compared}.`, ...figureLines(content)],
+    paragraphs: [`${name} of ${brand} for ${days}${compared}. ${over}`, ...figureLines(content)],
     action: { label: 'Open the report', url },
     reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link ends after 30 days.`,
   };

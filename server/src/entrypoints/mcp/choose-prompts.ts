@@ -1,0 +1,56 @@
+import { queryMetrics } from '#contract/operations/query.ts';
+import {
+  answersByKind,
+  asksAboutBranded,
+  type PromptChoice,
+  promptFilters,
+  promptsInWords,
+  shownPrompts,
+} from '#contract/prompt-choice.ts';
+import type { ToolContext } from './tool.ts';
+
+interface Asked {
+  readonly brand_id: number;
+  readonly prompts: PromptChoice;
+  readonly by?: readonly string[];
+  readonly filters?: readonly string[] | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+interface ChosenPrompts {
+  /** Those of the question and the one for its prompts. */
+  readonly filters: string[];
+  /** Undefined where the question itself says which prompts it is over. */
+  readonly prompts: PromptChoice | undefined;
+  /** Which prompts these are, for the person who asked. */
+  readonly over: string;
+}
+
+/** Narrows a question to the prompts that it should be over, as the dashboard does. */
+export async function choosePrompts(
+  { call }: ToolContext,
+  { brand_id, prompts: chosen, by = [], filters = [], start_date, end_date }: Asked,
+): Promise<ChosenPrompts> {
+  if (asksAboutBranded(by, filters)) {
+    return {
+      filters: [...filters],
+      prompts: undefined,
+      over: 'Over the prompts that `filters` or `by` say.',
+    };
+  }
+  const answers =
+    chosen === 'unbranded'
+      ? await call(queryMetrics, {
+          params: { brand_id },
+          query: { start_date, end_date, filters: [...filters], fields: answersByKind.join(',') },
+        })
+      : [];
+  const shown = shownPrompts(chosen, answers);
+  const words = promptsInWords(shown, 'the brand');
+  return {
+    filters: [...filters, ...promptFilters(shown.prompts)],
+    prompts: shown.prompts,
+    over: shown.prompts === 'unbranded' ? `${words} For all of them: prompts=all.` : words,
+  };
+}
