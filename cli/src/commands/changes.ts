@@ -1,4 +1,5 @@
 import { endpoints } from '../api/endpoints.ts';
+import { branded, choosePrompts } from '../choose-prompts.ts';
 import { command } from '../command.ts';
 import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
@@ -23,6 +24,7 @@ export const changes = command({
       value: 'FIELD:VALUE',
       about: 'Only these answers, as for query.',
     },
+    ...branded,
     ...days,
     'compare-from': { type: 'string', value: 'DAY', about: 'First day to compare with.' },
     'compare-to': {
@@ -47,15 +49,20 @@ export const changes = command({
     const metrics = fields.filter(isMetric);
     const dimensions = fields.filter((name) => !isMetric(name));
     if (metrics.length === 0) throw wrongUse('--fields needs at least one metric.');
-    const dates = {
-      ...window(values),
+    const dates = window(values);
+    const compared = {
       compare_start_date: day('compare-from', values['compare-from']),
       compare_end_date: day('compare-to', values['compare-to']),
     };
     const { client, brand } = await reachBrand(context, values);
+    const { filters, note } = await choosePrompts(client, {
+      ...{ brand, fields, dates },
+      ...{ chosen: values.branded, filters: values.filters },
+    });
+    if (note !== undefined) terminal.note(note);
     const rows = await client.call(endpoints.queryChanges, {
       params: { brand_id: brand.id },
-      query: { ...dates, fields: fields.join(','), filters: [...values.filters] },
+      query: { ...dates, ...compared, fields: fields.join(','), filters },
     });
     if (values.json) {
       printJson(terminal, rows);

@@ -3,6 +3,7 @@ import type { IntervalRow } from '#contract/intervals.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { OpenAnswer } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
+import { branded, choosePrompts } from '../choose-prompts.ts';
 import { command } from '../command.ts';
 import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
@@ -42,6 +43,7 @@ export const query = command({
       value: 'METRIC:OP:N',
       about: 'Only rows such as responses:gt:100.',
     },
+    ...branded,
     ...days,
     intervals: { type: 'boolean', about: 'Say how sure each share and score is.' },
     bounds: {
@@ -60,6 +62,7 @@ export const query = command({
   examples: [
     'query --brand Northwind',
     'query --fields ai_platform,brand_presence_percentage --intervals',
+    'query --branded all',
     'query --fields date,responses --from 2026-01-01 --format csv > answers.csv',
     "query --fields prompt,brand_average_rank --filters 'ai_platform:ChatGPT|Claude' --json",
   ],
@@ -70,13 +73,14 @@ export const query = command({
       values.fields ?? (values.intervals ? defaultIntervalFields : defaultFields),
     );
     const most = wholeNumber('limit', values.limit, { min: 1, max: 100_000_000 });
-    const asked = {
-      ...window(values),
-      fields: fields.join(','),
-      filters: [...values.filters],
-      having: [...values.having],
-    };
+    const dates = window(values);
     const { client, brand } = await reachBrand(context, values);
+    const { filters, note } = await choosePrompts(client, {
+      ...{ brand, fields, dates },
+      ...{ chosen: values.branded, filters: values.filters },
+    });
+    const asked = { ...dates, fields: fields.join(','), filters, having: [...values.having] };
+    if (note !== undefined) terminal.note(note);
     const params = { brand_id: brand.id };
     const open = (
       page: { limit: number; offset?: number },

@@ -1,4 +1,5 @@
 import { csvText } from '#contract/csv.ts';
+import { promptsInWords } from '#contract/prompt-choice.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
@@ -60,9 +61,11 @@ export const showReport = command({
       return;
     }
     terminal.print(terminal.colours.bold(`${oneLine(content.name)}: ${oneLine(content.brand)}`));
-    const { period, comparison } = content;
+    const { period, comparison, prompts } = content;
+    const allNameBrand = content.all_prompts_name_brand;
     const since = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
     terminal.print(`${period.start} to ${period.end}${since}`);
+    terminal.print(oneLine(promptsInWords({ prompts, allNameBrand }, content.brand)));
     for (const block of content.blocks) showBlock(terminal, block, content.bounds);
   },
 });
@@ -167,12 +170,14 @@ const columns = [
   'upper',
   'answers',
   'change',
+  'prompts',
 ];
 
-function csvRows({ blocks, bounds }: ReportContent) {
+function csvRows({ blocks, bounds, prompts }: ReportContent) {
   return blocks.flatMap((block, at) => {
     if (!('rows' in block)) return [];
     const { dimensions, metrics } = shapeOf(block);
+    const over = dimensions.includes('branded') ? 'all' : prompts;
     const group = (row: object) => dimensions.map((name) => shownValue(row, name)).join(' / ');
     const changes = 'changes' in block ? block.changes : [];
     const changeOf = new Map(changes.map((row) => [group(row), row]));
@@ -190,6 +195,7 @@ function csvRows({ blocks, bounds }: ReportContent) {
           figure?.[bounds].upper ?? null,
           figure?.responses ?? null,
           change ? (change.like_for_like ?? change.difference) : null,
+          over,
         ];
       }),
     );

@@ -1,4 +1,5 @@
 import { endpoints } from '../api/endpoints.ts';
+import { branded, choosePrompts } from '../choose-prompts.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';
 import { wholeNumber, window } from '../read-values.ts';
@@ -21,6 +22,7 @@ export const sources = command({
       value: 'FIELD:VALUE',
       about: 'Only these answers, as for query.',
     },
+    ...branded,
     ...days,
     ...limit,
     ...ofBrand,
@@ -31,11 +33,16 @@ export const sources = command({
     const dates = window(values);
     const most = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 50;
     const { client, brand } = await reachBrand(context, values);
+    const { filters, note } = await choosePrompts(client, {
+      ...{ brand, dates, fields: [] },
+      ...{ chosen: values.branded, filters: values.filters },
+    });
+    if (note !== undefined) terminal.note(note);
     const found = await client.call(endpoints.listSources, {
       params: { brand_id: brand.id },
       query: {
         ...dates,
-        filters: [...values.filters],
+        filters,
         domain: values.domain,
         by: values.by === 'page' ? 'page' : 'domain',
         sort: values.worth ? 'worth' : 'answers',

@@ -13,37 +13,68 @@ after(() => served.close());
 const run = (...args: string[]) => served.home.run(...args);
 /** What a command prints as JSON; fails where it prints anything else. */
 async function jsonOf(...args: string[]) {
+  return jsonWith('', ...args);
+}
+
+/** The same where a note comes with it on stderr. */
+async function jsonWith(note: string, ...args: string[]) {
   const { code, stdout, stderr } = await run(...args, '--json');
-  assert.deepEqual([code, stderr], [0, ''], stdout);
+  assert.deepEqual([code, stderr], [0, note], stdout);
   return JSON.parse(stdout);
 }
 
+const unbranded = 'Over prompts that do not name Northwind. For all prompts: --branded all.\n';
+const all = ['--branded', 'all'];
+
 describe('query', () => {
   const fields = ['--fields', 'ai_platform,responses,brand_presence_percentage'];
-  const asked = () =>
-    served.call(
-      'GET',
-      `/v1/${served.brandId}/query?fields=${fields[1]}&start_date=2026-01-26&end_date=2026-03-11`,
-    );
+  const window = 'start_date=2026-01-26&end_date=2026-03-11';
+  const asked = (filters = '') =>
+    served.call('GET', `/v1/${served.brandId}/query?fields=${fields[1]}&${window}${filters}`);
 
   it('gives the rows of the API as JSON, NDJSON and CSV', async () => {
     const expected = succeeded(await asked());
     assert.ok(expected.length > 2);
-    assert.deepEqual(await jsonOf('query', ...fields, ...days), expected);
-    const lines = await run('query', ...fields, ...days, '--format', 'ndjson');
+    assert.deepEqual(await jsonOf('query', ...fields, ...days, ...all), expected);
+    const lines = await run('query', ...fields, ...days, ...all, '--format', 'ndjson');
     const rows = lines.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     assert.deepEqual(rows, expected);
-    const csv = (await run('query', ...fields, ...days, '--format', 'csv')).stdout.split(/\r?\n/);
+    const { stdout } = await run('query', ...fields, ...days, ...all, '--format', 'csv');
+    const csv = stdout.split(/\r?\n/);
     assert.equal(csv[0]?.replaceAll('"', ''), fields[1]);
     assert.equal(csv.length, expected.length + 2);
   });
 
+  it('is over prompts that do not name the brand unless somebody chose, and says so', async () => {
+    const ofKind = async (kind: boolean) => succeeded(await asked(`&filters=branded:${kind}`));
+    const asJson = (...args: string[]) => jsonOf('query', ...fields, ...days, ...args);
+    const usual = await jsonWith(unbranded, 'query', ...fields, ...days);
+    assert.deepEqual(usual, await ofKind(false));
+    assert.deepEqual(await asJson('--branded', 'yes'), await ofKind(true));
+    assert.deepEqual(await asJson('--filters', 'branded:true'), await ofKind(true));
+    const byKind = await jsonOf('query', '--fields', 'branded,responses', ...days);
+    assert.deepEqual(
+      byKind.map((row: { branded: boolean }) => row.branded),
+      [false, true],
+    );
+    const [{ prompt_id }] = succeeded(
+      await served.call('GET', `/v1/${served.brandId}/responses?branded=true&limit=1`),
+    ).items;
+    const { stderr } = await run('query', '--filters', `prompt_id:${prompt_id}`, ...days);
+    assert.equal(stderr, 'All prompts name Northwind: these figures are over all prompts.\n');
+    const both = await run('query', '--branded', 'no', '--filters', 'branded:true');
+    assert.deepEqual(
+      [both.code, both.stderr],
+      [2, '--branded and a filter by branded exclude each other.\n'],
+    );
+  });
+
   it('prints a table with numbers as people say them', async () => {
     const { code, stdout, stderr } = await run('query', ...fields, ...days);
-    assert.deepEqual([code, stderr], [0, '']);
+    assert.deepEqual([code, stderr], [0, unbranded]);
     const [title = '', first = ''] = stdout.split('\n');
     assert.match(title, /^Platform +Answers +Presence$/);
     assert.match(first, /^\S.* +\d+ +\d+\.\d%$/);
@@ -62,6 +93,7 @@ describe('query', () => {
       '--fields',
       'date,prompt,ai_platform,responses',
       ...days,
+      ...all,
       '--format',
       'csv',
     );
@@ -116,7 +148,8 @@ describe('other commands that read', () => {
     assert.equal(code, 0);
     assert.match(stdout, /Before +Now +Change in points/);
     assert.match(stdout, /may be chance|likely real|too little to say/);
-    assert.ok((await jsonOf('changes', ...window))[0].brand_presence_percentage);
+    const rows = await jsonWith(unbranded, 'changes', ...window);
+    assert.ok(rows[0].brand_presence_percentage);
     assert.equal((await run('changes', '--fields', 'ai_platform')).code, 2);
   });
 
@@ -166,9 +199,10 @@ describe('other commands that read', () => {
   });
 
   it('sources lists domains and pages', async () => {
-    const { stdout } = await run('sources', ...days);
+    const { stdout, stderr } = await run('sources', ...days);
+    assert.equal(stderr, unbranded);
     assert.match(stdout, /^Domain +Kind +Answers +Share +Without you/);
-    const pages = await jsonOf('sources', '--by', 'page', '--limit', '3', ...days);
+    const pages = await jsonOf('sources', '--by', 'page', '--limit', '3', ...days, ...all);
     assert.equal(pages.items.length, 3);
     assert.ok(pages.items[0].url);
   });
@@ -191,10 +225,15 @@ describe('other commands that read', () => {
     assert.match((await run('reports', 'list')).stdout, new RegExp(`${id}  Weekly`));
     const { stdout } = await run('reports', 'show', id);
     assert.match(stdout, /^Weekly: Northwind\n2026-01-26 to 2026-03-11/);
+    assert.match(stdout, /\nOver prompts that do not name Northwind\.\n/);
     assert.match(stdout, /How we did\.\n/);
     assert.match(stdout, /Presence +\d+\.\d% ± /);
     const csv = await run('reports', 'csv', id);
-    assert.match(csv.stdout, /^block,title,group,metric,estimate,lower,upper,answers,change\r\n2,/);
+    assert.match(
+      csv.stdout,
+      /^block,title,group,metric,estimate,lower,upper,answers,change,prompts\r\n2,/,
+    );
+    assert.match(csv.stdout, /,unbranded\r\n/);
     assert.equal((await jsonOf('reports', 'show', id)).name, 'Weekly');
     assert.ok((await jsonOf('reports', 'csv', id)).length > 2);
     assert.equal((await run('reports', 'show', 'nothing')).code, 1);
