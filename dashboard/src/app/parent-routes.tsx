@@ -7,6 +7,7 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
+import { UnbrandedFirst } from '../components/unbranded-first.tsx';
 import { readScope, scopeKeys } from '../lib/scope.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { BrandFrame } from './brand-frame.tsx';
@@ -42,4 +43,15 @@ export const organizationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'settings',
   component: lazyRouteComponent(() => import('./organization-frame.tsx'), 'OrganizationFrame'),
+});
+
+/** Above pages whose figures are over unbranded prompts, unless somebody chose others. */
+export const figuresRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  id: 'figures',
+  component: () => (
+    <UnbrandedFirst>
+      <Outlet />
+    </UnbrandedFirst>
+  ),
 });

@@ -10,10 +10,16 @@ import { ownPath } from '../lib/own-path.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { NoBrand } from './no-brand.tsx';
 import { NotFound } from './not-found.tsx';
-import { brandRoute, organizationRoute, rootRoute, signedInRoute } from './parent-routes.tsx';
-import { answerRoutes } from './routes/answers.ts';
-import { brandSetupRoutes } from './routes/brand.ts';
-import { operationRoutes, providerKeyRoutes } from './routes/operations.ts';
+import {
+  brandRoute,
+  figuresRoute,
+  organizationRoute,
+  rootRoute,
+  signedInRoute,
+} from './parent-routes.tsx';
+import { answerFigureRoutes, answerRoutes } from './routes/answers.ts';
+import { brandFigureRoutes, brandSetupRoutes } from './routes/brand.ts';
+import { operationRoutes, providerKeyRoutes, visitFigureRoutes } from './routes/operations.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { reportRoutes, sharedReportRoute } from './routes/reports.ts';
@@ -140,6 +146,7 @@ const routeTree = rootRoute.addChildren([
       ...reportRoutes,
       ...brandSetupRoutes,
       ...operationRoutes,
+      figuresRoute.addChildren([...answerFigureRoutes, ...brandFigureRoutes, ...visitFigureRoutes]),
     ]),
     organizationRoute.addChildren([...organizationRoutes, ...providerKeyRoutes]),
   ]),

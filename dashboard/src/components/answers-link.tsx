@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswersBehind } from '../lib/answer-search.ts';
 import { formatCount } from '../lib/format.ts';
+import { useScope } from '../lib/use-scope.ts';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 interface AnswersLinkProps extends Omit<PageLinkProps, 'page' | 'search' | 'children'> {
@@ -14,13 +15,15 @@ interface AnswersLinkProps extends Omit<PageLinkProps, 'page' | 'search' | 'chil
 }
 
 /** From a figure to the answers that it counts; with `id`, to one of them within that set. */
-export function AnswersLink({ count, share, children, ...rest }: AnswersLinkProps) {
+export function AnswersLink({ count, share, children, search, ...rest }: AnswersLinkProps) {
+  const { branded } = useScope().search;
   const figure = rest.id === undefined ? { title: 'Show the answers' } : {};
   return (
     <PageLink
       page="responses"
       data-answers={count}
       data-share={share ?? undefined}
+      search={{ branded, ...search }}
       {...figure}
       {...rest}
     >

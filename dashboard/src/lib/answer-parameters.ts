@@ -27,6 +27,7 @@ export function answerParameters(search: AnswerSearch): ResponseQuery {
     has_citations: isYes(search.cited),
     topic: search.topic,
     prompt_id: search.prompt,
+    branded: isYes(search.branded),
     has_shopping_data: isYes(search.shopping),
     text: search.q,
   };

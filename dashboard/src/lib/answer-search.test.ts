@@ -52,6 +52,13 @@ it('asks for answers that were checked for a competitor, and that a score is ave
   });
 });
 
+it('asks for answers to prompts that name the brand, or that do not', () => {
+  const asked = (branded: string) => given(answerParameters(readAnswerSearch({ branded })));
+  assert.deepEqual(asked('no'), { branded: false });
+  assert.deepEqual(asked('yes'), { branded: true });
+  assert.deepEqual(asked('maybe'), {});
+});
+
 it('writes ranks and text as the API names them', () => {
   assert.deepEqual(given(answerParameters({ rank: 'top3', q: '"set up"', cited: 'yes' })), {
     brand_rank: 'top_three',

@@ -37,6 +37,8 @@ export interface AnswerSearch {
   /** Empty: the prompt has no topic. */
   readonly topic?: string | undefined;
   readonly prompt?: number | undefined;
+  /** Whether the prompt names the brand. */
+  readonly branded?: YesOrNo | undefined;
   readonly shopping?: YesOrNo | undefined;
   /** Words and "phrases" of the answer. */
   readonly q?: string | undefined;
@@ -70,6 +72,7 @@ export function readAnswerSearch(search: Search): AnswerSearch {
     cited: oneOf(yesOrNo, search.cited),
     topic: textOf(search.topic, 0, 255),
     prompt: positive(search.prompt),
+    branded: oneOf(yesOrNo, search.branded),
     shopping: oneOf(yesOrNo, search.shopping),
     q: textOf(search.q, 1, 200),
     group: oneOf(groupings, search.group),

@@ -14,6 +14,8 @@ test('what makes no sense in an address is left out', () => {
     compareStart: '2026-01-31',
     compareEnd: '2026-01-01',
     bounds: 'basket',
+    prompts: 'unbranded',
+    branded: 'yes',
     platform: 'altavista',
     persona: '-4',
     stage: '',
@@ -31,6 +33,7 @@ test('what does is kept, and days win over a preset', () => {
     end: '2026-03-01',
     compare: 'off',
     bounds: 'population',
+    prompts: 'all',
     platform: 'google_ai_mode',
     persona: '4',
     stage: 'Advice',
@@ -40,6 +43,7 @@ test('what does is kept, and days win over a preset', () => {
     end: '2026-03-01',
     compare: 'off',
     bounds: 'population',
+    prompts: 'all',
     platform: 'google_ai_mode',
     persona: 4,
     stage: 'Advice',
@@ -89,4 +93,15 @@ test('the query and the list of responses are asked for the same answers', () =>
   const { start_date, end_date, platform, tag } = responseParameters(search, period);
   assert.deepEqual([start_date, end_date], ['2026-02-01', '2026-03-01']);
   assert.deepEqual([platform, tag], ['meta', '!a|b']);
+});
+
+test('answers to prompts of one kind are asked for where a page shows these', () => {
+  const period = { start: '2026-02-01', end: '2026-02-28' };
+  const asked = (branded?: 'yes' | 'no') => [
+    queryFilters({ branded }),
+    responseParameters({ branded }, period).branded,
+  ];
+  assert.deepEqual(asked('no'), [['branded:false'], false]);
+  assert.deepEqual(asked('yes'), [['branded:true'], true]);
+  assert.deepEqual(asked(), [[], undefined]);
 });

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/operation-types.ts';
 import type { listResponses } from '#contract/operations/responses.ts';
 import { customPeriod, isRange, type RangeName, rangePeriod } from '#contract/periods.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
+import { type PromptChoice, promptFilters, type usualPrompts } from '#contract/prompt-choice.ts';
 import { comparisonOf } from './comparison.ts';
 import { addDays, type Day } from './day.ts';
 import type { Estimand } from './estimand.ts';
@@ -24,6 +25,13 @@ export interface ScopeSearch {
   readonly compareEnd?: Day | undefined;
   /** What bounds are about; these prompts where it is missing. */
   readonly bounds?: 'population' | undefined;
+  /** Which prompts figures are over; those that do not name the brand where it is missing. */
+  readonly prompts?: Exclude<PromptChoice, typeof usualPrompts> | undefined;
+  /**
+   * Whether the prompts in effect name the brand. Pages of figures work it out from `prompts` (shown-prompts.ts); in an
+   * address only the list of answers has it.
+   */
+  readonly branded?: 'yes' | 'no' | undefined;
   readonly platform?: PlatformValue | undefined;
   readonly persona?: number | undefined;
   readonly stage?: string | undefined;
@@ -39,6 +47,7 @@ export const scopeKeys = [
   'compareStart',
   'compareEnd',
   'bounds',
+  'prompts',
   'platform',
   'persona',
   'stage',
@@ -52,7 +61,7 @@ export type FilterKey = (typeof filterKeys)[number];
 /** Takes every filter out of a link: what it counts knows none. */
 export const noFilters: ScopeSearch = {
   ...{ platform: undefined, persona: undefined, stage: undefined },
-  ...{ tag: undefined, country: undefined },
+  ...{ tag: undefined, country: undefined, branded: undefined },
 };
 
 type Search = Readonly<Record<string, unknown>>;
@@ -70,6 +79,7 @@ export function readScope(search: Search): ScopeSearch {
     compareStart: other?.start,
     compareEnd: other?.end,
     bounds: search.bounds === 'population' ? 'population' : undefined,
+    prompts: isOtherPrompts(search.prompts) ? search.prompts : undefined,
     platform: isPlatform(search.platform) ? search.platform : undefined,
     persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
     stage: shortText(search.stage, 255),
@@ -80,6 +90,10 @@ export function readScope(search: Search): ScopeSearch {
 
 function isComparison(value: unknown): value is 'off' | 'year' {
   return value === 'off' || value === 'year';
+}
+
+function isOtherPrompts(value: unknown): value is 'branded' | 'all' {
+  return value === 'branded' || value === 'all';
 }
 
 function shortText(value: unknown, maxLength: number): string | undefined {
@@ -132,8 +146,11 @@ export function queryFilters(search: ScopeSearch): string[] {
     ...(search.stage ? [filter('stage', search.stage)] : []),
     ...(search.tag ? [filter('tag', search.tag)] : []),
     ...(search.country ? [filter('country', search.country)] : []),
+    ...(search.branded ? promptFilters(kinds[search.branded]) : []),
   ];
 }
+
+const kinds = { yes: 'branded', no: 'unbranded' } as const;
 
 /** `field:value` where the value stands for itself, whatever signs it holds. */
 export function filter(field: string, value: string): string {
@@ -152,5 +169,6 @@ export function responseParameters(search: ScopeSearch, period: Period): Respons
     stage: search.stage,
     tag: search.tag,
     country: search.country,
+    branded: search.branded && search.branded === 'yes',
   };
 }

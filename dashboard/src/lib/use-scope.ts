@@ -4,6 +4,7 @@ import { FixedScope } from './fixed-scope.ts';
 import { today } from './format-moment.ts';
 import { RowBrand } from './row-brand.ts';
 import { readScope, resolveScope, type Scope, type ScopeSearch } from './scope.ts';
+import { brandedOf, ShownPromptsContext } from './shown-prompts.ts';
 
 /** The brand of this page or row; 0 where the address names none, which the API answers with a 404. */
 export function useBrandId(): number {
@@ -14,10 +15,14 @@ export function useBrandId(): number {
 /** The scope that the address carries, unless this is part of what has its own. Its days are recalculated every day. */
 export function useScope(): Scope {
   const fixed = useContext(FixedScope);
+  const branded = brandedOf(useContext(ShownPromptsContext));
   const search = useSearch({ strict: false });
   const day = today();
   // The router keeps a search that did not change, and so do we what is made from it.
-  return useMemo(() => fixed ?? resolveScope(readScope(search), day), [fixed, search, day]);
+  return useMemo(
+    () => fixed ?? resolveScope({ ...readScope(search), branded }, day),
+    [fixed, search, branded, day],
+  );
 }
 
 /** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */

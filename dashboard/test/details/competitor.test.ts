@@ -88,12 +88,12 @@ describe('the page of a competitor', () => {
         /^Presence 66\.7% ± .* 33\.3% ± .* \+33\.3$/,
       );
       await figures.getByRole('link', { name: '66.7%' }).first().click();
-      await page.getByText('12 answers that name Contoso').first().waitFor();
+      await page.getByText('12 answers to unbranded prompts that name Contoso').first().waitFor();
       await page.goBack();
       // Three of those that name it cite its pages, and six that do not.
       await figures.getByRole('link', { name: '50.0%' }).click();
       await page
-        .getByText(/^9 answers that cite /)
+        .getByText(/^9 answers to unbranded prompts that cite /)
         .first()
         .waitFor();
     }));
@@ -133,7 +133,7 @@ describe('the page of a competitor', () => {
         .first()
         .click();
       await page
-        .getByText(/^2 answers that .*Contoso/)
+        .getByText(/^2 answers to unbranded prompts that .*Contoso/)
         .first()
         .waitFor();
     });
@@ -151,7 +151,7 @@ describe('the page of a competitor', () => {
       await cited.getByText('1 page in 18 answers').waitFor();
       await cited.getByRole('link', { name: '9', exact: true }).click();
       await page
-        .getByText(/^9 answers that cite /)
+        .getByText(/^9 answers to unbranded prompts that cite /)
         .first()
         .waitFor();
     }));

@@ -124,7 +124,7 @@ describe('the explorer', () => {
       const [[platform, answers] = []] = await shownRows(page);
       await page.getByRole('row').nth(1).getByRole('link').first().click();
       await page
-        .getByText(`${answers} answers from ${platform} that name ${name}`)
+        .getByText(`${answers} answers from ${platform} to unbranded prompts that name ${name}`)
         .first()
         .waitFor();
     }));
@@ -195,15 +195,21 @@ describe('the explorer', () => {
         assert.match(month ?? '', /^[A-Z][a-z]{2} \d{4}(?: \(incomplete\))?$/);
         const numbers = page.getByRole('row').nth(1).getByRole('link');
         await numbers.nth(0).click();
-        await page.getByText(`${answers} answers from ${platform}`, { exact: true }).waitFor();
+        const set = `answers from ${platform} to unbranded prompts`;
+        await page.getByText(`${answers} ${set}`, { exact: true }).waitFor();
         await page.goBack();
         await page.getByTitle('Table', { exact: true }).click();
         await numbers.nth(1).click();
         const named = Math.round((Number(answers) * Number.parseFloat(presence ?? '')) / 100);
-        await page.getByText(`${named} answers from ${platform} that name ${brand.name}`).waitFor();
-        await page.goto(`${path()}?metrics=responses&by=branded`);
-        await page.getByRole('list', { name: 'Answers' }).getByRole('link').first().click();
-        await page.waitForURL(/filters=branded%3A/);
+        await page.getByText(`${named} ${set} that name ${brand.name}`).waitFor();
+        const open = async (dimension: string) => {
+          await page.goto(`${path()}?metrics=responses&by=${dimension}`);
+          await page.getByRole('list', { name: 'Answers' }).getByRole('link').first().click();
+        };
+        await open('branded');
+        await page.waitForURL(/\/responses\?.*branded=no/);
+        await open('ai_platform_search_enabled');
+        await page.waitForURL(/filters=ai_platform_search_enabled%3A/);
       },
     ));
 

@@ -116,7 +116,7 @@ describe('the overview', () => {
       const trend = panel(page, 'Presence by platform');
       const place = await pointWith(page, trend, /All platforms 100\.0% of 2 answers/);
       await page.keyboard.press('Enter');
-      await page.getByText(/^2 answers that name/).waitFor();
+      await page.getByText(/^2 answers to unbranded prompts that name/).waitFor();
       const opened = daysIn(page.url());
       await page.goBack();
       await trend.getByRole('slider').waitFor();
@@ -135,15 +135,18 @@ describe('the overview', () => {
         /Middle 1, .*No position 1|No position 1, .*Middle 1/,
       );
       await page.keyboard.press('Enter');
-      await page.getByText(/^2 answers$/).waitFor();
+      await page.getByText(/^2 answers to unbranded prompts$/).waitFor();
       const shows = async (y: number, words: RegExp) => {
         await page.goBack();
         await bands.getByRole('slider').waitFor();
         await page.mouse.click(place.x, y);
         await page.getByText(words).waitFor();
       };
-      await shows(place.y - place.height / 4, /^1 answer that names .* in their middle third$/);
-      await shows(place.y + place.height / 8, /^1 answer that gives .* no position$/);
+      await shows(
+        place.y - place.height / 4,
+        /^1 answer to .* that names .* in their middle third$/,
+      );
+      await shows(place.y + place.height / 8, /^1 answer to .* that gives .* no position$/);
     }));
 
   it('says what went wrong with the id of the request, and tries again', () =>

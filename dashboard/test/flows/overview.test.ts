@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { succeeded } from '../../../server/test/support/answers.ts';
+import { callerWith } from '../../../server/test/support/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { createKnownBrand } from '../support/known-brand.ts';
+import { createKnownBrand, hostileName } from '../support/known-brand.ts';
 
 describe('the overview', () => {
   let dashboard: TestDashboard;
   let path: string;
   before(async () => {
     dashboard = await startDashboard({ demoDays: 0 });
-    path = `/brands/${await createKnownBrand(dashboard)}/overview`;
+    const brandId = await createKnownBrand(dashboard);
+    path = `/brands/${brandId}/overview`;
+    await answerBrandedPrompt(dashboard, brandId);
   });
   after(() => dashboard.close());
 
@@ -35,12 +39,30 @@ describe('the overview', () => {
       assert.match(answers ?? '', /^Answers 6 200\.0% more than/);
     }));
 
+  it('is over prompts that do not name the brand, with the others one click away', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await page.getByText(/answers to prompts that do not name it/).waitFor();
+      await page.getByRole('link', { name: 'All prompts: 71.4%' }).click();
+      await figures(page).getByText('71.4%').waitFor();
+      assert.equal(new URL(page.url()).search, '?prompts=all');
+      await figures(page)
+        .getByRole('link', { name: /^71\.4%/ })
+        .click();
+      await page.getByText(/^5 answers that name/).waitFor();
+      await page.goBack();
+      await page.getByText('Branded', { exact: true }).click();
+      await figures(page).getByText('100.0%').first().waitFor();
+      await page.getByRole('link', { name: /^Prompts that do not name .*: 66\.7%$/ }).click();
+      await figures(page).getByText('66.7%').waitFor();
+      assert.equal(new URL(page.url()).search, '');
+    }));
+
   it('leads from each number to what is behind it', () =>
     dashboard.visit(path, {}, async (page) => {
       await figures(page)
         .getByRole('link', { name: /^66\.7%/ })
         .click();
-      await page.getByText(/^4 answers that name/).waitFor();
+      await page.getByText(/^4 answers to unbranded prompts that name/).waitFor();
       await page.goBack();
       await panel(page, 'Presence by platform')
         .getByRole('link', { name: /^Perplexity/ })
@@ -52,9 +74,25 @@ describe('the overview', () => {
         .getByRole('link', { name: /^2 answers/ })
         .first()
         .click();
-      await page.getByText(/^2 answers that name .* in their first third$/).waitFor();
+      await page
+        .getByText(/^2 answers to unbranded prompts that name .* in their first third$/)
+        .waitFor();
     }));
 });
+
+/** One more answer, which names the brand because the prompt does. */
+async function answerBrandedPrompt(
+  { service, organization }: TestDashboard,
+  brandId: number,
+): Promise<void> {
+  const call = callerWith(service.call, await organization.key());
+  const prompt = { text: `Is ${hostileName} any good?`, platforms: ['chatgpt'] };
+  const { id } = succeeded(await call('POST', `/v1/${brandId}/prompts`, prompt));
+  const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const answer = { prompt_id: id, platform: 'chatgpt', created_at, response_text: 'Yes.' };
+  const rows = [{ ...answer, evaluation: { brand_present: true } }];
+  succeeded(await call('POST', `/v1/${brandId}/responses/import`, rows));
+}
 
 function spaced(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

@@ -19,7 +19,8 @@ export interface FiguredBrand {
 
 /**
  * A brand of two periods with every case that a figure can get wrong: mentions without a position or a judgement,
- * prompts with one, two and no topics, answers that cite nothing, and a competitor that only later answers were checked for.
+ * prompts with one, two and no topics, one that names the brand, answers that cite nothing, and a competitor that only later
+ * answers were checked for.
  */
 export async function createFiguredBrand(call: KeyCaller): Promise<FiguredBrand> {
   const brand = await createBrand(call, {
@@ -34,24 +35,33 @@ export async function createFiguredBrand(call: KeyCaller): Promise<FiguredBrand>
     const text = `Which tool is best, number ${ids.length + 1}?`;
     ids.push(succeeded(await call('POST', `${path}/prompts`, { text, platforms, key_topics })).id);
   }
+  const branded = { text: 'Is Northwind the best tool?', platforms };
+  const about = succeeded(await call('POST', `${path}/prompts`, branded)).id;
   const [contoso = 0] = brand.competitors.map(({ id }) => id);
-  const rows = Array.from({ length: days * 2 }, (_, index) => row(index, ids, [contoso]));
+  const rows = Array.from({ length: days * 2 }, (_, index) => row(index, ids, about, [contoso]));
   succeeded(await call('POST', `${path}/responses/import`, rows.slice(40)));
   const late = { name: 'Fabrikam', websites: ['https://fabrikam.example'] };
   const fabrikam = succeeded(await call('POST', `/v1/brands/${brand.id}/competitors`, late)).id;
-  const later = Array.from({ length: 40 }, (_, index) => row(index, ids, [contoso, fabrikam]));
+  const later = Array.from({ length: 40 }, (_, index) =>
+    row(index, ids, about, [contoso, fabrikam]),
+  );
   succeeded(await call('POST', `${path}/responses/import`, later));
   return { id: brand.id, promptId: ids[0] ?? 0, competitorId: fabrikam };
 }
 
 /** The newest first; periods of different lengths make every combination occur. */
-function row(index: number, prompts: readonly number[], competitors: readonly number[]) {
+function row(
+  index: number,
+  prompts: readonly number[],
+  branded: number,
+  competitors: readonly number[],
+) {
   const isNamed = index % 5 < 3;
   const position = ['top', 'middle', 'bottom', undefined][index % 4];
   const sentiment = ['positive', 'mixed', 'negative', 'none', 'none'][index % 7];
   return {
     external_id: `answer-${index}`,
-    prompt_id: prompts[index % prompts.length],
+    prompt_id: index % 11 === 0 ? branded : prompts[index % prompts.length],
     platform: platforms[index % 2 === 0 ? 0 : 1 + (index % 3 === 0 ? 1 : 0)],
     created_at: new Date(Date.now() - dayMs - Math.floor(index / 2) * dayMs).toISOString(),
     response_text: `Answer ${index}: it depends.`,

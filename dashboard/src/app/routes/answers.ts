@@ -5,10 +5,10 @@ import { readSideBySideSearch } from '../../features/side-by-side/side-by-side-s
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
 import { readSourceListSearch, readSourceSearch } from '../../features/sources/source-search.ts';
 import { readAnswerSearch } from '../../lib/answer-search.ts';
-import { brandRoute } from '../parent-routes.tsx';
+import { brandRoute, figuresRoute } from '../parent-routes.tsx';
 
 const overviewRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'overview',
   component: lazyRouteComponent(
     () => import('../../features/overview/overview-page.tsx'),
@@ -86,7 +86,7 @@ const explorerRoute = createRoute({
 });
 
 const sourcesRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'sources',
   validateSearch: readSourceListSearch,
   beforeLoad: ({ params, search: { domain, ...search } }) => {
@@ -105,7 +105,7 @@ const sourcesRoute = createRoute({
 });
 
 const sourceRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'sources/$domain',
   validateSearch: readSourceSearch,
   component: lazyRouteComponent(
@@ -116,7 +116,6 @@ const sourceRoute = createRoute({
 
 /** What platforms answered, and what it means for the brand. */
 export const answerRoutes = [
-  overviewRoute,
   signalsRoute,
   promptsRoute,
   promptRoute,
@@ -124,6 +123,7 @@ export const answerRoutes = [
   responsesRoute,
   responseRoute,
   explorerRoute,
-  sourcesRoute,
-  sourceRoute,
 ] as const;
+
+/** Those of them that are figures. */
+export const answerFigureRoutes = [overviewRoute, sourcesRoute, sourceRoute] as const;

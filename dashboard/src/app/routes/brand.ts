@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { brandRoute } from '../parent-routes.tsx';
+import { brandRoute, figuresRoute } from '../parent-routes.tsx';
 
 const competitorsRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'competitors',
   component: lazyRouteComponent(
     () => import('../../features/competitors/competitors-page.tsx'),
@@ -11,7 +11,7 @@ const competitorsRoute = createRoute({
 });
 
 const competitorRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'competitors/$competitorId',
   component: lazyRouteComponent(
     () => import('../../features/competitors/competitor-page.tsx'),
@@ -20,7 +20,7 @@ const competitorRoute = createRoute({
 });
 
 const personasRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'personas',
   component: lazyRouteComponent(
     () => import('../../features/personas/personas-page.tsx'),
@@ -29,7 +29,7 @@ const personasRoute = createRoute({
 });
 
 const topicsRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'topics',
   component: lazyRouteComponent(
     () => import('../../features/topics/topics-page.tsx'),
@@ -38,7 +38,7 @@ const topicsRoute = createRoute({
 });
 
 const stagesRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'stages',
   component: lazyRouteComponent(
     () => import('../../features/stages/stages-page.tsx'),
@@ -65,12 +65,13 @@ const firstAnswersRoute = createRoute({
 });
 
 /** How a brand is set up. */
-export const brandSetupRoutes = [
+export const brandSetupRoutes = [settingsRoute, firstAnswersRoute] as const;
+
+/** What of it has figures. */
+export const brandFigureRoutes = [
   competitorsRoute,
   competitorRoute,
   personasRoute,
   topicsRoute,
   stagesRoute,
-  settingsRoute,
-  firstAnswersRoute,
 ] as const;

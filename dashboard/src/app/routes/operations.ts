@@ -5,7 +5,7 @@ import { readCollectionSearch } from '../../features/collection/collection-searc
 import { readPlannerSearch } from '../../features/planner/planner-search.ts';
 import { readReferralSearch } from '../../features/referrals/referral-search.ts';
 import { readWebhookSearch } from '../../features/webhooks/webhook-search.ts';
-import { brandRoute, organizationRoute } from '../parent-routes.tsx';
+import { brandRoute, figuresRoute, organizationRoute } from '../parent-routes.tsx';
 
 const collectionRoute = createRoute({
   getParentRoute: () => brandRoute,
@@ -37,7 +37,7 @@ const glossaryRoute = createRoute({
 });
 
 const referralsRoute = createRoute({
-  getParentRoute: () => brandRoute,
+  getParentRoute: () => figuresRoute,
   path: 'referrals',
   validateSearch: readReferralSearch,
   component: lazyRouteComponent(
@@ -90,7 +90,6 @@ export const operationRoutes = [
   collectionRoute,
   plannerRoute,
   glossaryRoute,
-  referralsRoute,
   annotationsRoute,
   alertsRoute,
   webhooksRoute,
@@ -98,3 +97,6 @@ export const operationRoutes = [
 
 /** The accounts that an organization is asked with. */
 export const providerKeyRoutes = [providerKeysRoute] as const;
+
+/** What of it has figures. */
+export const visitFigureRoutes = [referralsRoute] as const;

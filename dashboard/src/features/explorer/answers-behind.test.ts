@@ -89,7 +89,8 @@ describe('the answers behind a number', () => {
     assert.deepEqual(by(['cited_domain:a.example']), { platform: 'claude', domain: 'a.example' });
     assert.equal(by(['stage:Decision|Other']), undefined);
     assert.equal(by(['stage:!Decision']), undefined);
-    assert.equal(by(['branded:true']), undefined);
+    assert.deepEqual(by(['branded:true']), { platform: 'claude', branded: 'yes' });
+    assert.equal(by(['branded:true'], { branded: 'no' }), undefined);
     assert.equal(by(['tag:one'], { tag: 'other' }), undefined);
     assert.deepEqual(by([], { tag: 'other' }), { platform: 'claude' });
   });

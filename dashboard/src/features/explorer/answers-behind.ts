@@ -28,6 +28,7 @@ const narrowings: Partial<Readonly<Record<string, Narrowing>>> = {
   competitor_name: () => ({}),
   competitor_id: (value) => ({ competitor: Number(value) }),
   named_competitor_id: (value) => ({ competitor: Number(value), rival: 'yes' }),
+  branded: (value) => ({ branded: String(value) === 'true' ? 'yes' : 'no' }),
   stage: (value) => ({ stage: String(value) }),
   tag: (value) => ({ tag: String(value) }),
   country: (value) => ({ country: String(value) }),
@@ -116,8 +117,8 @@ function daysOf(
 
 type Filters = Readonly<Record<string, unknown>>;
 
-function filtersIn({ platform, persona, stage, tag, country }: ScopeSearch): Filters {
-  return { platform, persona, stage, tag, country };
+function filtersIn({ platform, persona, stage, tag, country, branded }: ScopeSearch): Filters {
+  return { platform, persona, stage, tag, country, branded };
 }
 
 /** All of them together; undefined where one is not known, or two ask for different values of one filter. */

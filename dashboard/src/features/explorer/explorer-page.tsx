@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { asksAboutBranded } from '#contract/prompt-choice.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty } from '../../components/states.tsx';
+import { UnbrandedFirst } from '../../components/unbranded-first.tsx';
 import { metricRequest } from '../../lib/metric-query.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -29,9 +31,17 @@ const axes = [
 
 /** Any metrics by any dimensions: the query of the API, with a form in front of it. */
 export function ExplorerPage() {
+  const question = questionOf(readExplorerSearch(useSearch({ strict: false })));
+  return (
+    <UnbrandedFirst unless={asksAboutBranded(question.dimensions, question.filters)}>
+      <Explorer question={question} />
+    </UnbrandedFirst>
+  );
+}
+
+function Explorer({ question }: { readonly question: Question }) {
   const brandId = useBrandId();
   const scope = useScope();
-  const question = questionOf(readExplorerSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const ask = (next: Question) =>
     void navigate({ to: '.', search: (all: object) => ({ ...all, ...searchOf(next) }) });

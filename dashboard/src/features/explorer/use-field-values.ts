@@ -26,7 +26,9 @@ export function useFieldValues(field: FilterField | undefined) {
   const { period, search } = useScope();
   const { asks = [], share } = field ?? {};
   const fields = [...asks, 'responses' as const, ...(share ? [share] : [])];
-  const request = metricRequest(brandId, search, period, { fields, limit: mostValues });
+  // Of the field that tells prompts apart, both values are there to pick.
+  const among = field?.name === 'branded' ? { ...search, branded: undefined } : search;
+  const request = metricRequest(brandId, among, period, { fields, limit: mostValues });
   const found = useQuery({ ...requestQuery(request), enabled: field?.asks !== undefined });
   const values = field && (field.asks ? found.data && valuesIn(field, found.data) : known(field));
   return { values, error: found.error, retry: () => void found.refetch() };

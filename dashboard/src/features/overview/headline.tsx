@@ -11,8 +11,16 @@ import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { changeText } from './change-text.ts';
 import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
+import { OtherPrompts } from './other-prompts.tsx';
 import { competitorsQuestion, totalsQuestion } from './overview-requests.ts';
 import { WeakestPlatform } from './weakest-platform.tsx';
+
+/** What the answers are to. */
+const promptWords = {
+  no: ' to prompts that do not name it',
+  yes: ' to prompts that name it',
+  all: '',
+} as const;
 
 /** The situation in a few sentences, for people who read nothing else. */
 export function Headline() {
@@ -35,8 +43,10 @@ export function Headline() {
       <AnswersLink search={{}} count={presence.responses}>
         {counted(presence.responses, 'answer')}
       </AnswersLink>
+      {promptWords[scope.search.branded ?? 'all']}
       {changeText(changeOf(change, 'brand_presence_percentage'), scope)}.{' '}
-      <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />
+      <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />{' '}
+      <OtherPrompts brand={brand.name} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getPortfolio } from '#contract/operations/portfolio.ts';
 import { mostPortfolioBrands } from '#contract/portfolio-metrics.ts';
+import { usualPrompts } from '#contract/prompt-choice.ts';
 import { Button } from '../../components/button.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
 import { Page } from '../../components/page.tsx';
@@ -9,6 +10,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EstimandSwitch } from '../../components/scope-bar/estimand-switch.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
+import { PromptsSwitch } from '../../components/scope-bar/prompts-switch.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
@@ -25,7 +27,8 @@ const typingMs = 250;
 /** Every brand within reach at a glance. */
 export function PortfolioPage() {
   const { q, offset } = readPortfolioSearch(useSearch({ strict: false }));
-  const { period, previous } = useScope();
+  const { period, previous, search: scope } = useScope();
+  const prompts = scope.prompts ?? usualPrompts;
   const search = useSettled(q, typingMs);
   const navigate = useNavigate();
   const change = (next: PortfolioSearch) =>
@@ -40,6 +43,7 @@ export function PortfolioPage() {
       end_date: period.end,
       compare_start_date: previous?.start,
       compare_end_date: previous?.end,
+      prompts,
       search,
       limit: pageSize,
       offset,
@@ -58,6 +62,7 @@ export function PortfolioPage() {
       bar={
         <FilterRow>
           <PeriodPicker />
+          <PromptsSwitch />
           <EstimandSwitch />
           <SearchField
             label="Search brands by name or website"
@@ -76,7 +81,7 @@ export function PortfolioPage() {
         empty={q ? 'No brand matches.' : 'Create the first brand to see it here.'}
       >
         {({ items, total }) => ({
-          table: portfolioTable(items, previous !== undefined),
+          table: portfolioTable(items, { compares: previous !== undefined, prompts }),
           note:
             total > items.length
               ? `${counted(total, 'brand')}; sorting is within the ${items.length} of this page`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortfolioBrand } from '#contract/portfolio.ts';
 import { type PortfolioMetric, portfolioMetrics } from '#contract/portfolio-metrics.ts';
+import { type PromptChoice, promptsInWords } from '#contract/prompt-choice.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
@@ -12,6 +13,7 @@ import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
 import { counted, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { RowBrand } from '../../lib/row-brand.ts';
+import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { SignalChange } from '../signals/signal-change.tsx';
 import { signalTerm } from '../signals/signal-words.ts';
 import { MonthCost } from './month-cost.tsx';
@@ -20,19 +22,33 @@ import styles from './portfolio.module.css';
 /** Hundreds of rows with a tip at each number take a while to draw: the first of them are what is looked at. */
 const atOnce = 100;
 
-export function portfolioTable(brands: readonly PortfolioBrand[], compares: boolean): ReadyTable {
+interface Shown {
+  readonly compares: boolean;
+  /** Which prompts were asked for; a brand may have none of them. */
+  readonly prompts: PromptChoice;
+}
+
+export function portfolioTable(
+  brands: readonly PortfolioBrand[],
+  { compares, prompts: chosen }: Shown,
+): ReadyTable {
   const columns: Column<PortfolioBrand>[] = [
     {
       key: 'name',
       label: 'Brand',
       value: ({ name }) => name,
-      cell: ({ name, website, simulated }) => (
+      cell: ({ name, website, simulated, prompts }) => (
         <NamedRecord
           name={<PageLink page="overview">{name}</PageLink>}
           detail={
             <>
               {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}{' '}
               {simulated && <Badge tone="caution">Simulated</Badge>}
+              {prompts !== chosen && (
+                <span className={styles.over}>
+                  {promptsInWords({ prompts, allNameBrand: true }, name)}
+                </span>
+              )}
             </>
           }
         />
@@ -65,18 +81,28 @@ export function portfolioTable(brands: readonly PortfolioBrand[], compares: bool
   ];
   return tableOf({
     caption: 'Brands',
-    columns: columns.map((column) => ({ ...column, cell: ofBrand(column) })),
+    columns: columns.map((column) => ({ ...column, cell: ofBrand(column, chosen) })),
     rows: brands,
     rowKey: ({ id }) => id,
     atOnce,
   });
 }
 
-/** Links of a cell lead to the brand of its row. */
-function ofBrand({ cell, value }: Column<PortfolioBrand>): (brand: PortfolioBrand) => ReactNode {
-  return (brand) => (
-    <RowBrand value={brand.id}>{cell ? cell(brand) : String(value(brand) ?? noValue)}</RowBrand>
-  );
+/** Links of a cell lead to the brand of its row, and to answers to the prompts that its figures are over. */
+function ofBrand(
+  { cell, value }: Column<PortfolioBrand>,
+  chosen: PromptChoice,
+): (brand: PortfolioBrand) => ReactNode {
+  return (brand) => {
+    const { id, prompts } = brand;
+    return (
+      <RowBrand value={id}>
+        <ShownPromptsContext value={{ prompts, allNameBrand: prompts !== chosen }}>
+          {cell ? cell(brand) : String(value(brand) ?? noValue)}
+        </ShownPromptsContext>
+      </RowBrand>
+    );
+  };
 }
 
 function figureColumns(metric: PortfolioMetric, compares: boolean): Column<PortfolioBrand>[] {

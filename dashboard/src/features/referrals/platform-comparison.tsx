@@ -29,16 +29,16 @@ interface Row {
 /** Each platform once: the visits it sends and how often it mentions the brand, compared with the other period. */
 export function PlatformComparison() {
   const brandId = useBrandId();
-  const { period, previous } = useScope();
+  const { period, previous, search } = useScope();
   const requests = [
     reportRequest(brandId, period, ['platform']),
-    presenceRequest(brandId, period),
+    presenceRequest(brandId, search, period),
   ] as const;
   const visits = useQuery(requestQuery(requests[0]));
   const presence = useQuery(requestQuery(requests[1]));
   const earlier = [
     reportRequest(brandId, previous ?? period, ['platform']),
-    presenceChangeRequest(brandId, period, previous ?? period),
+    presenceChangeRequest(brandId, search, period, previous ?? period),
   ] as const;
   const enabled = previous !== undefined;
   const before = useQuery({ ...requestQuery(earlier[0]), enabled }).data?.items ?? [];

@@ -9,6 +9,7 @@ import { requestOf } from '../../lib/api-request.ts';
 import { changeRequest } from '../../lib/interval-query.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
+import type { ScopeSearch } from '../../lib/scope.ts';
 import type { RowsAnswer } from '../../lib/send-batch.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
@@ -71,16 +72,26 @@ export function reportRequest(
 }
 
 /** How often the brand is mentioned on each platform; over time where an interval is given. */
-export function presenceRequest(brandId: number, period: Period, interval?: Interval) {
+export function presenceRequest(
+  brandId: number,
+  { branded }: ScopeSearch,
+  period: Period,
+  interval?: Interval,
+) {
   const time = interval ? [bucketDimension[interval]] : [];
-  return metricRequest(brandId, {}, period, {
+  return metricRequest(brandId, { branded }, period, {
     fields: [...time, 'ai_platform', 'responses', 'brand_presence_percentage'],
   });
 }
 
 /** How often the brand is mentioned on each platform against another period, like for like. */
-export function presenceChangeRequest(brandId: number, period: Period, previous: Period) {
-  return changeRequest(brandId, {}, period, previous, {
+export function presenceChangeRequest(
+  brandId: number,
+  { branded }: ScopeSearch,
+  period: Period,
+  previous: Period,
+) {
+  return changeRequest(brandId, { branded }, period, previous, {
     fields: ['ai_platform', 'brand_presence_percentage'],
   });
 }

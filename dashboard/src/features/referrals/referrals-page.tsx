@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
 import { Page } from '../../components/page.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
+import { PromptsNote, PromptsSwitch } from '../../components/scope-bar/prompts-switch.tsx';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { Connections } from './connections.tsx';
@@ -30,7 +32,13 @@ export function ReferralsPage() {
           Add connection
         </Button>
       }
-      bar={<PeriodPicker />}
+      bar={
+        <FilterRow>
+          <PeriodPicker />
+          <PromptsSwitch />
+          <PromptsNote />
+        </FilterRow>
+      }
     >
       <div className={styles.columns}>
         <VisitsTrend />

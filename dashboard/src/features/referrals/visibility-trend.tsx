@@ -20,9 +20,9 @@ const metric = 'brand_presence_percentage';
 /** How often the same platforms name the brand, over the same days as their visits. */
 export function VisibilityTrend() {
   const brandId = useBrandId();
-  const { period, today } = useScope();
+  const { period, search, today } = useScope();
   const interval = fittingInterval(period);
-  const request = presenceRequest(brandId, period, interval);
+  const request = presenceRequest(brandId, search, period, interval);
   const rows = useQuery(requestQuery(request));
   const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(

@@ -88,7 +88,7 @@ function ReportEditor({ reportId, ...start }: ReportEditorProps) {
       bar={
         <>
           <BackLink page="reports">All reports</BackLink>
-          <ScopeBar bounds />
+          <ScopeBar bounds prompts />
         </>
       }
     >

@@ -1,12 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getReport, getReportContent, printReport } from '#contract/operations/reports.ts';
+import {
+  getReport,
+  getReportContent,
+  previewReport,
+  printReport,
+} from '#contract/operations/reports.ts';
+import { type PromptChoice, promptChoices } from '#contract/prompt-choice.ts';
+import type { Report } from '#contract/reports.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { ApiError, callForFile } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
@@ -14,6 +23,7 @@ import { downloadBlob } from '../../lib/download.ts';
 import { fileName } from '../../lib/file-name.ts';
 import { useReportPrint } from '../../lib/report-print.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { promptLabels } from '../../lib/shown-prompts.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { searchOfScope } from './report-scope.ts';
 import { ReportView } from './report-view.tsx';
@@ -26,6 +36,7 @@ export function ReportPage() {
   const params = { brand_id: useBrandId(), report_id: reportId };
   const report = useQuery(requestQuery(requestOf(getReport, { params })));
   const content = useQuery(requestQuery(requestOf(getReportContent, { params })));
+  const [over, setOver] = useState<PromptChoice>();
   const [dialog, setDialog] = useState<'share' | 'schedule'>();
   const close = () => setDialog(undefined);
   useReportPrint();
@@ -40,7 +51,19 @@ export function ReportPage() {
   return (
     <Page
       title={report.data?.name ?? 'Report'}
-      bar={<BackLink page="reports">All reports</BackLink>}
+      bar={
+        <FilterRow>
+          <BackLink page="reports">All reports</BackLink>
+          {report.data && (
+            <Segmented
+              label="Which prompts count"
+              value={over ?? report.data.scope.prompts}
+              options={promptOptions}
+              onChange={setOver}
+            />
+          )}
+        </FilterRow>
+      }
       actions={
         report.data && (
           <>
@@ -67,14 +90,41 @@ export function ReportPage() {
       }
     >
       {print.error && <Notice tone="bad">{print.error.message}</Notice>}
-      <Loaded results={[content]}>
-        {(found) => <ReportView content={found} titled={false} />}
-      </Loaded>
+      {report.data && over !== undefined && over !== report.data.scope.prompts ? (
+        <OverOtherPrompts report={report.data} prompts={over} />
+      ) : (
+        <Loaded results={[content]}>
+          {(found) => <ReportView content={found} titled={false} />}
+        </Loaded>
+      )}
       {dialog === 'share' && <ShareDialog reportId={reportId} onClose={close} />}
       {dialog === 'schedule' && report.data && (
         <ScheduleDialog report={report.data} onClose={close} />
       )}
     </Page>
+  );
+}
+
+const promptOptions = promptChoices.map((value) => ({ value, label: promptLabels[value] }));
+
+interface OverOtherPromptsProps {
+  readonly report: Report;
+  readonly prompts: PromptChoice;
+}
+
+/** The same report over other prompts, for a look: what is shared, printed and sent stays as it is. */
+function OverOtherPrompts({ report, prompts }: OverOtherPromptsProps) {
+  const { name, blocks } = report;
+  const body = { scope: { ...report.scope, prompts }, blocks };
+  const request = requestOf(previewReport, { params: { brand_id: useBrandId() }, body });
+  const content = useQuery(requestQuery(request));
+  return (
+    <>
+      <Notice>Only you see this choice. “Change” stores it for everybody.</Notice>
+      <Loaded results={[content]}>
+        {(found) => <ReportView content={{ ...found, name }} titled={false} />}
+      </Loaded>
+    </>
   );
 }
 

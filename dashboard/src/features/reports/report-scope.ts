@@ -1,3 +1,4 @@
+import { usualPrompts } from '#contract/prompt-choice.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
 import { comparisonOf } from '../../lib/comparison.ts';
@@ -15,6 +16,7 @@ export function scopeOfSearch(search: ScopeSearch): ReportScope {
     end_date: isCustom ? (search.end ?? null) : null,
     compare: search.compare ?? 'before',
     bounds: search.bounds ?? 'basket',
+    prompts: search.prompts ?? usualPrompts,
     platform: search.platform ?? null,
     persona_id: search.persona ?? null,
     stage: search.stage ?? null,
@@ -33,6 +35,7 @@ export function searchOfScope(scope: ReportScope): ScopeSearch {
     compareStart: undefined,
     compareEnd: undefined,
     bounds: scope.bounds === 'population' ? 'population' : undefined,
+    prompts: scope.prompts === usualPrompts ? undefined : scope.prompts,
     platform: scope.platform ?? undefined,
     persona: scope.persona_id ?? undefined,
     stage: scope.stage ?? undefined,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dimensionLabels } from '#contract/field-labels.ts';
+import { promptsInWords } from '#contract/prompt-choice.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { dimensionValue } from '../../lib/dimension-value.ts';
@@ -40,7 +41,8 @@ export function ReportView({ content, titled }: ReportViewProps) {
 }
 
 function Cover({ content, titled }: ReportViewProps) {
-  const { look, brand, name, period, filters } = content;
+  const { look, brand, name, period, filters, prompts } = content;
+  const allNameBrand = content.all_prompts_name_brand;
   const scope = scopeOfContent(content);
   const Title = titled ? 'h1' : 'p';
   const colours =
@@ -59,6 +61,9 @@ function Cover({ content, titled }: ReportViewProps) {
       <p className={styles.about}>
         <span dir="auto">{brand}</span> · {formatPeriod(period)}
         {scope.comparison && `, compared with ${comparedWith(scope)}`}
+      </p>
+      <p className={styles.about} dir="auto">
+        {promptsInWords({ prompts, allNameBrand }, brand)}
       </p>
       {filters.length > 0 && (
         <p className={styles.about}>

@@ -13,6 +13,7 @@ export type ChoiceKey =
   | 'rivalRank'
   | 'owner'
   | 'cited'
+  | 'branded'
   | 'shopping';
 
 interface Choice {
@@ -39,6 +40,10 @@ export const answerChoices: Readonly<Record<ChoiceKey, Choice>> = {
     options: { brand: 'Yours', competitor: 'Competitors', other: 'Third parties' },
   },
   cited: { label: 'Cites', options: { yes: 'Anything', no: 'Nothing' } },
+  branded: {
+    label: 'Prompt',
+    options: { no: 'Does not name the brand', yes: 'Names the brand' },
+  },
   shopping: { label: 'Products', options: { yes: 'Shown', no: 'Not shown' } },
 };
 

@@ -24,6 +24,15 @@ it('says what is counted', () => {
   );
 });
 
+it('says whether prompts name the brand, unless it is one prompt', () => {
+  assert.equal(words({ branded: 'no' }), '49 answers to unbranded prompts');
+  assert.equal(
+    words({ branded: 'yes', present: 'yes' }, 1),
+    '1 answer to branded prompts that names Northwind',
+  );
+  assert.equal(words({ branded: 'no', prompt: 3 }), '49 answers to “Which tool?”');
+});
+
 it('says what an average is taken over, and what a share is a share of', () => {
   assert.equal(words({ sentiment: 'any' }, 1), '1 answer that judges Northwind');
   assert.equal(words({ position: 'any' }), '49 answers that give Northwind a position');

@@ -28,7 +28,11 @@ export function answerSetWords(
   return [
     count === undefined ? 'All answers' : counted(count, 'answer'),
     search.platform && `from ${platformNames[search.platform]}`,
-    search.prompt && (names.prompt ? `to “${names.prompt}”` : 'to one prompt'),
+    search.prompt
+      ? names.prompt
+        ? `to “${names.prompt}”`
+        : 'to one prompt'
+      : search.branded && (search.branded === 'no' ? 'to unbranded prompts' : 'to branded prompts'),
     search.topic !== undefined && (search.topic === '' ? 'without a topic' : `on ${search.topic}`),
     verbs.length > 0 && `that ${list.format(verbs)}`,
   ]

@@ -134,8 +134,9 @@ function MoreFilters({ search, onChange }: ResponseFiltersProps) {
               ]}
               onChange={(topic) => onChange({ topic: topic === anyTopic ? undefined : topic })}
             />
-            {choose('shopping')}
+            {choose('branded')}
           </div>
+          {choose('shopping')}
           <Button look="primary" onClick={close}>
             Done
           </Button>

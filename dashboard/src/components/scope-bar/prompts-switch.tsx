@@ -1,0 +1,43 @@
+import { use, useContext } from 'react';
+import { promptChoices, promptsInWords, usualPrompts } from '#contract/prompt-choice.ts';
+import { promptLabels, ShownPromptsContext } from '../../lib/shown-prompts.ts';
+import { useChangeScope, useScope } from '../../lib/use-scope.ts';
+import { Help } from '../help.tsx';
+import { Segmented } from '../segmented.tsx';
+import { TitleBrand } from '../title-brand.ts';
+import styles from './scope-bar.module.css';
+
+const options = promptChoices.map((value) => ({ value, label: promptLabels[value] }));
+
+/** Which prompts the figures of the page are over. */
+export function PromptsSwitch() {
+  const { search } = useScope();
+  const change = useChangeScope();
+  return (
+    <div className={styles.prompts}>
+      <Segmented
+        label="Which prompts count"
+        value={search.prompts ?? usualPrompts}
+        options={options}
+        onChange={(value) => change({ prompts: value === usualPrompts ? undefined : value })}
+      />
+      <Help about="an unbranded prompt">
+        Unbranded prompts do not name the brand, so they show how often AI platforms bring it up on
+        their own. Branded prompts name it, which lifts its presence, on some platforms more than on
+        others.
+      </Help>
+    </div>
+  );
+}
+
+/** Said where figures cannot be over unbranded prompts. */
+export function PromptsNote() {
+  const shown = useContext(ShownPromptsContext);
+  const brand = use(TitleBrand);
+  if (!shown?.allNameBrand) return null;
+  return (
+    <p className={styles.note} dir="auto">
+      {promptsInWords(shown, brand ?? 'the brand')}
+    </p>
+  );
+}
