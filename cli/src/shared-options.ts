@@ -1,7 +1,7 @@
 import type { OptionTable } from './command.ts';
 
 export const json = {
-  json: { type: 'boolean', about: 'Print one JSON document and nothing else.' },
+  json: { type: 'boolean', about: 'Print one JSON document, and nothing else on stdout.' },
 } as const satisfies OptionTable;
 
 export const connection = {

@@ -46,7 +46,8 @@ describe('the page of a competitor', () => {
     const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const tracked = await trackedBrand(call);
     brand = `/brands/${tracked.brand.id}`;
-    contoso = `${brand}/competitors/${tracked.brand.competitors[0]?.id}`;
+    // One of its two prompts names the brand.
+    contoso = `${brand}/competitors/${tracked.brand.competitors[0]?.id}?prompts=all`;
     const rows = answers.map(({ text, daysAgo, cites = [], isAsCfo = false }, index) => ({
       ...importRow(isAsCfo ? tracked.asCfo : tracked.plain, {
         ...{ external_id: `${index}`, response_text: text, evaluation: undefined },
@@ -63,7 +64,7 @@ describe('the page of a competitor', () => {
   const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
 
   it('is two clicks from the overview: which rival gained most, and on which prompts', () =>
-    dashboard.visit(`${brand}/overview`, {}, async (page) => {
+    dashboard.visit(`${brand}/overview?prompts=all`, {}, async (page) => {
       const ranking = panel(page, 'Share of voice');
       await ranking.getByRole('button', { name: 'Change', exact: true }).click();
       assert.match(await textOf(ranking.getByRole('row').nth(1)), /^Contoso/);
@@ -88,12 +89,12 @@ describe('the page of a competitor', () => {
         /^Presence 66\.7% ± .* 33\.3% ± .* \+33\.3$/,
       );
       await figures.getByRole('link', { name: '66.7%' }).first().click();
-      await page.getByText('12 answers to unbranded prompts that name Contoso').first().waitFor();
+      await page.getByText('12 answers that name Contoso').first().waitFor();
       await page.goBack();
       // Three of those that name it cite its pages, and six that do not.
       await figures.getByRole('link', { name: '50.0%' }).click();
       await page
-        .getByText(/^9 answers to unbranded prompts that cite /)
+        .getByText(/^9 answers that cite /)
         .first()
         .waitFor();
     }));
@@ -151,7 +152,7 @@ describe('the page of a competitor', () => {
       await cited.getByText('1 page in 18 answers').waitFor();
       await cited.getByRole('link', { name: '9', exact: true }).click();
       await page
-        .getByText(/^9 answers to unbranded prompts that cite /)
+        .getByText(/^9 answers that cite /)
         .first()
         .waitFor();
     }));

@@ -4,7 +4,7 @@ import { succeeded } from '../../../server/test/support/answers.ts';
 import { callerWith, type KeyCaller } from '../../../server/test/support/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { createKnownBrand } from '../support/known-brand.ts';
+import { createKnownBrand, hostileName } from '../support/known-brand.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 import { textOf } from '../support/text-of.ts';
 
@@ -51,6 +51,7 @@ describe('reports', () => {
     await asStranger(pathname, async (page, asked) => {
       await page.getByRole('heading', { level: 1, name: 'Monthly report' }).waitFor();
       await page.getByText('Presence', { exact: true }).first().waitFor();
+      await page.getByText(`Over prompts that do not name ${hostileName}.`).waitFor();
       await nothingLoading(page);
       const calls = asked.filter((path) => path.includes('/v1/') || path.includes('/auth/'));
       assert.deepEqual(
@@ -61,6 +62,9 @@ describe('reports', () => {
     });
     await dashboard.visit(`/brands/${brandId}/reports`, {}, async (page) => {
       await page.getByRole('link', { name: 'Monthly report' }).click();
+      await page.getByText('All prompts', { exact: true }).click();
+      await page.getByText('Over all prompts.').waitFor();
+      await page.getByText('Only you see this choice.').waitFor();
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByText('opened 1 time').waitFor();
       await page.getByRole('button', { name: /^Revoke/ }).click();
