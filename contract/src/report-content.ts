@@ -76,6 +76,10 @@ export const reportContent = z
     period,
     compare: z.enum(reportComparisons),
     comparison: period.nullable().meta({ description: 'Null: nothing is compared.' }),
+    same_weekdays: z.boolean().meta({
+      description:
+        'True: the periods have answers on different weekdays, and changes compare only those that both have.',
+    }),
     bounds: z.enum(estimands),
     prompts: z.enum(promptChoices).meta({
       description: 'Which prompts it is over. A chart or table by `branded` is over all of them.',
@@ -100,6 +104,7 @@ export const reportContent = z
         range: 'last-month',
         period: { start: '2026-10-01', end: '2026-10-31' },
         compare: 'before',
+        same_weekdays: false,
         comparison: { start: '2026-09-01', end: '2026-09-30' },
         bounds: 'basket',
         prompts: 'unbranded',

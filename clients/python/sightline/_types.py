@@ -4425,6 +4425,10 @@ class ReportContent(TypedDict):
     compare: Literal["before", "year", "off"]
     comparison: ReportContentComparison | None
     """Null: nothing is compared."""
+    same_weekdays: bool
+    """True: the periods have answers on different weekdays, and changes compare only those that
+    both have.
+    """
     bounds: Literal["basket", "population"]
     prompts: Literal["unbranded", "branded", "all"]
     """Which prompts it is over. A chart or table by `branded` is over all of them."""

@@ -1890,6 +1890,11 @@ export interface ReportContent {
     readonly start: string;
     readonly end: string;
   } | null;
+  /**
+   * True: the periods have answers on different weekdays, and changes compare only those that both
+   * have.
+   */
+  readonly same_weekdays: boolean;
   readonly bounds: 'basket' | 'population';
   /** Which prompts it is over. A chart or table by `branded` is over all of them. */
   readonly prompts: 'unbranded' | 'branded' | 'all';

@@ -61,6 +61,7 @@ function Cover({ content, titled }: ReportViewProps) {
       <p className={styles.about}>
         <span dir="auto">{brand}</span> · {formatPeriod(period)}
         {scope.comparison && `, compared with ${comparedWith(scope)}`}
+        {content.same_weekdays && ' on the weekdays that both have'}
       </p>
       <p className={styles.about} dir="auto">
         {promptsInWords({ prompts, allNameBrand }, brand)}

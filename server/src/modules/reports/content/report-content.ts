@@ -7,10 +7,11 @@ import { getOrganizationLook } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
 import { blockContent } from './block-content.ts';
+import { weekdayFilters } from './compared-weekdays.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
 import { shownFilters } from './report-filters.ts';
 import { promptsOfReport, tellsPromptsApart } from './report-prompts.ts';
-import { reportQuestion } from './report-question.ts';
+import { type ReportQuestion, reportQuestion } from './report-question.ts';
 
 interface Reading {
   readonly brandId: number;
@@ -38,6 +39,13 @@ export async function previewReport(
   return computeContent(ctx, { name: 'Preview', scope, blocks, ...reading });
 }
 
+/** The same question, comparing only these days. */
+function onDays(question: ReportQuestion, filters: readonly string[]): ReportQuestion {
+  const { compared } = question;
+  if (!compared || filters.length === 0) return question;
+  return { ...question, compared: { ...compared, filters: [...compared.filters, ...filters] } };
+}
+
 async function computeContent(
   ctx: Context,
   { brandId, name, scope, blocks, signal }: ReportBody & Reading,
@@ -50,11 +58,12 @@ async function computeContent(
     reportQuestion(scope, prompts, { ...days, comparison }, { brandId, signal });
   const { prompts, allNameBrand } = await promptsOfReport(ctx, scope, questionOver('all').now);
   const { organizationId } = ctx.principal;
+  const weekdays = await weekdayFilters(ctx, questionOver(prompts).compared);
   // One after the other: a report is no reason to keep others from the engine.
   const content: ContentBlock[] = [];
   for (const block of blocks) {
     const question = questionOver(tellsPromptsApart(block) ? 'all' : prompts);
-    content.push(await blockContent(ctx, question, block));
+    content.push(await blockContent(ctx, onDays(question, weekdays), block));
   }
   return {
     name,
@@ -65,6 +74,7 @@ async function computeContent(
     period: days.period,
     compare: scope.compare,
     comparison: comparison ?? null,
+    same_weekdays: weekdays.length > 0,
     bounds: scope.bounds,
     prompts,
     all_prompts_name_brand: allNameBrand,

@@ -25,6 +25,7 @@ const content: ReportContent = {
   period: { start: '2026-10-01', end: '2026-10-31' },
   compare: 'before',
   comparison: { start: '2026-09-01', end: '2026-09-30' },
+  same_weekdays: false,
   bounds: 'basket',
   prompts: 'unbranded',
   all_prompts_name_brand: false,
