@@ -2,7 +2,7 @@ import type { ChangeEvent } from '#contract/change-events.ts';
 import { platforms } from '#contract/platform-names.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatShortDay, formatValue } from '../../lib/format.ts';
-import { alsoText, boundsText, signalTerm } from './signal-words.ts';
+import { changeText, signalTerm } from './signal-words.ts';
 import styles from './signals.module.css';
 
 /** The prompts that carry an event, what moved with it, what may have caused it, and sentences before and since. */
@@ -74,4 +74,17 @@ function Quotes({ label, quotes }: QuotesProps) {
       </ul>
     </>
   );
+}
+
+/** How sure the size of an event is. */
+function boundsText({ metric, size, lower, upper }: ChangeEvent): string {
+  const text = changeText(metric, size);
+  return lower === null || upper === null
+    ? `${text} since it began.`
+    : `${text} since it began; likely between ${changeText(metric, lower)} and ${changeText(metric, upper)}.`;
+}
+
+/** What moved with an event, such as `Contoso +12.0 pp`. */
+function alsoText({ metric, subject, size }: ChangeEvent['also'][number]): string {
+  return `${subject} (${signalTerm(metric).label.toLowerCase()} ${changeText(metric, size)})`;
 }

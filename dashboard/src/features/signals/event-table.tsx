@@ -1,18 +1,20 @@
+import type { ComponentType } from 'react';
 import type { ChangeEvent } from '#contract/change-events.ts';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatDay, formatShortDay } from '../../lib/format.ts';
-import { EventFacts } from './event-facts.tsx';
 import { SignalChange } from './signal-change.tsx';
 import styles from './signals.module.css';
 
-const what = (withFacts: boolean): Column<ChangeEvent> => ({
+type Facts = ComponentType<{ readonly event: ChangeEvent }>;
+
+const what = (Facts: Facts | undefined): Column<ChangeEvent> => ({
   key: 'summary',
   label: 'What happened',
   value: ({ summary }) => summary,
   cell: (event) => (
     <div className={styles.what}>
       <span>{event.summary}</span>
-      {withFacts && <EventFacts event={event} />}
+      {Facts && <Facts event={event} />}
     </div>
   ),
 });
@@ -48,13 +50,13 @@ const columns: readonly Column<ChangeEvent>[] = [
   },
 ];
 
-/** What happened, each movement once, the surest first. */
-export function eventTable(events: readonly ChangeEvent[], withFacts: boolean): ReadyTable {
+/** What happened, each movement once, the surest first, with more about each where `Facts` shows it. */
+export function eventTable(events: readonly ChangeEvent[], Facts?: Facts): ReadyTable {
   return tableOf({
     caption: 'What happened, the surest first',
     rows: events,
     rowKey: ({ id }) => id,
-    columns: [what(withFacts), ...columns],
+    columns: [what(Facts), ...columns],
     sortable: false,
   });
 }

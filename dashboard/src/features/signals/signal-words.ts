@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
 import { platforms } from '#contract/platform-names.ts';
 import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
 import { counted, formatDelta } from '../../lib/format.ts';
@@ -69,17 +68,4 @@ export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): s
       ? ''
       : ` A change of ${latest.smallest_seen.toFixed(0)} points or more in the share of answers that name the brand would have been seen four times out of five.`;
   return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested.${seen}`;
-}
-
-/** How sure the size of an event is. */
-export function boundsText({ metric, size, lower, upper }: ChangeEvent): string {
-  const text = changeText(metric, size);
-  return lower === null || upper === null
-    ? `${text} since it began.`
-    : `${text} since it began; likely between ${changeText(metric, lower)} and ${changeText(metric, upper)}.`;
-}
-
-/** What moved with an event, such as `Contoso +12.0 pp`. */
-export function alsoText({ metric, subject, size }: ChangeEvent['also'][number]): string {
-  return `${subject} (${signalTerm(metric).label.toLowerCase()} ${changeText(metric, size)})`;
 }

@@ -12,6 +12,7 @@ import { Loaded } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
 import { RunNow } from './run-now.tsx';
 import { RunState } from './run-state.tsx';
@@ -56,7 +57,7 @@ export function SignalsPage() {
         results={[useQuery(requestQuery(events)), runs]}
         empty={emptyText(latestCompleted(runs.data?.items), false)}
       >
-        {({ items }) => ({ table: eventTable(items, true) })}
+        {({ items }) => ({ table: eventTable(items, EventFacts) })}
       </Panel>
       <Panel
         title="Details"

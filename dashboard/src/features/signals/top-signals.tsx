@@ -37,7 +37,7 @@ export function TopSignals({ controls }: TopSignalsProps) {
         </>
       }
     >
-      {({ items }) => ({ table: eventTable(items, false) })}
+      {({ items }) => ({ table: eventTable(items) })}
     </Panel>
   );
 }
