@@ -1,3 +1,4 @@
+import { rangeMeaning } from './range-words.ts';
 export interface GlossaryWord {
   readonly word: string;
   readonly meaning: string;
@@ -31,8 +32,7 @@ export const glossaryWords: readonly GlossaryWord[] = [
   { word: 'Citation', meaning: 'A link to a page that an answer gives as its source.' },
   {
     word: '± and bands',
-    meaning:
-      'The 95% interval: asked again, the same prompts would give a number within it in 95 of 100 cases.',
+    meaning: rangeMeaning,
   },
   {
     word: 'These prompts, prompts like these',

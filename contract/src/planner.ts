@@ -34,7 +34,7 @@ const plan = z.object({
   }),
   responses: z.number().min(0).meta({ description: 'All answers of the window.' }),
   basket_width: points.nullable().meta({
-    description: 'Points between the bounds for these prompts asked again.',
+    description: 'Points between the bounds for these prompts.',
   }),
   population_width: points.nullable().meta({
     description: 'Points between the bounds for prompts like these; null with a single prompt.',

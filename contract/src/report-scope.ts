@@ -45,7 +45,7 @@ export const reportScope = checked(
       description: 'With the days before, the same days last year, or with nothing.',
     }),
     bounds: z.enum(estimands).default('basket').meta({
-      description: 'About these prompts asked again, or about prompts like these.',
+      description: 'About these prompts, or about prompts like these.',
     }),
     prompts: z
       .enum(promptChoices)

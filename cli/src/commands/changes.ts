@@ -35,7 +35,7 @@ export const changes = command({
     bounds: {
       type: 'string',
       choices: ['basket', 'population'],
-      about: 'For these prompts asked again (basket) or for prompts like these.',
+      about: 'For these prompts (basket) or for prompts like these (population).',
     },
     ...ofBrand,
   },

@@ -49,7 +49,7 @@ export const query = command({
     bounds: {
       type: 'string',
       choices: ['basket', 'population'],
-      about: 'Intervals for these prompts asked again (basket) or for prompts like these.',
+      about: 'Ranges for these prompts (basket) or for prompts like these (population).',
     },
     format: {
       type: 'string',

@@ -5,7 +5,7 @@ import type { MetricName } from '#contract/query.ts';
 import type { Colours } from '../terminal/colours.ts';
 import type { Cell } from '../terminal/table.ts';
 
-/** For these prompts asked again, or for prompts like these. */
+/** For these prompts, or for prompts like these. */
 export type Estimand = 'basket' | 'population';
 
 /** "60.2% ± 2.1": the longer side of the interval, in points. Grey where there are too few answers to rely on it. */

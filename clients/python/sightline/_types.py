@@ -2423,7 +2423,7 @@ class CollectionPlanStepPlan(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts asked again."""
+    """Points between the bounds for these prompts."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2441,7 +2441,7 @@ class CollectionPlanToday(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts asked again."""
+    """Points between the bounds for these prompts."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2801,7 +2801,7 @@ class CreateReportScope(TypedDict):
     compare: NotRequired[Literal["before", "year", "off"]]
     """With the days before, the same days last year, or with nothing."""
     bounds: NotRequired[Literal["basket", "population"]]
-    """About these prompts asked again, or about prompts like these."""
+    """About these prompts, or about prompts like these."""
     prompts: NotRequired[Literal["unbranded", "branded", "all"]]
     """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
     an answer names the brand, `unbranded` shows all. In reports that were made before there was
@@ -4571,7 +4571,7 @@ class ReportScope(TypedDict):
     compare: Literal["before", "year", "off"]
     """With the days before, the same days last year, or with nothing."""
     bounds: Literal["basket", "population"]
-    """About these prompts asked again, or about prompts like these."""
+    """About these prompts, or about prompts like these."""
     prompts: Literal["unbranded", "branded", "all"]
     """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
     an answer names the brand, `unbranded` shows all. In reports that were made before there was

@@ -34,7 +34,7 @@ test('the margin is the wider side of the bounds, in points', () => {
 test('the bounds are written in full, with what they are about and rest on', () => {
   assert.equal(
     describeBounds('share', estimate, 'basket'),
-    '58.5% to 62.3%, 95% interval for these prompts, asked again. 1,200 answers to 24 prompts.',
+    '58.5% to 62.3%: where these prompts settle, in 95 of 100 cases. 1,200 answers to 24 prompts.',
   );
 });
 

@@ -26,8 +26,8 @@ export function describeBounds(unit: Unit, estimate: Estimate, estimand: Estiman
     return `No bounds: one prompt says nothing about prompts like it. ${basis}`;
   }
   const subject =
-    estimand === 'basket' ? 'for these prompts, asked again' : 'for prompts like these';
-  const range = `${formatValue(unit, lower)} to ${formatValue(unit, upper)}, 95% interval ${subject}.`;
+    estimand === 'basket' ? 'where these prompts settle' : 'where prompts like these settle';
+  const range = `${formatValue(unit, lower)} to ${formatValue(unit, upper)}: ${subject}, in 95 of 100 cases.`;
   return reliable
     ? `${range} ${basis}`
     : `${range} ${basis} Unreliable: ${whyUnreliable(estimate, estimand)}.`;
@@ -39,5 +39,5 @@ function whyUnreliable(estimate: Estimate, estimand: Estimand): string {
   if (effective !== null && effective < enoughAnswers) {
     return `the answers count as only ${formatCount(Math.floor(effective))} independent ones`;
   }
-  return 'the bounds are 30 points or more apart';
+  return 'the range is 30 points wide or wider, or too few days tell more than the day before';
 }

@@ -1,4 +1,6 @@
-/** Whether bounds are about these prompts asked again (`basket`) or about prompts like these (`population`). */
+import { rangeMeaning } from '#contract/range-words.ts';
+
+/** Whether bounds are about these prompts (`basket`) or about prompts like these (`population`). */
 export type Estimand = 'basket' | 'population';
 
 export const estimandLabels: Readonly<Record<Estimand, string>> = {
@@ -7,5 +9,5 @@ export const estimandLabels: Readonly<Record<Estimand, string>> = {
 };
 
 export const estimandHelp =
-  'Bounds for “these prompts” say how far a number could move if the same prompts were asked again on the same platforms. ' +
-  'Bounds for “prompts like these” say how far it could move with other prompts of the same kind, so they are about your market rather than your list.';
+  `For “these prompts”: ${rangeMeaning} ` +
+  'For “prompts like these”: the figure of all questions of this kind lies within it, so it is about your market rather than your list.';

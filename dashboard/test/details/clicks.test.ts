@@ -76,7 +76,7 @@ describe('what a question costs in clicks', () => {
       const headline = page.getByText(/It is weakest on/);
       assert.match(
         spaced(await textOf(headline)),
-        /weakest on Perplexity, with 0\.0% .*100\.0 points less than .* more than chance/,
+        /weakest on Perplexity, with 0\.0% .*100\.0 points less than .* likely real/,
       );
     });
     assert.equal(clicks, 0);

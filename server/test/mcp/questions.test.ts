@@ -130,14 +130,14 @@ describe('questions', () => {
       metrics: ['brand_presence_percentage'],
       ...halves,
     });
-    const { brand_presence_percentage: expected } = expectedBounds(8)[0];
+    const { brand_presence_percentage: expected } = expectedBounds(9)[0];
     close(rows[0].before, expected.before);
     close(rows[0].now, expected.now);
     close(rows[0].change, expected.like_for_like);
     close(rows[0].lower, expected.basket.lower);
     assert.equal(
       rows[0].verdict,
-      expected.basket.q_value < 0.05 ? 'more than chance' : 'may be chance',
+      expected.basket.q_value < 0.05 ? 'likely real' : 'may be chance',
     );
   });
 
@@ -147,7 +147,7 @@ describe('questions', () => {
       by: ['ai_platform'],
       ...halves,
     });
-    for (const expected of expectedBounds(9)) {
+    for (const expected of expectedBounds(10)) {
       const found = rows.find(({ group }: FigureRow) => group.ai_platform === expected.ai_platform);
       close(found.change, expected.brand_presence_percentage.like_for_like, expected.ai_platform);
     }

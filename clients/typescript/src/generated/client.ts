@@ -967,15 +967,17 @@ export interface SightlineClient {
    * `GET /v1/{brand_id}/query/intervals`
    *
    * The rows of the query, each ratio metric with how sure it is; counts have no interval. `basket`
-   * bounds the metric for these prompts on these platforms, asked again; `population` for prompts
-   * like these, which is what to read when the prompts are a sample of what people ask. A metric
-   * with nothing to divide by is null. A metric that is not `reliable` says little: ask more
-   * prompts, or more often.
+   * bounds the metric for these prompts on these platforms, as they answer over time; `population`
+   * for prompts like these, which is what to read when the prompts are a sample of what people ask.
+   * A metric with nothing to divide by is null. A metric that is not `reliable` says little: ask
+   * more prompts, or more often.
    *
-   * In the example the brand is named in 108 of 280 answers of ChatGPT, 38.6%. Asked again, the
-   * same 24 prompts would give between 32.8% and 44.6%: a rival at 42% is not ahead of it.
+   * In the example the brand is named in 108 of 280 answers of ChatGPT, 38.6%. Asked day after day,
+   * the same 24 prompts would settle between 32.8% and 44.6%: a rival at 42% is not ahead of it.
+   * `next_window` says where the number of the next window, as long and asked as often, will lie if
+   * nothing changes; `stability` how much days resemble each other.
    *
-   * JSON, CSV and one row per line as for the query. In CSV each metric is eleven columns:
+   * JSON, CSV and one row per line as for the query. In CSV each metric is fifteen columns:
    * `brand_presence_percentage.estimate`, `.responses`, `.prompts`, `.basket.lower` and so on.
    */
   readonly queryIntervals: RowsMethod<QueryIntervalsInput, QueryIntervalsRow>;

@@ -1884,7 +1884,7 @@ export interface CreateReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
     /**
      * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
@@ -2053,7 +2053,7 @@ export interface PreviewReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
     /**
      * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
@@ -2221,7 +2221,7 @@ export interface ReplaceReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
     /**
      * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an

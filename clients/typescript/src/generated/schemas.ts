@@ -1759,7 +1759,7 @@ export interface Report {
     readonly end_date: unknown;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare: 'before' | 'year' | 'off';
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds: 'basket' | 'population';
     /**
      * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
@@ -2335,7 +2335,7 @@ export interface CollectionPlan {
     readonly answers_each: number;
     /** All answers of the window. */
     readonly responses: number;
-    /** Points between the bounds for these prompts asked again. */
+    /** Points between the bounds for these prompts. */
     readonly basket_width: number | null;
     /** Points between the bounds for prompts like these; null with a single prompt. */
     readonly population_width: number | null;
@@ -2384,7 +2384,7 @@ export interface CollectionPlan {
       readonly answers_each: number;
       /** All answers of the window. */
       readonly responses: number;
-      /** Points between the bounds for these prompts asked again. */
+      /** Points between the bounds for these prompts. */
       readonly basket_width: number | null;
       /** Points between the bounds for prompts like these; null with a single prompt. */
       readonly population_width: number | null;
@@ -2405,7 +2405,7 @@ export interface CollectionPlan {
       readonly answers_each: number;
       /** All answers of the window. */
       readonly responses: number;
-      /** Points between the bounds for these prompts asked again. */
+      /** Points between the bounds for these prompts. */
       readonly basket_width: number | null;
       /** Points between the bounds for prompts like these; null with a single prompt. */
       readonly population_width: number | null;
@@ -2432,7 +2432,7 @@ export interface CollectionPlan {
         readonly answers_each: number;
         /** All answers of the window. */
         readonly responses: number;
-        /** Points between the bounds for these prompts asked again. */
+        /** Points between the bounds for these prompts. */
         readonly basket_width: number | null;
         /** Points between the bounds for prompts like these; null with a single prompt. */
         readonly population_width: number | null;
@@ -2464,7 +2464,7 @@ export interface CollectionPlan {
         readonly answers_each: number;
         /** All answers of the window. */
         readonly responses: number;
-        /** Points between the bounds for these prompts asked again. */
+        /** Points between the bounds for these prompts. */
         readonly basket_width: number | null;
         /** Points between the bounds for prompts like these; null with a single prompt. */
         readonly population_width: number | null;

@@ -18,7 +18,7 @@ const scope = {
 test('a sentence says whether the change is real, and since when', () => {
   assert.equal(
     changeText(change(-0.083, 0.01), scope),
-    ', 8.3 points less than in the month before, like for like and more than chance',
+    ', 8.3 points less than in the month before, like for like, likely real',
   );
   assert.equal(
     changeText(change(-0.083, 0.2), scope),

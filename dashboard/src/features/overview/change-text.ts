@@ -16,5 +16,5 @@ export function changeText(
   if (verdict === 'chance') return `; the change since ${compared} may be chance`;
   const size = change.like_for_like ?? 0;
   const points = formatPoints('share', size).slice(1);
-  return `, ${points} points ${size > 0 ? 'more' : 'less'} than in ${compared}, like for like and more than chance`;
+  return `, ${points} points ${size > 0 ? 'more' : 'less'} than in ${compared}, like for like, likely real`;
 }

@@ -14,7 +14,7 @@ export function stepTable({ steps }: CollectionPlan): ReadyTable {
       {
         key: 'basket',
         label: 'Narrower for these prompts',
-        meaning: 'Points that the interval for these prompts, asked again, gets narrower by.',
+        meaning: 'Points that the range for these prompts gets narrower by.',
         value: ({ basket_gain }) => basket_gain,
         cell: ({ basket_gain }) => inPoints(basket_gain),
         numeric: true,

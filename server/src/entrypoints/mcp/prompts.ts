@@ -47,7 +47,7 @@ export const prompts: readonly Prompt[] = [
     ],
     write: ({ brand: named, what = 'presence' }) =>
       `Find out why "${what}" dropped for the brand "${named}".\n\n` +
-      '1. Find its id with list_brands. compare_periods: is the drop more than chance? If it is not, say so and stop.\n' +
+      '1. Find its id with list_brands. compare_periods: is the drop likely real? If it is not, say so and stop.\n' +
       '2. Split it by ai_platform, prompt_topic, stage and prompt, one at a time: where is it, and what stayed as it was?\n' +
       '3. list_events with direction down, for the prompts that moved most.\n' +
       '4. Read two answers from before and two from after with get_answer: who is named now instead, and which sources are cited?\n\n' +

@@ -2,6 +2,7 @@ import { inUnit } from '#contract/figure-words.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { PromptChoice } from '#contract/prompt-choice.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
+import { rangeMeaning } from '#contract/range-words.ts';
 import { isRatio } from '#contract/ratio-metrics.ts';
 import { choosePrompts } from './choose-prompts.ts';
 import type { ToolContext } from './tool.ts';
@@ -84,7 +85,7 @@ export async function readFigures(context: ToolContext, input: FigureInput) {
     over,
     how_sure:
       ratios.length > 0
-        ? 'Bounds are 95% intervals for these prompts, asked again. Figures that are not reliable rest on too few answers to rank by.'
+        ? `${rangeMeaning} Figures that are not reliable rest on too few answers to rank by.`
         : 'Counts are exact: they have no interval.',
     link: link(`/brands/${brand_id}/explorer`, explorerSearch({ metrics, by, ...scope })),
   };

@@ -76,7 +76,7 @@ const changes = tool({
   name: 'compare_periods',
   title: 'Compare two periods',
   description:
-    'How metrics changed from one period to the next, like for like, and whether that is more than chance. ' +
+    'How metrics changed from one period to the next, like for like, and whether that is likely real. ' +
     'Default: the last 30 days against the 30 before.',
   scope: 'query',
   input: z.strictObject({
@@ -108,7 +108,7 @@ const changes = tool({
         change: number,
         lower: number,
         upper: number,
-        verdict: z.enum(['more than chance', 'may be chance', 'too little to tell']),
+        verdict: z.enum(['likely real', 'may be chance', 'too little to say']),
         says: z.string(),
       }),
     ),
@@ -134,9 +134,9 @@ const changes = tool({
         const size = change.like_for_like ?? change.difference;
         const bounds = change.like_for_like === null ? null : change.basket;
         const verdict = !bounds
-          ? ('too little to tell' as const)
+          ? ('too little to say' as const)
           : changeIsLikely(bounds)
-            ? ('more than chance' as const)
+            ? ('likely real' as const)
             : ('may be chance' as const);
         return {
           group: Object.fromEntries(by.map((name) => [name, row[name] ?? null])),
@@ -164,7 +164,7 @@ const changes = tool({
   },
 });
 
-const verdicts = ['more than chance', 'may be chance', 'too little to tell'];
+const verdicts = ['likely real', 'may be chance', 'too little to say'];
 const order = ({ verdict }: { readonly verdict: string }) => verdicts.indexOf(verdict);
 
 export const figureTools = [query, changes];

@@ -24,15 +24,11 @@ const events = tool({
           prompt_id: z.int().nullable(),
         }),
         began: z.object({ day: z.string(), earliest: z.string(), latest: z.string() }),
-        before: z.number(),
-        since: z.number(),
         size: z.number(),
         prompts: z.array(
           z.object({
             prompt_id: z.int(),
             prompt: z.string(),
-            before: z.number(),
-            now: z.number(),
             response_ids_before: z.array(z.int()),
             response_ids_now: z.array(z.int()),
           }),

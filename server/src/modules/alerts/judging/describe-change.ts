@@ -34,7 +34,7 @@ export function describeChange({ brand, rule, event, measured, told }: ChangeFac
     `${measured.days} days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
     `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,
     event.kind === 'established'
-      ? 'The change was beyond chance on two days in a row.'
+      ? 'The change was likely real on two days in a row.'
       : `The ${event.direction === 'up' ? 'rise' : 'drop'} reported earlier is no longer there.`,
   ];
   return { title, body: lines.join('\n') };

@@ -38,7 +38,7 @@ type Interval = NonNullable<DecisionGrade['interval']>;
 function basketConclusion({ basket, responses }: Interval, { scale }: Known): Conclusion {
   return basket.reliable
     ? yes(
-        `You can state the number for these prompts: asked again, it would be between ${range(basket, scale)}.`,
+        `You can state the number for these prompts: it settles between ${range(basket, scale)}. If nothing changes, the next period as long will show between ${range(basket.next_window, scale)}.`,
       )
     : no(
         `Too few answers to state the number even for these prompts: ${responses}, between ${range(basket, scale)}.`,
