@@ -41,7 +41,7 @@ test('the bounds are written in full, with what they are about and rest on', () 
 test('a number that is not reliable says why', () => {
   assert.match(
     describeBounds('share', estimate, 'population'),
-    /for prompts like these\. .*Unreliable: the answers count as only 25 independent ones\.$/,
+    /where prompts like these settle, .*Unreliable: the answers count as only 25 independent ones\.$/,
   );
   assert.match(describeBounds('share', few, 'basket'), /Unreliable: fewer than 30 answers\.$/);
   assert.equal(
