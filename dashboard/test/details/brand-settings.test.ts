@@ -129,7 +129,7 @@ describe('the settings of a brand', () => {
       await dialog.getByLabel('Type Northwind to continue').fill('Northwind');
       await archive.click();
       await page.waitForURL(new RegExp(`/brands/${other.id}/overview`));
-      await page.getByTitle('Brand').click();
+      await page.getByTitle('Brand', { exact: true }).click();
       assert.equal(await page.getByRole('menuitemradio').count(), 1);
     });
     assert.equal((await call('GET', `/v1/brands/${tracked.brand.id}`)).status, 404);

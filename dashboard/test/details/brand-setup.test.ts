@@ -27,8 +27,11 @@ describe('setting up a brand', () => {
   });
   after(() => dashboard.close());
 
-  const visit = (part: string, look: (page: Page) => Promise<void>, refusals: number[] = []) =>
-    dashboard.visit(`/brands/${tracked.brand.id}/${part}`, { expectedStatuses: refusals }, look);
+  /** With figures over both prompts, one of which names the brand. */
+  const visit = (part: string, look: (page: Page) => Promise<void>, refusals: number[] = []) => {
+    const path = `/brands/${tracked.brand.id}/${part}?prompts=all`;
+    return dashboard.visit(path, { expectedStatuses: refusals }, look);
+  };
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
   const act = async (page: Page, name: string, action: string) => {
     await page.getByRole('button', { name: `Actions for “${name}”` }).click();

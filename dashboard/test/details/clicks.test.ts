@@ -17,7 +17,7 @@ const hub = 'https://hub.example/best';
 
 interface Given {
   readonly platform: 'chatgpt' | 'perplexity';
-  readonly isAsCfo?: true;
+  readonly isSour?: true;
   readonly before: string;
   readonly now: string;
   readonly cites?: readonly string[];
@@ -27,7 +27,7 @@ interface Given {
 const world: readonly Given[] = [
   { platform: 'chatgpt', before: own, now: own },
   { platform: 'perplexity', before: own, now: rival, cites: [hub] },
-  { platform: 'chatgpt', isAsCfo: true, before: own, now: complaint },
+  { platform: 'chatgpt', isSour: true, before: own, now: complaint },
 ];
 
 describe('what a question costs in clicks', () => {
@@ -39,10 +39,12 @@ describe('what a question costs in clicks', () => {
     const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const tracked = await trackedBrand(call);
     brand = `/brands/${tracked.brand.id}`;
+    const asked = { text: 'Which freight tool has good support?', platforms: ['chatgpt'] };
+    const sour = succeeded(await call('POST', `/v1/${tracked.brand.id}/prompts`, asked)).id;
     places = { prompt: tracked.plain, competitor: tracked.brand.competitors[0]?.id ?? 0 };
-    const rows = world.flatMap(({ platform, isAsCfo, before: earlier, now, cites = [] }, at) =>
+    const rows = world.flatMap(({ platform, isSour, before: earlier, now, cites = [] }, at) =>
       Array.from({ length: 24 }, (_, index) =>
-        importRow(isAsCfo ? tracked.asCfo : tracked.plain, {
+        importRow(isSour ? sour : tracked.plain, {
           ...{ platform, external_id: `${at} ${index}`, evaluation: undefined },
           response_text: index < 12 ? now : earlier,
           created_at: new Date(

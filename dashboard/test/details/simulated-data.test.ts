@@ -32,7 +32,7 @@ describe('simulated data', () => {
       await page.getByRole('button', { name: 'Remove it' }).click();
       await page.getByRole('button', { name: 'Remove permanently' }).click();
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
-      await page.getByTitle('Brand').click();
+      await page.getByTitle('Brand', { exact: true }).click();
       assert.equal(await page.getByRole('menuitemradio').count(), 1);
     });
   });

@@ -43,13 +43,13 @@ describe('a brand that is set up by hand', () => {
 
   it('another one is a choice of the menu of brands', () =>
     dashboard.visit('/', {}, async (page) => {
-      await page.getByTitle('Brand').click();
+      await page.getByTitle('Brand', { exact: true }).click();
       await page.getByRole('menuitem', { name: 'New brand' }).click();
       await page.getByRole('link', { name: 'Set up by hand' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Zephyr');
       await page.getByLabel('Website').fill('zephyr.example');
       await page.getByRole('button', { name: 'Create brand' }).click();
       await page.getByRole('heading', { level: 1, name: 'Prompts' }).waitFor();
-      await page.getByTitle('Brand').getByText('Zephyr').waitFor();
+      await page.getByTitle('Brand', { exact: true }).getByText('Zephyr').waitFor();
     }));
 });

@@ -55,6 +55,9 @@ describe('the overview', () => {
       await page.getByRole('link', { name: /^Prompts that do not name .*: 66\.7%$/ }).click();
       await figures(page).getByText('66.7%').waitFor();
       assert.equal(new URL(page.url()).search, '');
+      await page.goto(`${path}?tag=about%20us`);
+      await page.getByText(`All prompts name ${hostileName}: these figures are over all`).waitFor();
+      await figures(page).getByText('100.0%').first().waitFor();
     }));
 
   it('leads from each number to what is behind it', () =>
@@ -86,7 +89,10 @@ async function answerBrandedPrompt(
   brandId: number,
 ): Promise<void> {
   const call = callerWith(service.call, await organization.key());
-  const prompt = { text: `Is ${hostileName} any good?`, platforms: ['chatgpt'] };
+  const prompt = {
+    ...{ text: `Is ${hostileName} any good?`, platforms: ['chatgpt'] },
+    tags: ['about us'],
+  };
   const { id } = succeeded(await call('POST', `/v1/${brandId}/prompts`, prompt));
   const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const answer = { prompt_id: id, platform: 'chatgpt', created_at, response_text: 'Yes.' };

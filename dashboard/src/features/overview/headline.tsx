@@ -46,7 +46,7 @@ export function Headline() {
       {promptWords[scope.search.branded ?? 'all']}
       {changeText(changeOf(change, 'brand_presence_percentage'), scope)}.{' '}
       <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />{' '}
-      <OtherPrompts brand={brand.name} />
+      <OtherPrompts brand={brand.name} answers={presence.responses} />
     </p>
   );
 }

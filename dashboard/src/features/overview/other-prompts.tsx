@@ -8,8 +8,14 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 
+interface OtherPromptsProps {
+  readonly brand: string;
+  /** How many there are to the prompts that are shown. */
+  readonly answers: number;
+}
+
 /** Presence over all prompts where the page is over unbranded ones, and over these where it is not; one click shows them. */
-export function OtherPrompts({ brand }: { readonly brand: string }) {
+export function OtherPrompts({ brand, answers }: OtherPromptsProps) {
   const { period, search } = useScope();
   const shown = useContext(ShownPromptsContext);
   const isUnbranded = shown?.prompts === 'unbranded';
@@ -19,7 +25,8 @@ export function OtherPrompts({ brand }: { readonly brand: string }) {
   });
   const rows = useQuery(requestQuery(request)).data;
   const presence = estimateOf(rows?.[0], 'brand_presence_percentage');
-  if (!shown || shown.allNameBrand || !presence) return null;
+  // The same answers are no other figure.
+  if (!shown || !presence || presence.responses === answers) return null;
   const share = formatValue('share', presence.estimate);
   return (
     <PageLink page="overview" search={{ prompts: isUnbranded ? 'all' : undefined }}>
