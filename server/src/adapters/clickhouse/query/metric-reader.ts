@@ -74,7 +74,9 @@ async function query(
 }
 
 /** As the statement of strata writes a group; all other members are dimensions. */
-interface StrataRow extends Omit<GroupStrata, 'values'> {
+interface StrataRow extends Omit<GroupStrata, 'values' | 'measures'> {
+  /** For each stratum those of the plan, in their order: a list for each measure would take long to plan. */
+  readonly measures: readonly (readonly number[])[];
   /** On the whole page. */
   readonly strata: number;
 }
@@ -89,7 +91,8 @@ async function readStrata(
   const rows = await client.rows<StrataRow>(start(page));
   const groups = rows.map(({ strata, prompts, platforms, measures, ...values }) => {
     if (strata > plan.mostStrata) throw new EngineLimitExceeded('rows', `${strata} strata`);
-    return { values, prompts, platforms, measures };
+    const lists = plan.measures.map((_, place) => measures.map((own) => own[place] ?? 0));
+    return { values, prompts, platforms, measures: lists };
   });
   const [counted] = includeTotal
     ? await client.rows<{ total: number }>(start(renderTotal(plan)))

@@ -7,7 +7,14 @@ import { renderHaving } from './metrics.ts';
 import { renderNames } from './name-columns.ts';
 import { regroup, regroupedColumn } from './regroup.ts';
 import { competitorKey, type RenderedSelection, renderSelection } from './render-rows.ts';
-import { isObserved, measureColumn, renderDays, renderObserved } from './stratum-measures.ts';
+import {
+  isObserved,
+  isSteps,
+  measureColumn,
+  renderDays,
+  renderObserved,
+  renderSteps,
+} from './stratum-measures.ts';
 
 const stratumKeys: readonly Grouping[] = [
   dimensionNamed('prompt_id'),
@@ -20,8 +27,8 @@ const observation: Grouping = {
 };
 
 /**
- * The groups of a page: their dimensions, arrays with a value for each stratum, and in `strata` how many there are on the
- * page. The arrays of a page with too many are empty.
+ * The groups of a page: their dimensions, arrays with a value for each stratum, of which `measures` has all of one together,
+ * and in `strata` how many there are on the page. The arrays of a page with too many are empty.
  */
 export function renderStrata(plan: StrataPlan): Statement {
   const parameters = createParameters();
@@ -58,7 +65,7 @@ export function renderStrata(plan: StrataPlan): Statement {
     'strata_count AS strata',
     `${each(1)} AS prompts`,
     `${each(2)} AS platforms`,
-    `[${plan.measures.map((_, at) => each(at + 3)).join(', ')}] AS measures`,
+    `${each(3)} AS measures`,
   ];
   return {
     sql:
@@ -70,30 +77,37 @@ export function renderStrata(plan: StrataPlan): Statement {
 
 /** One array, so that what belongs to a stratum stays together. */
 function foldedStrata({ measures }: StrataPlan): string {
-  const members = [
-    'groups.prompt_id',
-    'toString(groups.platform)',
-    ...measures.map((measure) => `toInt64(groups.${measureColumn(measure)})`),
-  ];
+  const measured = measures.map((measure) => `toInt64(groups.${measureColumn(measure)})`);
+  const members = ['groups.prompt_id', 'toString(groups.platform)', `[${measured.join(', ')}]`];
   return `groupArray(tuple(${members.join(', ')})) AS folded`;
 }
 
-/** Strata of groups of ids: their days, put together. */
+/** Strata of groups of ids: their days, put together, with what days differ by from those before them. */
 function selectStrata(
   plan: StrataPlan,
   selection: RenderedSelection,
   parameters: Parameters,
 ): string {
   const keys = keysOf([...plan.dimensions.map(dimensionNamed), ...stratumKeys]);
+  const steps = plan.measures.filter(isSteps);
+  // A group of one day has no day before.
+  const isOneDay = plan.dimensions.includes('date');
+  const { series, sums, measures } = renderSteps(isOneDay ? [] : steps);
   const selected = [
     ...keys.map((key) => `days.${key} AS ${key}`),
     ...summedComponents(plan, 'days'),
-    ...plan.measures
-      .filter(({ kind }) => kind !== 'sum')
-      .map((measure) => `${renderDays(measure)} AS ${measureColumn(measure)}`),
+    ...plan.measures.flatMap((measure) =>
+      isSteps(measure) || measure.kind === 'sum'
+        ? []
+        : `${renderDays(measure)} AS ${measureColumn(measure)}`,
+    ),
+    ...series,
+    ...(isOneDay ? steps.map((measure) => `0 AS ${measureColumn(measure)}`) : []),
   ];
   const days = selectDays(plan, selection, parameters);
-  return `SELECT ${selected.join(', ')} FROM (${days}) AS days GROUP BY ${keys.join(', ')}`;
+  const strata = `SELECT ${selected.join(', ')} FROM (${days}) AS days GROUP BY ${keys.join(', ')}`;
+  if (sums.length === 0) return strata;
+  return `SELECT *, ${measures.join(', ')} FROM (SELECT *, ${sums.join(', ')} FROM (${strata}))`;
 }
 
 const keysOf = (dimensions: readonly Grouping[]) => [...new Set(dimensions.map(({ key }) => key))];

@@ -34,7 +34,7 @@ export function renderObserved(
 }
 
 /** Over the days of a stratum: rows `days` with columns of the components and of what was observed. */
-export function renderDays(measure: StratumMeasure): string {
+export function renderDays(measure: Exclude<StratumMeasure, Steps>): string {
   const { kind, of } = measure;
   switch (kind) {
     case 'sum':
@@ -47,23 +47,52 @@ export function renderDays(measure: StratumMeasure): string {
       return `countIf(days.${of} > 0)`;
     case 'product':
       return `sum(days.${of} * days.${measure.by})`;
-    case 'steps':
-      return renderSteps(measure);
   }
 }
 
-/** The days with any of `over` in their order; a day and an earlier one stand at the same place of two lists. */
-function renderSteps({
-  of,
-  by,
-  over,
-  distance,
-}: Extract<StratumMeasure, { kind: 'steps' }>): string {
-  const day = `(days.day, toInt64(days.${of}), toInt64(days.${by}))`;
-  const series = `arraySort(each -> each.1, groupArrayIf(${day}, days.${over} > 0))`;
-  const later = `arraySlice(series, ${distance + 1})`;
-  const earlier = `arraySlice(series, 1, toInt64(length(series)) - ${distance})`;
-  const product = '(later.2 - earlier.2) * (later.3 - earlier.3)';
-  const pairs = `arraySum((later, earlier) -> ${product}, ${later}, ${earlier})`;
-  return `arrayElement(arrayMap(series -> if(length(series) > ${distance}, ${pairs}, 0), [${series}]), 1)`;
+type Steps = Extract<StratumMeasure, { readonly kind: 'steps' }>;
+
+export function isSteps(measure: StratumMeasure): measure is Steps {
+  return measure.kind === 'steps';
+}
+
+/**
+ * Sums of products of differences between days. The days of a stratum are put in order once for each component that
+ * decides which of them take part, and all sums over them are made at once: one by one they would take long to plan.
+ */
+export function renderSteps(steps: readonly Steps[]) {
+  const series = [...Map.groupBy(steps, ({ over }) => over)].map(([over, own]) => ({
+    over,
+    components: [...new Set(own.flatMap(({ of, by }) => [of, by]))],
+    distances: [...Map.groupBy(own, ({ distance }) => distance)],
+  }));
+  return {
+    /** Of the rows `days` of a stratum: those that take part, in their order. */
+    series: series.map(({ over, components }) => {
+      const day = ['days.day', ...components.map((name) => `toInt64(days.${name})`)].join(', ');
+      return `arraySort(each -> each.1, groupArrayIf((${day}), days.${over} > 0)) AS series_${over}`;
+    }),
+    sums: series.flatMap(({ over, components, distances }) =>
+      distances.map(([distance, own]) => {
+        const difference = (component: ComponentName) => {
+          const place = components.indexOf(component) + 2;
+          return `(later.${place} - earlier.${place})`;
+        };
+        const products = own.map(({ of, by }) => `${difference(of)} * ${difference(by)}`);
+        const later = `arraySlice(series_${over}, ${distance + 1})`;
+        const earlier = `arraySlice(series_${over}, 1, -${distance})`;
+        const each = `arrayMap((later, earlier) -> [${products.join(', ')}], ${later}, ${earlier})`;
+        return `arrayReduce('sumForEach', ${each}) AS sums_${distance}_over_${over}`;
+      }),
+    ),
+    measures: series.flatMap(({ over, distances }) =>
+      distances.flatMap(([distance, own]) =>
+        own.map((measure, at) => {
+          // The list is empty where there are no such days.
+          const sum = `sums_${distance}_over_${over}[${at + 1}]`;
+          return `${sum} AS ${measureColumn(measure)}`;
+        }),
+      ),
+    ),
+  };
 }
