@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createChance } from '../support/simulation/chance.ts';
 import { measureMentionShares, mentionShapes } from '../support/simulation/mention-share-panels.ts';
-import { missedCells, missedLimits } from '../support/simulation/panel-limits.ts';
+import { missedLimits } from '../support/simulation/panel-limits.ts';
 import { surveyLines, surveyPanels } from '../support/simulation/panel-survey.ts';
 import { isBelow, shown, sumOf } from '../support/simulation/tally.ts';
 
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const panelsEach = 2000;
+const panelsEach = Number(process.env.SIGHTLINE_TEST_CASES ?? 1000);
 
-it(`${panelsEach} panels of each shape with seed ${seed}`, (t) => {
+it(`${panelsEach} panels of each design with seed ${seed}`, (t) => {
   const cells = surveyPanels(seed, panelsEach);
   for (const line of surveyLines(cells)) t.diagnostic(line);
-  assert.deepEqual([...missedLimits(cells), ...missedCells(cells)], []);
+  assert.deepEqual(missedLimits(cells), []);
 });
 
 it(`${panelsEach} panels of each shape whose share of voice is measured, with seed ${seed}`, (t) => {

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { correlations } from './panel-shapes.ts';
+import { correlations } from './probabilities.ts';
 import { eventsOfYear } from './quiet-years.ts';
 import { watchedPanels } from './watched-panels.ts';
 

@@ -1,8 +1,11 @@
 import { type Bounds, intervalOf } from '../../../src/modules/statistics/interval.ts';
-import type { StratumSums } from '../../../src/modules/statistics/sums.ts';
+import {
+  type DaySums,
+  type StratumSums,
+  strataOfDays,
+} from '../../../src/modules/statistics/sums.ts';
 import type { Chance } from './chance.ts';
-import { drawProbabilities, type PanelShape } from './panel.ts';
-import { correlations } from './panel-shapes.ts';
+import { correlations, drawProbabilities, type ProbabilityShape } from './probabilities.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 /** Few prompts to many, asked weekly and every other day, by how much answers to one prompt resemble each other. */
@@ -12,8 +15,8 @@ export const mentionShapes: readonly MentionShape[] = [10, 30, 100].flatMap((pro
   ),
 );
 
-export type MentionShape = Pick<PanelShape, 'prompts' | 'platforms' | 'correlation'> & {
-  /** Answers of each prompt on each platform. */
+export type MentionShape = Pick<ProbabilityShape, 'prompts' | 'platforms' | 'correlation'> & {
+  /** Answers of each prompt on each platform, one a day. */
   readonly answers: number;
 };
 
@@ -55,9 +58,10 @@ function drawStrata(
   { prompts, platforms, answers }: MentionShape,
   named: readonly Float64Array[],
 ): StratumSums[] {
-  return Array.from({ length: prompts * platforms }, (_, at) => {
-    const sums = { count: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0, largestX: 0 };
-    for (let answer = 0; answer < answers; answer += 1) {
+  const cells: DaySums[] = [];
+  for (let at = 0; at < prompts * platforms; at += 1) {
+    const place = { prompt: Math.floor(at / platforms), platform: `${at % platforms}` };
+    for (let day = 0; day < answers; day += 1) {
       const sign = chance.share() < 0.5 ? 1 : -1;
       const mentions = named.map((each) => {
         const probability = each[at] ?? 0;
@@ -66,15 +70,8 @@ function drawStrata(
         return chance.successes(1, moved);
       });
       const x = mentions.reduce((sum, mention) => sum + mention, 0);
-      const y = mentions[0] ?? 0;
-      sums.count += x > 0 ? 1 : 0;
-      sums.x += x;
-      sums.y += y;
-      sums.xx += x * x;
-      sums.xy += x * y;
-      sums.yy += y * y;
-      sums.largestX = Math.max(sums.largestX, x);
+      cells.push({ ...place, day, count: 1, x, y: mentions[0] ?? 0, largestX: x });
     }
-    return { prompt: Math.floor(at / platforms), platform: `${at % platforms}`, ...sums };
-  });
+  }
+  return strataOfDays(cells);
 }

@@ -1,30 +1,91 @@
 import { createChance } from './chance.ts';
-import { measurePanels } from './measure-panels.ts';
-import type { PanelCell } from './panel-limits.ts';
-import { correlations, panelShapes } from './panel-shapes.ts';
-import { shown } from './tally.ts';
+import { type MeasuredDesign, measurePanels, type PanelMeasures } from './measure-panels.ts';
+import { designName, type PanelDesign, panelDesigns } from './panel-designs.ts';
+import { shown, sumOf, type Tally } from './tally.ts';
 
-/** Measures every shape with every correlation; the same seed gives the same figures. */
-export function surveyPanels(seed: number, panelsEach: number): PanelCell[] {
-  const chance = createChance(seed);
-  return Object.entries(panelShapes).flatMap(([shape, fields]) =>
-    correlations.map((correlation) => ({
-      shape,
-      correlation,
-      panels: panelsEach,
-      measures: measurePanels(chance, { ...fields, correlation }, panelsEach),
-    })),
-  );
+/** Measures of panels of one design, window by window. */
+export interface PanelCell extends MeasuredDesign {
+  readonly design: PanelDesign;
+  readonly panels: number;
 }
 
-/** A line for each shape and correlation, to be read by people. */
+/** Measures every design; the same seed gives the same figures. */
+export function surveyPanels(seed: number, panelsEach: number): PanelCell[] {
+  const chance = createChance(seed);
+  return panelDesigns().map((design) => ({
+    design,
+    panels: panelsEach,
+    ...measurePanels(chance, design, panelsEach),
+  }));
+}
+
+/** All designs of one persistence together. */
+export function byPersistence(cells: readonly PanelCell[]): Map<number, PanelCell[]> {
+  return Map.groupBy(cells, ({ design }) => design.persistence);
+}
+
+export function together(cells: readonly PanelCell[], key: keyof PanelMeasures): Tally {
+  return sumOf(cells.flatMap(({ windows }) => windows.map(({ measures }) => measures[key])));
+}
+
+const figures = {
+  basketCovers: { name: 'reliable basket intervals that cover', worst: Math.min },
+  nextInside: { name: 'the next window inside next_window', worst: Math.min },
+  basketChanges: { name: 'false changes at p < 0.05', worst: Math.max },
+} as const;
+
+/** For each persistence what is measured over all its designs, by answers a day, and the worst design of each. */
 export function surveyLines(cells: readonly PanelCell[]): string[] {
-  const panels = cells.reduce((sum, cell) => sum + cell.panels, 0);
-  return [
-    `${panels} panels: reliable intervals that cover (basket; asked again; population), false alarms (basket; population; prompts exchanged)`,
-    ...cells.map(
-      ({ shape, correlation, measures }) =>
-        `${shape}, correlation ${correlation}: ${Object.values(measures).map(shown).join('; ')}`,
-    ),
-  ];
+  return [...byPersistence(cells)].flatMap(([persistence, own]) => [
+    ...Object.entries(figures).map(([key, { name, worst }]) => {
+      const of = key as keyof typeof figures;
+      return `${persistence}: ${name}: ${byAnswers(own, of)}; ${worstOf(own, of, worst)}`;
+    }),
+    `${persistence}: false changes at p < 0.0001, times nominal: ${timesNominal(own)}`,
+    `${persistence}: population covers ${shown(populationOf(own, 'populationCovers'))}, false changes ` +
+      `${shown(populationOf(own, 'populationChanges'))}, prompts exchanged ` +
+      `${shown(populationOf(own, 'exchangedChanges'))}`,
+  ]);
+}
+
+function byAnswers(cells: readonly PanelCell[], key: keyof PanelMeasures): string {
+  return [1, 3].map((answers) => shown(together(asked(cells, answers), key))).join(' / ');
+}
+
+const asked = (cells: readonly PanelCell[], answersADay: number) =>
+  cells.filter(({ design }) => design.answersADay === answersADay);
+
+function timesNominal(cells: readonly PanelCell[]): string {
+  return [1, 3]
+    .map((answers) => {
+      const { seen, happened } = together(asked(cells, answers), 'rareChanges');
+      return (happened / seen / 1e-4).toFixed(1);
+    })
+    .join(' / ');
+}
+
+export function populationOf(
+  cells: readonly PanelCell[],
+  key: keyof MeasuredDesign['population'],
+): Tally {
+  return sumOf(cells.map(({ population }) => population[key]));
+}
+
+/** Of designs and windows that a tenth of the panels counts for: few that are reliable are those that look so by luck. */
+function worstOf(
+  cells: readonly PanelCell[],
+  key: keyof PanelMeasures,
+  worst: (...shares: number[]) => number,
+): string {
+  const all = cells.flatMap(({ design, panels, windows }) =>
+    windows
+      .map(({ days, measures }) => ({
+        name: `${designName(design)}, ${days} days`,
+        tally: measures[key],
+      }))
+      .filter(({ tally }) => tally.seen >= panels / 10),
+  );
+  const share = ({ tally }: (typeof all)[number]) => tally.happened / tally.seen;
+  const found = all.find((each) => share(each) === worst(...all.map(share)));
+  return found ? `worst ${shown(found.tally)} (${found.name})` : 'none';
 }

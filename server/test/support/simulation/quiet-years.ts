@@ -10,7 +10,18 @@ import {
   windowsToJudge,
 } from '../../../src/modules/statistics/judge-alert.ts';
 import type { Chance } from './chance.ts';
-import { type DailyPanel, drawDays, type Schedule, windowStrata } from './daily-panel.ts';
+import { drawLastingPanel, type LastingPanel, shiftedMeans } from './lasting-answers.ts';
+import { windowStrata } from './panel-window.ts';
+import { drawProbabilities } from './probabilities.ts';
+
+/** What is asked how often. */
+export interface Schedule {
+  readonly prompts: number;
+  readonly platforms: number;
+  readonly mean: number;
+  /** A prompt is asked every this many days, not all on the same day. */
+  readonly everyDays: number;
+}
 
 /** A rule and the panel that it watches. */
 export interface WatchedPanel {
@@ -32,8 +43,10 @@ export function eventsOfYear(
   const before = 2 * windowDays;
   const days = Array.from({ length: before + yearDays }, (_, at) => addDays(firstDay, at));
   const indexes = new Map(days.map((day, index) => [day, index]));
-  const losing = { loss, from: before + Math.floor(yearDays / 2) };
-  const panel = drawDays(chance, schedule, correlation, days.length, losing);
+  const mean = drawProbabilities(chance, { ...schedule, correlation });
+  const later = { from: before + Math.floor(yearDays / 2), mean: shiftedMeans(mean, -loss) };
+  const lasting = { days: days.length, answersADay: 1, persistence: 0 };
+  const panel = drawLastingPanel(chance, { ...schedule, ...lasting, mean, later });
   const events: AlertEvent[] = [];
   let state = quietAlert;
   for (const day of days.slice(before - 1)) {
@@ -45,7 +58,7 @@ export function eventsOfYear(
 }
 
 function changeOn(
-  panel: DailyPanel,
+  panel: LastingPanel,
   indexes: ReadonlyMap<Day, number>,
   state: AlertState,
   day: Day,

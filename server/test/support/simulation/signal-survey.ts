@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { correlations } from './panel-shapes.ts';
+import { correlations } from './probabilities.ts';
 import { runSignals } from './quiet-signals.ts';
 import { count, newTally, type Tally } from './tally.ts';
 

@@ -1,11 +1,8 @@
-import {
-  added,
-  noSums,
-  type StratumSums,
-  type Sums,
-} from '../../../src/modules/statistics/sums.ts';
+import type { StratumSums } from '../../../src/modules/statistics/sums.ts';
 import type { Chance } from './chance.ts';
-import { drawProbabilities } from './panel.ts';
+import type { LastingPanel } from './lasting-answers.ts';
+import { windowStrata } from './panel-window.ts';
+import { drawProbabilities } from './probabilities.ts';
 
 /** How likely each thing is in an answer, prompt by prompt and platform by platform. */
 export interface SimulatedBrand {
@@ -42,46 +39,42 @@ export function drawBrand(chance: Chance, correlation: number): SimulatedBrand {
   };
 }
 
-/** The sums of each measure over one window, in which each prompt is asked this often on each platform. */
+/** The sums of each measure over one window, in which each prompt is asked once on each of these days on each platform. */
 export function drawMeasures(
   chance: Chance,
   brand: SimulatedBrand,
-  answers: number,
+  days: number,
 ): Map<string, StratumSums[]> {
-  const found = new Map<string, StratumSums[]>();
-  const add = (measure: string, at: number, sums: Sums) => {
-    const place = { prompt: Math.floor(at / size.platforms), platform: `${at % size.platforms}` };
-    const strata = found.get(measure) ?? [];
-    found.set(measure, strata);
-    if (sums.count > 0) strata.push({ ...place, ...sums });
+  const { platforms } = brand;
+  const strata = brand.presence.length;
+  const panels = new Map<string, LastingPanel>();
+  const panelOf = (measure: string) => {
+    const known = panels.get(measure);
+    if (known) return known;
+    const [x, y] = [new Float64Array(strata * days), new Float64Array(strata * days)];
+    const panel = { platforms, strata, days, x, y };
+    panels.set(measure, panel);
+    return panel;
   };
-  for (let at = 0; at < brand.presence.length; at += 1) {
-    const long = chance.successes(answers, 0.5);
-    const having = (probability = 0) =>
-      chance.successes(long, probability * longAnswer) +
-      chance.successes(answers - long, probability * shortAnswer);
-    const present = having(brand.presence[at]);
-    add('presence', at, sharesOf(answers, present));
-    add('position', at, scores(chance, present, brand.position[at]));
-    const judged = chance.successes(present, hasSentiment);
-    add('sentiment', at, scores(chance, judged, brand.sentiment[at]));
-    for (const [name, likely] of brand.mentions)
-      add(name, at, sharesOf(answers, having(likely[at])));
+  const add = (measure: string, at: number, y: number) => {
+    const panel = panelOf(measure);
+    panel.x[at] = 1;
+    panel.y[at] = y;
+  };
+  for (let at = 0; at < strata * days; at += 1) {
+    const stratum = Math.floor(at / days);
+    const length = chance.share() < 0.5 ? longAnswer : shortAnswer;
+    const has = (probability = 0) => (chance.share() < probability * length ? 1 : 0);
+    const score = (mean = 0) => chance.successes(2, mean) / 2;
+    const present = has(brand.presence[stratum]);
+    add('presence', at, present);
+    if (present) add('position', at, score(brand.position[stratum]));
+    if (present && chance.share() < hasSentiment) {
+      add('sentiment', at, score(brand.sentiment[stratum]));
+    }
+    for (const [name, likely] of brand.mentions) add(name, at, has(likely[stratum]));
   }
-  return found;
-}
-
-/** Of this many answers, how many are a yes. */
-function sharesOf(count: number, y: number): Sums {
-  return { count, x: count, y, xx: count, xy: y, yy: y, largestX: 1 };
-}
-
-/** Each 0, 0.5 or 1: two tries, halved. */
-function scores(chance: Chance, count: number, mean = 0): Sums {
-  let sums = noSums;
-  for (let answer = 0; answer < count; answer += 1) {
-    const y = chance.successes(2, mean) / 2;
-    sums = added(sums, { count: 1, x: 1, y, xx: 1, xy: y, yy: y * y, largestX: 1 });
-  }
-  return sums;
+  return new Map(
+    [...panels].map(([measure, panel]) => [measure, windowStrata(panel, 0, days - 1)]),
+  );
 }
