@@ -1,24 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { lastingOf } from './lasting.ts';
 import type { VarianceComponents } from './plan-components.ts';
 import { predictWidths } from './plan-prediction.ts';
 import { cheapestPlan, type Estimand } from './plan-search.ts';
-import { steadyPrompts } from './plan-steady-prompts.ts';
-import type { StratumSums } from './sums.ts';
 
 const level = 0.95;
 const components: VarianceComponents = {
   theta: 0.5,
   within: 0.05,
+  lasting: lastingOf({
+    ...{ series: 90, pairs: 90 * 27, secondPairs: 90 * 26 },
+    // Independent days: differences of neighbours are as large as deviations.
+    ...{ deviations: 90 * 27, next: 90 * 27, second: 90 * 26 },
+  }),
+  answersADay: 1,
   betweenPlatforms: 0.02,
   betweenPrompts: 0.18,
-  meanX: 1,
-  largestX: 1,
   promptImbalance: 1,
   stratumImbalance: 1,
 };
 const choices = [1, 2, 3].flatMap((platforms) =>
-  [1, 7, 30].map((answers) => ({ platforms, answers, costPerPrompt: platforms * answers })),
+  [1, 7, 30].map((answers) => ({
+    ...{ platforms, answers, days: answers, costPerPrompt: platforms * answers },
+  })),
 );
 
 describe('the cheapest plan', () => {
@@ -59,27 +64,5 @@ describe('the cheapest plan', () => {
 
   it('is none where even the largest plan is too wide', () => {
     assert.equal(plan('population', 0.01), null);
-  });
-});
-
-describe('steady prompts', () => {
-  const of = (prompt: number, platform: string, count: number, y: number): StratumSums => {
-    return { prompt, platform, count, x: count, y, xx: count, xy: y, yy: y, largestX: 1 };
-  };
-
-  it('always give the same answer on a platform, even if platforms differ', () => {
-    const strata = [of(1, 'a', 20, 20), of(1, 'b', 20, 0), of(2, 'a', 20, 11), of(3, 'a', 40, 39)];
-    assert.deepEqual(
-      steadyPrompts(strata).map(({ prompt, answers }) => ({ prompt, answers })),
-      [
-        { prompt: 1, answers: 40 },
-        { prompt: 3, answers: 40 },
-      ],
-    );
-  });
-
-  it('have at least ten answers', () => {
-    assert.deepEqual(steadyPrompts([of(1, 'a', 9, 9), of(2, 'a', 10, 10)]).length, 1);
-    assert.deepEqual(steadyPrompts([]), []);
   });
 });
