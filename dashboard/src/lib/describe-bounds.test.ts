@@ -49,5 +49,8 @@ test('a number that is not reliable says why', () => {
     'No bounds: one prompt says nothing about prompts like it. 4 answers to 1 prompt.',
   );
   const wide = { ...estimate, basket: { ...estimate.basket, reliable: false } };
-  assert.match(describeBounds('share', wide, 'basket'), /30 points wide or wider, or too few days tell more than the day before\.$/);
+  assert.match(
+    describeBounds('share', wide, 'basket'),
+    /30 points wide or wider, or too few days tell more than the day before\.$/,
+  );
 });

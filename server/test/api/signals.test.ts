@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addDays, dayOf } from '#contract/days.ts';
 import type { ChangeEvent } from '#contract/change-events.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 import { detectSignals, queueDailyRuns } from '../../src/modules/signals/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';

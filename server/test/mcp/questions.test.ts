@@ -135,10 +135,7 @@ describe('questions', () => {
     close(rows[0].now, expected.now);
     close(rows[0].change, expected.like_for_like);
     close(rows[0].lower, expected.basket.lower);
-    assert.equal(
-      rows[0].verdict,
-      expected.basket.q_value < 0.05 ? 'likely real' : 'may be chance',
-    );
+    assert.equal(rows[0].verdict, expected.basket.q_value < 0.05 ? 'likely real' : 'may be chance');
   });
 
   it('7. On which platform did it change most?', async () => {

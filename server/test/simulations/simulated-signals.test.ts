@@ -1,24 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createChance } from '../support/simulation/chance.ts';
-import { runSignals } from '../support/simulation/quiet-signals.ts';
-import { surveySignals } from '../support/simulation/signal-survey.ts';
-import { isAbove, shown, sumOf } from '../support/simulation/tally.ts';
+import { medianOf, surveyEvents } from '../support/simulation/event-survey.ts';
+import { isAbove, shown } from '../support/simulation/tally.ts';
 
 /** The long form is server/test/soak/simulated-signals.soak.ts. */
-const runsEach = 2;
+const some = { runs: 6, drops: 0 };
 
-describe('signals of simulated brands', () => {
-  it('are seldom reported where nothing changed', (t) => {
-    const all = sumOf([...surveySignals(createChance(1), runsEach).values()]);
-    t.diagnostic(`runs that report anything: ${shown(all)}`);
-    assert.ok(!isAbove(all, 0.08), shown(all));
-  });
+describe('events of simulated brands', () => {
+  for (const persistence of [0, 0.5]) {
+    it(`are seldom told where nothing changed, and told where it did: ${persistence}`, (t) => {
+      const survey = surveyEvents(createChance(1), persistence, some);
+      t.diagnostic(`runs that tell something false: ${shown(survey.falseRuns)}`);
+      t.diagnostic(
+        `planted movements told: ${shown(survey.told)}, in place: ${shown(survey.right)}`,
+      );
+      assert.ok(!isAbove(survey.falseRuns, 0.08), shown(survey.falseRuns));
+      assert.ok(survey.told.happened >= survey.told.seen / 2, shown(survey.told));
+      assert.ok(survey.right.happened >= 0.7 * survey.right.seen, shown(survey.right));
+    });
+  }
 
-  it('are reported where a platform stopped naming the brand', () => {
-    const plan = { correlation: 0.7, answers: 8, lost: 0.6 };
-    const { reported } = runSignals(createChance(2), plan);
-    const names = reported.map(({ name }) => name);
-    assert.ok(names.includes('presence by platform 0'), names.join(', '));
+  it('tell a drop of 15 points on one platform within days', () => {
+    assert.ok(medianOf(surveyEvents(createChance(2), 0, { runs: 0, drops: 5 }).delays) <= 10);
   });
 });

@@ -6,7 +6,6 @@ export { type DailyGroup, type DailyInput, dailySums, dayOfDimension } from './d
 export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { type ComputedPage, intervalPage, intervalRows, shownInterval } from './interval-rows.ts';
 export { metrics } from './metrics.ts';
-export { promptFlips } from './prompt-flips.ts';
 export { queryMetrics } from './query.ts';
 export { filterProblems, queryProblems } from './query-problems.ts';
 export { selectAnswers } from './select-answers.ts';

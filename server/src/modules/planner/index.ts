@@ -1,2 +1,3 @@
 export { readDecisionGrade } from './decision-grade/read-decision-grade.ts';
 export { planCollection } from './plan-collection.ts';
+export { promptFlips } from './prompt-flips.ts';

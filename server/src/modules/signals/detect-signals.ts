@@ -103,6 +103,7 @@ async function compare(
     untested: candidates.length - tested,
     found: found.length,
     smallestSeen: smallestSeen(candidates),
+    isUnbranded: scope.filters.length > 0,
     signals: await describeSignals(ctx, scope, found.slice(0, mostSignals), naming),
     events,
   };

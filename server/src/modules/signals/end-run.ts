@@ -12,6 +12,7 @@ export type Outcome =
       readonly found: number;
       /** In points; see the contract. */
       readonly smallestSeen: number | null;
+      readonly isUnbranded: boolean;
       readonly signals: readonly DescribedSignal[];
       readonly events: readonly DescribedEvent[];
     };
@@ -41,6 +42,7 @@ export async function endRun(ctx: Context, run: TakenRun, outcome: Outcome): Pro
               untested: outcome.untested,
               found: outcome.found,
               smallest_seen: outcome.smallestSeen,
+              is_unbranded: outcome.isUnbranded,
               completed_at: now,
               updated_at: now,
             },

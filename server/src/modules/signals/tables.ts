@@ -29,6 +29,7 @@ export type SignalTables = {
     untested: Defaulted<number>;
     found: Defaulted<number>;
     smallest_seen: Defaulted<number | null>;
+    is_unbranded: Defaulted<boolean>;
     failure: Defaulted<string | null>;
     created_at: Date;
     updated_at: Date;

@@ -104,8 +104,10 @@ export function strataOfDays(cells: Iterable<DaySums>): StratumSums[] {
     if (known) known.push(cell);
     else series.set(key, [cell]);
   }
-  return [...series.values()].map(stratumOf);
+  return [...series.values()].map((days) => stratumOfDays(days.sort(byDay)));
 }
+
+const byDay = (one: DaySums, other: DaySums) => one.day - other.day;
 
 /** How many answers count, by day, for each stratum that has any; keys by `stratumKey`. */
 export type CountedDays = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -130,8 +132,8 @@ export function createCounting(
     });
 }
 
-function stratumOf(cells: DaySums[]): StratumSums {
-  cells.sort((one, other) => one.day - other.day);
+/** The stratum of its days in their order, each with x above zero. */
+export function stratumOfDays(cells: readonly DaySums[]): StratumSums {
   const sum: Adding = { ...noSums };
   const days: { day: number; x: number; y: number }[] = [];
   for (const { day, count, x, y, largestX } of cells) {

@@ -10,12 +10,12 @@ export interface RuleSurvey {
 }
 
 /** False alarms of each rule over years in which nothing changed, the correlations in turn. */
-export function surveyAlerts(chance: Chance, years: number): RuleSurvey[] {
+export function surveyAlerts(chance: Chance, years: number, persistence = 0): RuleSurvey[] {
   return Object.entries(watchedPanels).map(([rule, watched]) => {
     let alarms = 0;
     for (let year = 0; year < years; year += 1) {
       const correlation = correlations[year % correlations.length] ?? 0;
-      const events = eventsOfYear(chance, watched, correlation);
+      const events = eventsOfYear(chance, watched, correlation, { persistence });
       alarms += events.filter(({ kind }) => kind === 'established').length;
     }
     return { rule, years, alarms };

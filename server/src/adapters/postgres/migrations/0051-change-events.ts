@@ -22,7 +22,10 @@ export const changeEvents: Migration = {
         ADD COLUMN platform text,
         ADD COLUMN days smallint NOT NULL DEFAULT 28,
         ADD COLUMN event_id bigint REFERENCES change_events (id) ON DELETE SET NULL`.execute(db);
-    await sql`ALTER TABLE signal_runs ADD COLUMN smallest_seen double precision`.execute(db);
+    await sql`
+      ALTER TABLE signal_runs
+        ADD COLUMN smallest_seen double precision,
+        ADD COLUMN is_unbranded boolean NOT NULL DEFAULT false`.execute(db);
     await sql`CREATE INDEX signals_event ON signals (event_id)`.execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/operation-types.ts';
 import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import * as operations from '#contract/operations/prompts.ts';
-import { promptFlips } from '../../../modules/analytics/index.ts';
+import { promptFlips } from '../../../modules/planner/index.ts';
 import * as prompts from '../../../modules/prompts/index.ts';
 import { route } from '../route.ts';
 import { goneSignal } from '../streaming.ts';

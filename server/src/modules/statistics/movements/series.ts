@@ -1,4 +1,4 @@
-import { type DaySums, type StratumSums, strataOfDays, stratumKey } from '../sums.ts';
+import { type DaySums, type StratumSums, stratumKey, stratumOfDays } from '../sums.ts';
 
 /** The days of one prompt on one platform, in their order. Days are numbered without gaps. */
 export interface Series {
@@ -77,7 +77,10 @@ export function sumsIn(
   { first, last }: Days,
   isCounted: IsCounted,
 ): StratumSums[] {
-  return all.flatMap(({ cells }) =>
-    strataOfDays(cells.filter(({ day }) => day >= first && day <= last && isCounted(day))),
-  );
+  return all.flatMap(({ cells }) => {
+    const own = cells.filter(
+      ({ day, x }) => x > 0 && day >= first && day <= last && isCounted(day),
+    );
+    return own.length > 0 ? [stratumOfDays(own)] : [];
+  });
 }

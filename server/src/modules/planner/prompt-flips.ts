@@ -2,10 +2,10 @@ import { platforms, platformValues } from '#contract/platforms.ts';
 import type { PromptFlips, PromptFlipsQuery } from '#contract/prompt-flips.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { strataOf } from '../analytics/index.ts';
 import { getPrompt } from '../prompts/index.ts';
 import { flipRate } from '../statistics/index.ts';
-import { checkWindow } from './check-query.ts';
-import { strataOf } from './strata-of.ts';
+import { askedWindow } from './asked-window.ts';
 
 interface FlipsInput extends PromptFlipsQuery {
   readonly brandId: number;
@@ -20,16 +20,13 @@ export async function promptFlips(ctx: Context, input: FlipsInput): Promise<Prom
   requireScope(ctx.principal, 'query');
   const { brandId, promptId, signal } = input;
   await getPrompt(ctx, { brandId, promptId });
-  const { startDate, endDate } = checkWindow(ctx, {
-    startDate: input.start_date?.trim() || undefined,
-    endDate: input.end_date?.trim() || undefined,
-  });
+  const window = askedWindow(ctx, input);
   const [group] = await strataOf(ctx, {
     ...{ brandId, signal, fields: presence, filters: [`prompt_id:${promptId}`] },
-    ...{ start_date: startDate, end_date: endDate },
+    ...window,
   });
   return {
-    ...{ prompt_id: promptId, start_date: startDate, end_date: endDate },
+    ...{ prompt_id: promptId, ...window },
     platforms: (group?.strata[presence] ?? []).flatMap((sums) => {
       const platform = platformValues.find(
         (value) => platforms[value].displayName === sums.platform,
