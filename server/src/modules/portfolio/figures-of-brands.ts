@@ -4,7 +4,7 @@ import { type PromptChoice, shownPrompts } from '#contract/prompt-choice.ts';
 type FiguresById = ReadonlyMap<number, PortfolioFigures>;
 type Read = (brandIds: readonly number[], prompts: PromptChoice) => Promise<FiguresById>;
 
-export interface OverPrompts {
+interface OverPrompts {
   readonly prompts: PromptChoice;
   readonly figures: PortfolioFigures;
 }
