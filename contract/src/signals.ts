@@ -161,6 +161,10 @@ export const signalRun = z
     found: count.meta({
       description: 'Signals that it found. The surest 500 are kept.',
     }),
+    is_unbranded: z.boolean().meta({
+      description:
+        'Whether it looked at prompts that do not name the brand alone, as wherever there are any.',
+    }),
     smallest_seen: z
       .number()
       .nullable()
@@ -190,6 +194,7 @@ export const signalRun = z
         tested: 412,
         untested: 35,
         found: 3,
+        is_unbranded: true,
         is_unbranded: true,
         smallest_seen: 4.2,
         failure: null,

@@ -5179,6 +5179,9 @@ class SignalRun(TypedDict):
     """Changes with too few answers for a test."""
     found: int
     """Signals that it found. The surest 500 are kept."""
+    is_unbranded: bool
+    """Whether it looked at prompts that do not name the brand alone, as wherever there are any.
+    """
     smallest_seen: float | None
     """In points: a change this large of the share of answers that name the brand would have been
     seen four times out of five. Null where too few answers tell.

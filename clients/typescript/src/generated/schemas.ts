@@ -1693,6 +1693,8 @@ export interface SignalRun {
   readonly untested: number;
   /** Signals that it found. The surest 500 are kept. */
   readonly found: number;
+  /** Whether it looked at prompts that do not name the brand alone, as wherever there are any. */
+  readonly is_unbranded: boolean;
   /**
    * In points: a change this large of the share of answers that name the brand would have been seen
    * four times out of five. Null where too few answers tell.
