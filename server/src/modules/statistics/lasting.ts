@@ -26,6 +26,8 @@ export interface Lasting {
   readonly dayToDay: number | null;
   /** The same with one more spell of answers; 0 where it is not known. */
   readonly correlation: number;
+  /** How much of it is left after each day more. */
+  readonly kept: number;
 }
 
 const minCorrelation = -0.2;
@@ -44,7 +46,7 @@ export function lastingOf(known: DaysKnown, spell = 0): Lasting {
   const meanDays = series > 0 ? 1 + pairs / series : 1;
   const isKnown = isEnoughKnown(pairs, series);
   if (!isKnown) {
-    const independent = { meanSpread: 1, dayToDay: null, correlation: 0 };
+    const independent = { meanSpread: 1, dayToDay: null, correlation: 0, kept: 0 };
     return { isKnown, spread: () => 1, meanDays, pairs, ...independent };
   }
   const seen = known.deviations >= minDeviations ? known : nothingSeen;
@@ -70,6 +72,7 @@ export function lastingOf(known: DaysKnown, spell = 0): Lasting {
     pairs,
     dayToDay: seen.deviations > 0 ? own : null,
     correlation: first,
+    kept,
   };
 }
 

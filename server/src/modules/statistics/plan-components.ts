@@ -1,5 +1,5 @@
 import { daysOf } from './interval.ts';
-import { type Lasting, lastingOf } from './lasting.ts';
+import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
 /** Where a metric's variance comes from, per day, on the scale of shares squared. */
@@ -7,8 +7,11 @@ export interface VarianceComponents {
   readonly theta: number;
   /** Between days of one prompt on one platform, per day. */
   readonly within: number;
-  /** How much neighbouring days resemble each other, and what that does to a mean over days. */
+  /** How much neighbouring days resemble each other, as it was seen, and what that does to a mean over days. */
   readonly lasting: Lasting;
+  /** Half the squared difference between neighbouring days, and between days with one between them, on average. */
+  readonly nextStep: number;
+  readonly secondStep: number;
   /** Answers of a day, on average. */
   readonly answersADay: number;
   /** Between platforms of one prompt, without what a platform adds to all prompts. */
@@ -38,7 +41,8 @@ export function varianceComponents(strata: readonly StratumSums[]): VarianceComp
   const sums = total(known);
   if (sums.x <= 0 || sums.days <= known.length) return null;
   const theta = sums.y / sums.x;
-  const lasting = lastingOf(daysOf(known, theta), sums.x / sums.days);
+  const observed = daysOf(known, theta);
+  const lasting = lastingOf(observed);
   const cells = withoutPlatforms(known.map((stratum) => cellOf(stratum, sums)));
   const spare = sumOf(cells, ({ days }) => days - lasting.spread(days));
   const within = sumOf(cells, ({ squares }) => squares) / spare;
@@ -51,12 +55,21 @@ export function varianceComponents(strata: readonly StratumSums[]): VarianceComp
     theta,
     within,
     lasting,
+    ...stepsOf(observed, lasting.isKnown, within, sums.x / sums.days),
     answersADay: sums.count / sums.days,
     betweenPlatforms,
     betweenPrompts: prompts.length < 2 ? null : promptVariance(prompts, left, betweenPlatforms),
     promptImbalance: imbalance(prompts.map(daysIn)),
     stratumImbalance: imbalance(cells.map(({ days }) => days)),
   };
+}
+
+/** Where too little is known, days are taken as independent. */
+function stepsOf(observed: DaysKnown, isKnown: boolean, within: number, meanX: number) {
+  if (!isKnown) return { nextStep: within, secondStep: within };
+  const nextStep = observed.next / observed.pairs / meanX ** 2;
+  const secondStep = observed.second / observed.secondPairs / meanX ** 2;
+  return { nextStep, secondStep };
 }
 
 /** Deviations of a ratio are those of y - theta x, over the mean x of a day. */

@@ -5,7 +5,7 @@ import {
   type Group,
   populationBounds,
 } from './interval.ts';
-import { isEnoughKnown } from './lasting.ts';
+import { type Lasting, lastingOf } from './lasting.ts';
 import type { VarianceComponents } from './plan-components.ts';
 
 /** What would be asked: prompts, the platforms of each, and the answers on each that the metric counts. */
@@ -67,31 +67,61 @@ export function predictBounds(
   };
 }
 
-/** The variance of a mean over the design's days, and how many times it exceeds that of independent days. */
+/** The variance of a day, and how many times that of a mean over days exceeds that of independent days. */
 function overDays({ within, lasting, answersADay }: VarianceComponents, design: PlannedDesign) {
   const days = Math.min(design.days, design.answers);
-  // Answers of one day resemble each other as much as those of neighbouring days do.
-  const resemblance = Math.max(0, lasting.correlation);
+  const resemblance = withinDay(lasting);
   const share = (answers: number) => (1 + (answers - 1) * resemblance) / answers;
   const ofRepeats = share(design.answers / days) / share(Math.max(1, answersADay));
-  const spread = Math.min(days, Math.max(1, 1 + (lasting.spread(days) - 1) / ofRepeats));
-  return { days, spread, variance: (within * ofRepeats * spread) / days };
+  // Repeats average out what does not last, so that days resemble each other more.
+  const spread = Math.min(days, 1 + (lasting.spread(days) - 1) / ofRepeats);
+  return { days, ofDay: within * ofRepeats, spread };
+}
+
+/** Of a state that wavers at least this much is left on the next day. */
+const minKept = 0.5;
+
+/** How much answers of one day resemble each other: as neighbouring days do, and what a day takes away. */
+function withinDay({ correlation, kept }: Lasting): number {
+  return Math.max(0, correlation) / Math.max(minKept, kept);
+}
+
+/** What the interval would find out about how long an answer lasts. */
+function lastingIn(components: VarianceComponents, design: PlannedDesign): Lasting {
+  const { within, nextStep, secondStep } = components;
+  const { days, ofDay, spread } = overDays(components, design);
+  const strata = design.prompts * design.platforms;
+  const [pairs, secondPairs] = [strata * (days - 1), strata * Math.max(0, days - 2)];
+  const step = (seen: number) => Math.max(0, seen + ofDay - within);
+  const known = {
+    ...{ series: strata, pairs, secondPairs },
+    deviations: strata * ofDay * (days - spread),
+    next: pairs * step(nextStep),
+    second: secondPairs * step(secondStep),
+  };
+  // On the scale of shares an answer more or less is 1.
+  return lastingOf(known, 1);
 }
 
 /** Where too few days tell how long an answer lasts, strata are joined by platform, so that prompts differ within them. */
 function basketVariance(components: VarianceComponents, design: PlannedDesign): BasketVariance {
   const { betweenPlatforms, betweenPrompts } = components;
-  const { days, spread, variance } = overDays(components, design);
+  const { days, ofDay, spread } = overDays(components, design);
   const strata = design.prompts * design.platforms;
   const unvaried = strata * Math.max(1, days / 7);
-  if (isEnoughKnown(strata * (days - 1), strata)) {
+  const found = lastingIn(components, design);
+  if (found.isKnown) {
+    const foundSpread = found.spread(days);
+    // Deviations are as large as days really resemble each other, and are judged by what was found.
+    const judged = (ofDay * foundSpread * (days - spread)) / (days - foundSpread);
+    const atLeastOne = Math.max(1, foundSpread);
     return {
-      variance: Math.max(variance / strata, (spread / (strata * days)) ** 2),
-      freedom: Math.max(1, (strata * (days - 1)) / spread),
-      ...{ unvaried, known: (strata * days) / spread },
+      variance: Math.max(judged / (strata * days), (atLeastOne / (strata * days)) ** 2),
+      freedom: Math.max(1, (strata * (days - 1)) / atLeastOne),
+      ...{ unvaried, known: (strata * days) / foundSpread },
     };
   }
-  const joined = variance + betweenPlatforms + (betweenPrompts ?? 0);
+  const joined = (ofDay * spread) / days + betweenPlatforms + (betweenPrompts ?? 0);
   return {
     variance: Math.max(joined / strata, (1 / (strata * days)) ** 2),
     freedom: Math.max(1, strata - design.platforms),
@@ -107,10 +137,11 @@ function populationVariance(components: VarianceComponents, design: PlannedDesig
 /** What each source adds to the variance for prompts like these. */
 export function populationParts(components: VarianceComponents, design: PlannedDesign) {
   const { betweenPlatforms, betweenPrompts } = components;
+  const { days, ofDay, spread } = overDays(components, design);
   const strata = design.prompts * design.platforms;
   return {
     prompts: ((betweenPrompts ?? 0) * components.promptImbalance) / design.prompts,
     platforms: (betweenPlatforms * components.stratumImbalance) / strata,
-    answers: overDays(components, design).variance / strata,
+    answers: (ofDay * spread) / (strata * days),
   };
 }

@@ -14,7 +14,7 @@ const components: VarianceComponents = {
     // Independent days: differences of neighbours are as large as deviations.
     ...{ deviations: 90 * 27, next: 90 * 27, second: 90 * 26 },
   }),
-  answersADay: 1,
+  ...{ nextStep: 0.05, secondStep: 0.05, answersADay: 1 },
   betweenPlatforms: 0.02,
   betweenPrompts: 0.18,
   promptImbalance: 1,

@@ -9,6 +9,8 @@ export interface LastingDesign {
   /** One: it is yesterday's with the probability `persistence`. Several waver around a state that is yesterday's so often. */
   readonly answersADay: number;
   readonly persistence: number;
+  /** How often an answer is that of the state; without it always for one a day, and 0.7 for several. */
+  readonly follows?: number;
   /** Of all strata, or of each, prompt by prompt: how likely a yes is, or the mean score. */
   readonly mean: number | Float64Array;
   /** Means of answers from this day on. */
@@ -29,16 +31,17 @@ export interface LastingPanel {
   readonly y: Float64Array;
 }
 
-/** How often one of several answers of a day is that of the state. */
-const followsState = 0.7;
+const usuallyFollows = 0.7;
 /** How often an answer has a score. */
-const hasScore = 0.6;
+export const hasScore = 0.6;
 
 export function drawLastingPanel(chance: Chance, design: LastingDesign): LastingPanel {
   const { prompts, platforms, days, answersADay, persistence, everyDays = 1 } = design;
   const strata = prompts * platforms;
   const [x, y] = [new Float64Array(strata * days), new Float64Array(strata * days)];
-  const draw = answersADay === 1 ? drawOne : drawSeveral;
+  const { follows = answersADay === 1 ? 1 : usuallyFollows } = design;
+  const draw = (state: number) =>
+    follows === 1 || chance.share() < follows ? state : chance.share();
   for (let stratum = 0; stratum < strata; stratum += 1) {
     const state = { value: chance.share(), named: chance.share() };
     for (let day = 0; day < days; day += 1) {
@@ -47,9 +50,9 @@ export function drawLastingPanel(chance: Chance, design: LastingDesign): Lasting
       if ((day + Math.floor(stratum / platforms)) % everyDays > 0) continue;
       const mean = meanOn(design, stratum, day);
       for (let answer = 0; answer < answersADay; answer += 1) {
-        if (design.metric === 'score' && draw(chance, state.named) >= hasScore) continue;
+        if (design.metric === 'score' && draw(state.named) >= hasScore) continue;
         const at = stratum * days + day;
-        const value = draw(chance, state.value);
+        const value = draw(state.value);
         x[at] = (x[at] ?? 0) + 1;
         y[at] =
           (y[at] ?? 0) + (design.metric === 'score' ? scoreOf(value, mean) : yes(value, mean));
@@ -57,14 +60,6 @@ export function drawLastingPanel(chance: Chance, design: LastingDesign): Lasting
     }
   }
   return { platforms, strata, days, x, y };
-}
-
-function drawOne(_: Chance, state: number): number {
-  return state;
-}
-
-function drawSeveral(chance: Chance, state: number): number {
-  return chance.share() < followsState ? state : chance.share();
 }
 
 const yes = (value: number, mean: number) => (value < mean ? 1 : 0);
