@@ -165,3 +165,52 @@ describe('days', () => {
     assert.equal(await value(`epoch_ms(${time})`), String(Date.UTC(2026, 0, 2, 3, 4, 5, 60)));
   });
 });
+
+describe('days before a day', () => {
+  /** Of a column of days, by the SQL of what one day has of an earlier one. */
+  const earlier = (of: string, days: string) =>
+    column(
+      `SELECT lag(${of}) OVER series FROM (VALUES ${days}) AS days(stratum, day, x, y) ` +
+        'WINDOW series AS (PARTITION BY stratum ORDER BY day) ORDER BY stratum, day',
+    );
+  // The second stratum is its own series; rows come in any order; days 3 and 5 of the first have nothing that counts.
+  const days =
+    "('a', 4, 1, 40), ('a', 1, 2, 10), ('a', 3, 0, 30), ('b', 2, 1, 200), ('a', 2, 1, 20), " +
+    "('a', 5, 0, 50), ('a', 6, 3, 60), ('b', 9, 1, 900)";
+
+  it('are those of the same stratum, in the order of the calendar', async () => {
+    assert.deepEqual(await earlier('y', days), [null, 10, 20, 30, 40, 50, null, 200]);
+    assert.deepEqual(await earlier('y, 2', days), [null, null, 10, 20, 30, 40, null, null]);
+  });
+
+  it('are counted without those that have nothing, where nulls are ignored', async () => {
+    const counted = (distance: number) => `CASE WHEN x > 0 THEN y END, ${distance} IGNORE NULLS`;
+    // A day that has nothing knows an earlier one, too: statements leave out its row.
+    assert.deepEqual(await earlier(counted(1), days), [null, 10, 20, 20, 40, 40, null, 200]);
+    assert.deepEqual(await earlier(counted(2), days), [null, null, 10, 10, 20, 20, null, null]);
+  });
+
+  it('are the same as those of a list that is sorted, for whatever days count', async () => {
+    const random = createRandom(20_261_118);
+    const rows = Array.from({ length: 400 }, (_, at) => {
+      return { stratum: at % 7, day: at, x: random.integer(0, 2), y: random.integer(0, 99) };
+    });
+    const listed = random
+      .shuffle(rows)
+      .map(({ stratum, day, x, y }) => `(${stratum}, ${day}, ${x}, ${y})`);
+    for (const distance of [1, 2]) {
+      const got = await earlier(
+        `CASE WHEN x > 0 THEN y END, ${distance} IGNORE NULLS`,
+        `${listed}`,
+      );
+      const expected = [0, 1, 2, 3, 4, 5, 6].flatMap((own) => {
+        const series = rows.filter(({ stratum }) => stratum === own);
+        return series.map(({ day }) => {
+          const before = series.filter((other) => other.day < day && other.x > 0);
+          return before.at(-distance)?.y ?? null;
+        });
+      });
+      assert.deepEqual(got, expected);
+    }
+  });
+});
