@@ -1,40 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { comparePublication } from '../../src/modules/statistics/difference-in-differences.ts';
-import { type PublishedPanelShape, publishedPanel } from '../support/published-panel.ts';
-
-const usual: PublishedPanelShape = {
-  ...{ seed: 1, targets: 3, untouched: 20, weeks: 17, published: 10, compared: 5 },
-  ...{ answers: 5, drift: 0.4, effect: 0 },
-};
+import { usualPanel } from '../support/published-panel.ts';
+import { surveyPanels, surveyPower } from '../support/simulation/published-survey.ts';
 
 /** The long form is server/test/soak/simulated-publications.soak.ts. */
-function effects(count: number, shape: Partial<PublishedPanelShape>) {
-  return Array.from({ length: count }, (_, index) => {
-    const panel = publishedPanel({ ...usual, ...shape, seed: 100 + index });
-    const { effect } = comparePublication(panel, 0.95);
-    assert.ok(effect, 'a panel of this size can be judged');
-    return effect;
-  });
-}
-
-describe('the effect of a published page', () => {
+describe('the effect of a published page, while topics move by half a logit', () => {
   it('is rarely found where there is none', (test) => {
-    const found = effects(300, {});
-    const share = (limit: number) =>
-      found.filter(({ pValue }) => pValue <= limit).length / found.length;
-    test.diagnostic(
-      `false alarms in ${found.length} panels: ${share(0.05)} at 0.05, ${share(0.5)} at 0.5`,
-    );
-    assert.ok(share(0.05) <= 0.08, `${share(0.05)} at 0.05`);
-    // A test that never finds anything would pass the line above.
-    assert.ok(share(0.5) > 0.25 && share(0.5) < 0.6, `${share(0.5)} at 0.5`);
+    const { found, notParallel, p } = surveyPanels(usualPanel, 150);
+    const half = p.filter((value) => value <= 0.5).length / p.length;
+    test.diagnostic(`false alarms ${found}, not parallel ${notParallel}, p below 0.5 in ${half}`);
+    assert.ok(found <= 0.08, `${found}`);
+    assert.ok(notParallel > 0 && notParallel < 0.15, `${notParallel}`);
+    // A test that never finds anything would pass the lines above.
+    assert.ok(half > 0.25 && half < 0.6, `${half}`);
+  });
+
+  it('is rarely found where the topic moves in the week of publication', (test) => {
+    const { found } = surveyPanels({ ...usualPanel, shocked: 'when published' }, 150);
+    test.diagnostic(`false alarms ${found}`);
+    assert.ok(found <= 0.08, `${found}`);
   });
 
   it('is found where it is real', (test) => {
-    const found = effects(60, { effect: 0.25, targets: 5 });
-    const power = found.filter(({ pValue }) => pValue <= 0.05).length / found.length;
-    test.diagnostic(`found in ${power} of ${found.length} panels`);
-    assert.ok(power >= 0.8, `${power}`);
+    const { found } = surveyPanels({ ...usualPanel, effect: 0.25, targets: 5 }, 40);
+    test.diagnostic(`25 points found in ${found}`);
+    assert.ok(found >= 0.7, `${found}`);
+  });
+
+  it('is seen about as often as announced', (test) => {
+    const power = surveyPower(usualPanel, 60);
+    test.diagnostic(JSON.stringify(power));
+    assert.ok(power.seen > 0.65 && power.seen < 0.95, `${power.seen}`);
   });
 });

@@ -1,72 +1,108 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { comparePublication } from '../../src/modules/statistics/difference-in-differences.ts';
-import { type PublishedPanelShape, publishedPanel } from '../support/published-panel.ts';
+import {
+  type PublishedDesign,
+  surveyPanels,
+  surveyPower,
+} from '../support/simulation/published-survey.ts';
 
 const panels = Number(process.env.SIGHTLINE_TEST_CASES ?? 200);
 
 const histories = [
   { weeks: 9, published: 4, compared: 4 },
-  { weeks: 17, published: 10, compared: 6 },
+  { weeks: 17, published: 8, compared: 8 },
   { weeks: 30, published: 21, compared: 8 },
 ];
-const prompts = [
-  { targets: 1, untouched: 20 },
-  { targets: 3, untouched: 8 },
-  { targets: 3, untouched: 20 },
-  { targets: 5, untouched: 40 },
-];
 const habits = [
-  { name: 'daily', answers: 7, drift: 0 },
-  { name: 'three a week, drifting', answers: 3, drift: 0.4 },
-  { name: 'weekly, drifting a lot', answers: 1, drift: 0.8 },
+  { habit: 'daily', daysAWeek: 7, lasting: 0, drift: 0 },
+  { habit: 'daily, answers that last', daysAWeek: 7, lasting: 0.6, drift: 0.2 },
+  { habit: 'three a week, drifting', daysAWeek: 3, lasting: 0.3, drift: 0.4 },
+];
+const ofTopic = [
+  { prompts: '3 against 6 of the topic', targets: 3, ofTopic: 6, otherTopics: 4, ofOtherTopics: 4 },
+  {
+    prompts: '3 against 15 of the topic',
+    ...{ targets: 3, ofTopic: 15, otherTopics: 2, ofOtherTopics: 4 },
+  },
+];
+const ofBrand = [
+  {
+    prompts: '2 against 36 of 9 topics',
+    ...{ targets: 2, ofTopic: 4, otherTopics: 8, ofOtherTopics: 4 },
+  },
 ];
 
-const designs = histories.flatMap((history) =>
-  prompts.flatMap((count) => habits.map((habit) => ({ ...history, ...count, ...habit }))),
-);
+type Prompts = (typeof ofTopic)[number];
+type Named = PublishedDesign & { readonly name: string };
 
-/** How often each p-value is at most 0.05. */
-function foundIn(design: Omit<PublishedPanelShape, 'seed'>) {
-  const effects = Array.from({ length: panels }, (_, seed) => {
-    const { effect } = comparePublication(publishedPanel({ ...design, seed: 1 + seed }), 0.95);
-    assert.ok(effect, 'every design is large enough to be judged');
-    return effect;
-  });
-  const share = (p: (effect: (typeof effects)[number]) => number) =>
-    effects.filter((effect) => p(effect) <= 0.05).length / effects.length;
-  return {
-    both: share(({ pValue }) => pValue),
-    placebo: share(({ placebo }) => placebo.pValue),
-    repeat: share(({ repeat }) => repeat.pValue),
-  };
+function designs(choices: readonly Prompts[], shocked: PublishedDesign['shocked']): Named[] {
+  return histories.flatMap((history) =>
+    habits.flatMap(({ habit, ...asked }) =>
+      choices.map(({ prompts, ...counts }) => ({
+        ...{ ...history, ...asked, ...counts, shocked, shock: 0.5, effect: 0 },
+        name: `${prompts}, ${history.weeks} weeks, ${habit}, topics move ${shocked}`,
+      })),
+    ),
+  );
 }
 
-it('the effect of a page that did nothing is rarely called one', (test) => {
-  const found = designs.map((design) => {
-    const shares = foundIn({ ...design, effect: 0 });
-    test.diagnostic(`${describe(design)}: ${JSON.stringify(shares)}`);
-    return shares.both;
+/** The worst of many designs is above its own rate by chance. */
+const aboveByChance = (share: number) => share + 2 * Math.sqrt((share * (1 - share)) / panels);
+
+function surveyAll(all: readonly Named[], print: (line: string) => void) {
+  const found = all.map(({ name, ...design }) => {
+    const { p: _, ...shares } = surveyPanels(design, panels);
+    print(`${name}: ${JSON.stringify(shares)}`);
+    assert.equal(shares.judged, 1, 'every design is large enough to be judged');
+    return shares.found;
   });
   const mean = found.reduce((sum, share) => sum + share, 0) / found.length;
-  test.diagnostic(
-    `${designs.length} designs of ${panels} panels: mean ${mean}, worst ${Math.max(...found)}`,
-  );
-  assert.ok(mean <= 0.06, `${mean}`);
-  // The worst of many designs is above its own rate by chance.
-  assert.ok(Math.max(...found) <= 0.08 + 2 * Math.sqrt((0.08 * 0.92) / panels));
-});
+  print(`${all.length} designs of ${panels} panels: mean ${mean}, worst ${Math.max(...found)}`);
+  return { mean, worst: Math.max(...found) };
+}
 
-it('an effect of 20 points is found more often the more is asked', (test) => {
-  for (const { name } of habits) {
-    const found = designs
-      .filter((design) => design.name === name && design.targets > 1)
-      .map((design) => foundIn({ ...design, effect: 0.2 }).both);
-    test.diagnostic(`${name}: ${Math.min(...found)} to ${Math.max(...found)}`);
-    assert.ok(Math.min(...found) > 0.2, `${name}: ${found.join(', ')}`);
+it('the effect of a page that did nothing is rarely called one when its topic moves', (test) => {
+  for (const shocked of ['in any week', 'when published'] as const) {
+    const { mean, worst } = surveyAll(designs(ofTopic, shocked), (line) => test.diagnostic(line));
+    assert.ok(mean <= 0.06, `${mean}`);
+    assert.ok(worst <= aboveByChance(0.08), `${worst}`);
   }
 });
 
-function describe({ targets, untouched, weeks, name }: (typeof designs)[number]): string {
-  return `${targets} target and ${untouched} untouched prompts, ${weeks} weeks, ${name}`;
-}
+it('nor where the topic has too few prompts, while topics move in any week', (test) => {
+  const { mean, worst } = surveyAll(designs(ofBrand, 'in any week'), (line) =>
+    test.diagnostic(line),
+  );
+  assert.ok(mean <= 0.08, `${mean}`);
+  assert.ok(worst <= aboveByChance(0.08), `${worst}`);
+});
+
+it('prompts of all topics would be misled by a topic that moves', (test) => {
+  const misled = designs(ofBrand, 'when published').map(({ name, ...design }) => {
+    const { found } = surveyPanels(design, panels);
+    test.diagnostic(`${name}: ${found}`);
+    return found;
+  });
+  assert.ok(Math.max(...misled) > 0.08, 'the reason why controls come from the topic');
+});
+
+it('an effect as large as announced is seen in about 80% of cases', (test) => {
+  const seen = designs(ofTopic, 'in any week').map(({ name, ...design }) => {
+    const power = surveyPower(design, Math.ceil(panels / 2));
+    test.diagnostic(`${name}: ${JSON.stringify(power)}`);
+    assert.ok(power.announced > 0.9);
+    return power.seen;
+  });
+  const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
+  test.diagnostic(`mean ${mean}, least ${Math.min(...seen)}`);
+  assert.ok(mean > 0.73 && mean < 0.93, `${mean}`);
+  assert.ok(Math.min(...seen) > 0.6, `${Math.min(...seen)}`);
+});
+
+it('an effect of 20 points is found more often the more is asked', (test) => {
+  for (const { name, ...design } of designs(ofTopic, 'in any week')) {
+    const { found } = surveyPanels({ ...design, effect: 0.2 }, Math.ceil(panels / 4));
+    test.diagnostic(`${name}: ${found}`);
+    assert.ok(found > 0.2, `${name}: ${found}`);
+  }
+});

@@ -1,14 +1,14 @@
-import { basketVariance, type Compared, comparedStrata } from './change.ts';
+import type { Compared } from './change.ts';
+import {
+  type ComparedSides,
+  comparedSides,
+  type PublicationPanel,
+  repeatError,
+} from './compared-sides.ts';
 import { twoSidedP, twoSidedT } from './distributions/student.ts';
-import { changesByDate, type PlaceboWeeks } from './placebo-dates.ts';
+import { changesByDate } from './placebo-dates.ts';
 import { placeboEffects } from './placebo-effects.ts';
-import { sumsAfter, sumsBefore, type WeeklySums, type Windows } from './weekly-sums.ts';
-
-/** A page was published for some prompts; the others were untouched in all these weeks. */
-export interface PublicationPanel extends PlaceboWeeks {
-  readonly targets: readonly WeeklySums[];
-  readonly untouched: readonly WeeklySums[];
-}
+import { weeksAfter, weeksBefore } from './weekly-sums.ts';
 
 /** What two ways of adding up the same numbers may differ by. */
 const rounding = 1e-9;
@@ -40,91 +40,61 @@ export interface PublicationEffect {
 export interface PublicationComparison {
   readonly target: BeforeAfter | null;
   readonly untouched: BeforeAfter | null;
-  /** Null where there are too few prompts, weeks or answers to judge it. */
   readonly effect: PublicationEffect | null;
+  /** Of what there is too little to judge an effect. */
+  readonly lacks: 'prompts' | 'answers' | null;
 }
 
 /** Difference in differences, judged by randomization over prompts and dates and by the noise of answers. */
 export function comparePublication(panel: PublicationPanel, level: number): PublicationComparison {
-  const targets = changesAt(panel.targets, panel.windows);
-  const untouched = changesAt(panel.untouched, panel.windows);
-  const [target, others] = [beforeAfter(targets), beforeAfter(untouched)];
-  return {
-    target,
-    untouched: others,
-    effect: target && others ? effectOf(panel, targets, untouched, level) : null,
-  };
-}
-
-function effectOf(
-  panel: PublicationPanel,
-  targets: readonly Compared[],
-  untouched: readonly Compared[],
-  level: number,
-): PublicationEffect | null {
-  const estimate = meanChange(targets) - meanChange(untouched);
-  const placebo = placeboTest(panel, estimate, countPrompts(targets), level);
-  const repeat = repeatTest(targets, untouched, estimate, level);
-  if (!placebo || !repeat) return null;
-  const reach = Math.max(placebo.reach, repeat.reach);
-  return {
-    estimate,
-    lower: Math.max(-1, estimate - reach),
-    upper: Math.min(1, estimate + reach),
-    pValue: Math.max(placebo.pValue, repeat.pValue),
+  const { windows } = panel;
+  const sides = comparedSides(panel, weeksBefore(windows), weeksAfter(windows));
+  if (!sides) return { target: null, untouched: null, effect: null, lacks: 'answers' };
+  const shown = { target: beforeAfter(sides.targets), untouched: beforeAfter(sides.untouched) };
+  const placebo = placeboTest(panel, sides, level);
+  if (!placebo) return { ...shown, effect: null, lacks: 'prompts' };
+  const repeat = repeatError(sides);
+  if (!repeat) return { ...shown, effect: null, lacks: 'answers' };
+  const { difference } = sides;
+  const reach = Math.max(placebo.reach, twoSidedT(1 - level, repeat.freedom) * repeat.error);
+  const repeatP = twoSidedP(difference / repeat.error, repeat.freedom);
+  const effect = {
+    estimate: difference,
+    lower: Math.max(-1, difference - reach),
+    upper: Math.min(1, difference + reach),
+    pValue: Math.max(placebo.pValue, repeatP),
     placebo: { pValue: placebo.pValue, draws: placebo.draws, asExtreme: placebo.asExtreme },
-    repeat: { pValue: repeat.pValue },
+    repeat: { pValue: repeatP },
   };
-}
-
-function changesAt(cells: readonly WeeklySums[], windows: Windows): Compared[] {
-  return comparedStrata(sumsBefore(cells, windows), sumsAfter(cells, windows));
+  return { ...shown, effect, lacks: null };
 }
 
 /** Null where too few placebos are possible to bound an effect at this level. */
-function placeboTest(panel: PublicationPanel, estimate: number, prompts: number, level: number) {
-  const sizes = placeboEffects(changesByDate(panel.untouched, panel), prompts)
-    .map(Math.abs)
-    .toSorted((one, other) => other - one);
+function placeboTest(panel: PublicationPanel, sides: ComparedSides, level: number) {
+  const sizes = placeboSizes(panel, sides);
   const draws = sizes.length;
-  // As many may be as extreme as an effect that is still told from chance; the next one is the bound.
-  const allowed = Math.floor((1 - level) * (1 + draws) + rounding) - 1;
-  const reach = sizes[allowed];
+  const reach = placeboReach(sizes, level);
   if (reach === undefined) return null;
-  const asExtreme = sizes.filter((size) => size >= Math.abs(estimate) - rounding).length;
+  const least = Math.abs(sides.difference) - rounding;
+  const asExtreme = sizes.filter((size) => size >= least).length;
   return { reach, draws, asExtreme, pValue: (1 + asExtreme) / (1 + draws) };
 }
 
-/** Null where too few answers tell how much they vary. */
-function repeatTest(
-  targets: readonly Compared[],
-  untouched: readonly Compared[],
-  estimate: number,
-  level: number,
-) {
-  const [first, second] = [basketVariance(targets), basketVariance(untouched)];
-  if (!first || !second) return null;
-  const [own, others] = [first.variance, second.variance];
-  const error = Math.sqrt(own + others);
-  // Welch and Satterthwaite.
-  const freedom = (own + others) ** 2 / (own ** 2 / first.freedom + others ** 2 / second.freedom);
-  return {
-    reach: twoSidedT(1 - level, freedom) * error,
-    pValue: twoSidedP(estimate / error, freedom),
-  };
+/** The effects of placebos without their signs, largest first. */
+export function placeboSizes(panel: PublicationPanel, { parts }: ComparedSides): number[] {
+  return placeboEffects(changesByDate(panel.untouched, panel), { parts, topics: panel.topics })
+    .map(Math.abs)
+    .toSorted((one, other) => other - one);
 }
 
-function meanChange(compared: readonly Compared[]): number {
-  return compared.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+/** As many may be as extreme as an effect that is still told from chance; the next one is the bound. */
+export function placeboReach(sizes: readonly number[], level: number): number | undefined {
+  return sizes[Math.floor((1 - level) * (1 + sizes.length) + rounding) - 1];
 }
 
-function beforeAfter(compared: readonly Compared[]): BeforeAfter | null {
-  if (compared.length === 0) return null;
+function beforeAfter(compared: readonly Compared[]): BeforeAfter {
   const mean = (of: 'before' | 'now') =>
     compared.reduce((sum, each) => sum + each.weight * (each[of].y / each[of].x), 0);
-  return { before: mean('before'), after: mean('now'), prompts: countPrompts(compared) };
-}
-
-function countPrompts(compared: readonly Compared[]): number {
-  return new Set(compared.map(({ prompt }) => prompt)).size;
+  const prompts = new Set(compared.map(({ prompt }) => prompt)).size;
+  return { before: mean('before'), after: mean('now'), prompts };
 }

@@ -1,4 +1,4 @@
-import type { PromptChange } from './placebo-effects.ts';
+import type { PlaceboPrompt } from './placebo-effects.ts';
 import type { WeeklySums, Windows } from './weekly-sums.ts';
 
 export interface PlaceboWeeks {
@@ -14,7 +14,10 @@ export function countDates({ windows, firstWeek, lastWeek }: PlaceboWeeks): numb
 }
 
 /** For each date that the windows fit around, how much each prompt changed; prompts in the order of their ids. */
-export function changesByDate(cells: readonly WeeklySums[], weeks: PlaceboWeeks): PromptChange[][] {
+export function changesByDate(
+  cells: readonly WeeklySums[],
+  weeks: PlaceboWeeks,
+): PlaceboPrompt[][] {
   const { windows, firstWeek } = weeks;
   const running = runningSums(cells, weeks);
   return Array.from({ length: countDates(weeks) }, (_, date) =>
@@ -61,11 +64,11 @@ function changesAt(
   strata: readonly RunningSums[],
   { published, before, after }: Windows,
   firstWeek: number,
-): PromptChange[] {
+): PlaceboPrompt[] {
   const at = published - firstWeek;
   const between = (sums: Float64Array, from: number, to: number) =>
     (sums[to] ?? 0) - (sums[from] ?? 0);
-  const prompts = new Map<number, PromptChange>();
+  const prompts = new Map<number, PlaceboPrompt>();
   for (const { prompt, x, y } of strata) {
     const [was, is] = [between(x, at - before, at), between(x, at + 1, at + 1 + after)];
     if (was <= 0 || is <= 0) continue;
@@ -73,6 +76,7 @@ function changesAt(
     const known = prompts.get(prompt) ?? { weight: 0, moved: 0 };
     const weight = was + is;
     prompts.set(prompt, {
+      prompt,
       weight: known.weight + weight,
       moved: known.moved + weight * difference,
     });

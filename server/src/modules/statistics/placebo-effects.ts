@@ -1,101 +1,132 @@
+import type { Part } from './controls.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** How much one prompt changed, and the weight of its answers. */
-export interface PromptChange {
+export interface PlaceboPrompt {
+  readonly prompt: number;
   readonly weight: number;
   /** The sum over its platforms of weight times difference. */
   readonly moved: number;
 }
 
-/** How many placebos are drawn where there are more than that. */
-const mostDraws = 1_999;
+export interface PlaceboDesign {
+  readonly parts: readonly Part[];
+  readonly topics: ReadonlyMap<number, string>;
+}
+
+/** Placebos that are drawn; those that come twice count once. */
+const maxDraws = 1_999;
 const seed = 20_260_101;
 
 /**
- * The effects of publications that never happened: for each date the change of `size` untouched prompts against that of
- * the others. All of them where they are few, else a random part, the same one for the same data.
+ * The effects of publications that never happened: for random dates the change of untouched prompts, as many of one topic
+ * as the target prompts are, against that of the other untouched ones. The same data give the same draws.
  */
-export function placeboEffects(dates: readonly (readonly PromptChange[])[], size: number) {
-  const usable = dates.map((prompts) => placeboDate(prompts, size)).filter((date) => date.size > 0);
-  const possible = usable.reduce(
-    (sum, date) => sum + subsetCount(date.prompts.length, date.size),
-    0,
-  );
-  if (possible > mostDraws) return drawnEffects(usable);
-  return usable.flatMap((date) =>
-    [...subsets(date.prompts.length, date.size)].map((chosen) => difference(date, chosen)),
-  );
+export function placeboEffects(
+  dates: readonly (readonly PlaceboPrompt[])[],
+  { parts, topics }: PlaceboDesign,
+): number[] {
+  const usable = dates.flatMap((prompts) => {
+    const own = parts.map((part) => placeboPart(prompts, part, topics));
+    return own.every(({ size }) => size > 0) ? [own] : [];
+  });
+  const random = seededRandom(seed);
+  const effects = new Map<string, number>();
+  for (let draw = 0; draw < maxDraws && usable.length > 0; draw++) {
+    const date = Math.floor(random() * usable.length);
+    const drawn = (usable[date] ?? []).map((part) => ({
+      part,
+      chosen: drawnPrompts(part, random),
+    }));
+    const key = [date, ...drawn.flatMap(({ chosen }) => [...chosen].toSorted(byIndex))].join(' ');
+    if (effects.has(key)) continue;
+    effects.set(
+      key,
+      drawn.reduce((sum, { part, chosen }) => sum + part.share * difference(part, chosen), 0),
+    );
+  }
+  return [...effects.values()];
 }
 
-/** With fewer, what single prompts do by chance decides too much. */
-const fewestUntouched = 8;
+const byIndex = (one: number, other: number) => one - other;
 
-/** How many untouched prompts it takes until an effect could be told from chance at this level. */
+/** With fewer, what single prompts do by chance decides too much. */
+const minUntouched = 8;
+
+/** How many untouched prompts of the brand it takes until an effect could be told from chance at this level. */
 export function leastUntouched(size: number, dates: number, level: number): number {
-  const needed = Math.round(1 / (1 - level)) - 1;
-  let prompts = fewestUntouched;
-  while (placebosOf(prompts, size) * dates < needed) prompts++;
+  let prompts = minUntouched;
+  while (placebosOf(prompts, size) * dates < placebosNeeded(level)) prompts++;
   return prompts;
 }
 
-function placebosOf(prompts: number, size: number): number {
-  return subsetCount(prompts, Math.min(size, Math.floor(prompts / 2)));
+/** With fewer placebos, one as large as the effect is too likely. */
+export function placebosNeeded(level: number): number {
+  return Math.round(1 / (1 - level)) - 1;
 }
 
-interface PlaceboDate {
-  readonly prompts: readonly PromptChange[];
+/** How many sets of target prompts can be chosen from untouched ones; stops counting at what is drawn. */
+export function placebosOf(prompts: number, size: number): number {
+  const taken = Math.min(size, Math.floor(prompts / 2));
+  let sets = 1;
+  for (let each = 1; each <= taken && sets <= maxDraws; each++) {
+    sets = (sets * (prompts - each + 1)) / each;
+  }
+  return sets;
+}
+
+interface PlaceboPart extends Pick<Part, 'share' | 'sizes'> {
+  readonly prompts: readonly PlaceboPrompt[];
+  /** Indices of prompts, by topic. */
+  readonly topics: readonly (readonly number[])[];
   /** How many of them the page is said to be for. */
   readonly size: number;
-  readonly all: PromptChange;
+  readonly weight: number;
+  readonly moved: number;
 }
 
-function placeboDate(prompts: readonly PromptChange[], size: number): PlaceboDate {
-  const sum = (of: keyof PromptChange) => prompts.reduce((total, each) => total + each[of], 0);
+function placeboPart(
+  all: readonly PlaceboPrompt[],
+  { share, sizes, has }: Part,
+  topics: PlaceboDesign['topics'],
+): PlaceboPart {
+  const prompts = all.filter(({ prompt }) => has(prompt));
+  const byTopic = Map.groupBy(prompts.keys(), (at) => topics.get(prompts[at]?.prompt ?? 0));
+  const sum = (of: 'weight' | 'moved') => prompts.reduce((total, each) => total + each[of], 0);
   return {
-    prompts,
-    size: Math.min(size, Math.floor(prompts.length / 2)),
-    all: { weight: sum('weight'), moved: sum('moved') },
+    ...{ share, sizes, prompts, topics: [...byTopic.values()] },
+    size: Math.min(
+      sizes.reduce((total, size) => total + size, 0),
+      Math.floor(prompts.length / 2),
+    ),
+    ...{ weight: sum('weight'), moved: sum('moved') },
   };
 }
 
-function drawnEffects(dates: readonly PlaceboDate[]): number[] {
-  const random = seededRandom(seed);
-  return Array.from({ length: mostDraws }, () => {
-    const date = dates[Math.floor(random() * dates.length)];
-    return date ? difference(date, drawnSubset(date, random)) : 0;
-  });
-}
-
-function drawnSubset({ prompts, size }: PlaceboDate, random: () => number): Set<number> {
+/** From as few topics as the target prompts, as far as topics have enough: prompts of one topic move together. */
+function drawnPrompts(part: PlaceboPart, random: () => number): Set<number> {
+  const { prompts, sizes, size } = part;
   const chosen = new Set<number>();
-  while (chosen.size < size) chosen.add(Math.floor(random() * prompts.length));
+  const oneOf = (count: number) => Math.floor(random() * count);
+  const unused = [...part.topics];
+  for (const wanted of sizes) {
+    const goal = Math.min(chosen.size + wanted, size);
+    while (chosen.size < goal && unused.length > 0) {
+      const [topic = []] = unused.splice(oneOf(unused.length), 1);
+      const reached = Math.min(goal, chosen.size + topic.length);
+      while (chosen.size < reached) chosen.add(topic[oneOf(topic.length)] ?? 0);
+    }
+  }
+  while (chosen.size < size) chosen.add(oneOf(prompts.length));
   return chosen;
 }
 
-function* subsets(count: number, size: number, from = 0): Generator<Set<number>> {
-  if (size === 0) yield new Set();
-  else {
-    for (let first = from; first <= count - size; first++) {
-      for (const rest of subsets(count, size - 1, first + 1)) yield rest.add(first);
-    }
-  }
-}
-
-/** Binomial coefficient; stops counting where it is more than can be enumerated. */
-function subsetCount(count: number, size: number): number {
-  let subsets = 1;
-  for (let taken = 1; taken <= size && subsets <= mostDraws; taken++) {
-    subsets = (subsets * (count - taken + 1)) / taken;
-  }
-  return subsets;
-}
-
 /** The mean change of the chosen prompts less that of the others. */
-function difference({ prompts, all }: PlaceboDate, chosen: Iterable<number>): number {
+function difference(part: PlaceboPart, chosen: Iterable<number>): number {
   let [weight, moved] = [0, 0];
   for (const index of chosen) {
-    weight += prompts[index]?.weight ?? 0;
-    moved += prompts[index]?.moved ?? 0;
+    weight += part.prompts[index]?.weight ?? 0;
+    moved += part.prompts[index]?.moved ?? 0;
   }
-  return moved / weight - (all.moved - moved) / (all.weight - weight);
+  return moved / weight - (part.moved - moved) / (part.weight - weight);
 }

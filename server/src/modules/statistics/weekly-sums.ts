@@ -12,16 +12,27 @@ export interface Windows {
   readonly after: number;
 }
 
-export function sumsBefore(cells: readonly WeeklySums[], windows: Windows): StratumSums[] {
-  const { published, before } = windows;
-  return sumsOfWeeks(cells, published - before, published - 1);
+/** Both included. */
+export interface WeekRange {
+  readonly first: number;
+  readonly last: number;
 }
 
-export function sumsAfter(cells: readonly WeeklySums[], windows: Windows): StratumSums[] {
-  const { published, after } = windows;
-  return sumsOfWeeks(cells, published + 1, published + after);
+export function weeksBefore({ published, before }: Windows): WeekRange {
+  return { first: published - before, last: published - 1 };
 }
 
-function sumsOfWeeks(cells: readonly WeeklySums[], first: number, last: number): StratumSums[] {
-  return strataOfDays(cells.filter(({ week }) => week >= first && week <= last));
+export function weeksAfter({ published, after }: Windows): WeekRange {
+  return { first: published + 1, last: published + after };
+}
+
+export function inWeeks<Cell extends { readonly week: number }>(
+  cells: readonly Cell[],
+  { first, last }: WeekRange,
+): Cell[] {
+  return cells.filter(({ week }) => week >= first && week <= last);
+}
+
+export function sumsOfWeeks(cells: readonly WeeklySums[], weeks: WeekRange): StratumSums[] {
+  return strataOfDays(inWeeks(cells, weeks));
 }

@@ -1,0 +1,53 @@
+import { basketVariance, type Compared, comparedStrata } from './change.ts';
+import {
+  type Controls,
+  type Part,
+  type PublishedPrompts,
+  partsOf,
+  weightedLike,
+} from './controls.ts';
+import { sumsOfWeeks, type WeeklySums, type WeekRange } from './weekly-sums.ts';
+
+export interface PublicationPanel extends PublishedPrompts {
+  readonly controls: Controls;
+}
+
+/** What target and untouched prompts changed between two windows, in weights that make both sides comparable. */
+export interface ComparedSides {
+  readonly parts: readonly Part[];
+  readonly targets: readonly Compared[];
+  readonly untouched: readonly Compared[];
+  /** By how much the target prompts changed more. */
+  readonly difference: number;
+}
+
+/** Null where one of the sides was not asked in both windows. */
+export function comparedSides(
+  panel: PublicationPanel,
+  before: WeekRange,
+  after: WeekRange,
+): ComparedSides | null {
+  const changes = (cells: readonly WeeklySums[]) =>
+    comparedStrata(sumsOfWeeks(cells, before), sumsOfWeeks(cells, after));
+  const targets = changes(panel.targets);
+  const parts = partsOf(targets, panel.topics, panel.controls);
+  const untouched = weightedLike(parts, changes(panel.untouched));
+  if (targets.length === 0 || untouched.length === 0) return null;
+  return { parts, targets, untouched, difference: meanChange(targets) - meanChange(untouched) };
+}
+
+function meanChange(compared: readonly Compared[]): number {
+  return compared.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+}
+
+/** The error that asking the same prompts again would make; null where too few answers tell how much they vary. */
+export function repeatError({ targets, untouched }: ComparedSides) {
+  const [first, second] = [basketVariance(targets), basketVariance(untouched)];
+  if (!first || !second) return null;
+  const [own, others] = [first.variance, second.variance];
+  return {
+    error: Math.sqrt(own + others),
+    // Welch and Satterthwaite.
+    freedom: (own + others) ** 2 / (own ** 2 / first.freedom + others ** 2 / second.freedom),
+  };
+}
