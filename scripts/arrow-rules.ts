@@ -44,6 +44,8 @@ export const modules = [
   'planner',
   'effect',
   'control-prompts',
+  'annotations',
+  'campaigns',
   'reports',
   'portfolio',
   'idempotency',

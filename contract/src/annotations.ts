@@ -14,7 +14,10 @@ export const annotationKinds = [
 ] as const;
 
 const timestamp = z.iso.datetime({ offset: true });
-const day = checked(z.string(), (value) => (isStorableDay(value) ? undefined : dayFailure)).meta({
+/** A day that can be stored. */
+export const storableDay = checked(z.string(), (value) =>
+  isStorableDay(value) ? undefined : dayFailure,
+).meta({
   format: 'date',
   examples: ['2026-11-02'],
 });
@@ -24,7 +27,8 @@ const isPageUrl = (value: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 };
 
-const pageUrl = checked(label(1, 2083), (value) =>
+/** An http or https address without a password. */
+export const pageUrl = checked(label(1, 2083), (value) =>
   value === '' || isPageUrl(value)
     ? undefined
     : {
@@ -59,8 +63,8 @@ const fields = z.object({
     .nullish()
     .transform((value) => value ?? null)
     .meta({ description: 'If it concerns one platform, such as a change of its model.' }),
-  start_date: day.meta({ description: 'The day on which it happened or began (UTC).' }),
-  end_date: day
+  start_date: storableDay.meta({ description: 'The day on which it happened or began (UTC).' }),
+  end_date: storableDay
     .nullish()
     .transform((last) => last ?? null)
     .meta({ description: 'Its last day; omitted or null: the same day.' }),

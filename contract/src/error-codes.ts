@@ -65,6 +65,7 @@ export type ErrorCode =
   | 'printing_unavailable'
   | 'mail_unavailable'
   | 'annotation_not_found'
+  | 'campaign_not_found'
   | 'annotation_by_service'
   | 'provider_not_found'
   | 'page_audit_not_found'

@@ -6,6 +6,7 @@ import { annotationOperations } from './annotations.ts';
 import { apiKeyOperations } from './api-keys.ts';
 import { brandSuggestionOperations } from './brand-suggestions.ts';
 import { brandOperations } from './brands.ts';
+import { campaignOperations } from './campaigns.ts';
 import { citedPageOperations } from './cited-pages.ts';
 import { collectionAccountOperations } from './collection-accounts.ts';
 import { collectionOperations } from './collections.ts';
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...savedViewOperations,
   ...signalOperations,
   ...annotationOperations,
+  ...campaignOperations,
   ...reportOperations,
   ...shareLinkOperations,
   ...plannerOperations,

@@ -135,6 +135,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   annotation_not_found: { status: 404, when: 'The brand has no annotation with that id.' },
+  campaign_not_found: { status: 404, when: 'The brand has no page or campaign with that id.' },
   annotation_by_service: {
     status: 409,
     when: 'The service made the annotation: it can be hidden, not changed or deleted.',
@@ -156,7 +157,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   mail_unavailable: { status: 409, when: 'The installation sends no mail.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
   provider_not_found: { status: 404, when: 'There is no provider of that name.' },
-  invalid_date: { status: 400, when: 'A date is malformed, or the start lies after the end.' },
+  invalid_date: {
+    status: 400,
+    when: 'A date is malformed or out of range, or the start lies after the end.',
+  },
   query_too_expensive: {
     status: 400,
     when: 'The engine stopped the query at its limit of time or memory; narrow it.',

@@ -2,9 +2,9 @@ import type { Annotation, AnnotationBody } from '#contract/annotations.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { emailOfPerson, nameOfApiKey } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { annotationColumns, annotationRecord, selectAnnotations } from './annotation-record.ts';
+import { creatorOf } from './creator-of.ts';
 import { annotationTables } from './tables.ts';
 
 /** Those of the service are not counted. */
@@ -34,17 +34,6 @@ export async function createAnnotation(
       .executeTakeFirstOrThrow();
     return annotationRecord(row);
   });
-}
-
-/** Kept as a text: the annotation outlives the person's membership and the key. */
-async function creatorOf(ctx: Context) {
-  const { personId, keyId } = ctx.principal;
-  if (personId !== undefined) {
-    return { creator: 'person', creator_name: await emailOfPerson(ctx, personId) } as const;
-  }
-  // Only the simulated world is told by neither: its annotations are as editable as anybody's.
-  const name = keyId === undefined ? ctx.principal.name : await nameOfApiKey(ctx, keyId);
-  return { creator: 'key', creator_name: name } as const;
 }
 
 async function requireFewer(ctx: Context, brandId: number): Promise<void> {

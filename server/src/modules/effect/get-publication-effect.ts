@@ -1,14 +1,13 @@
+import { dayOf } from '#contract/days.ts';
 import type { PublicationEffect } from '#contract/publication-effect.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { getPublishedTrack, type PublishedTrack } from '../pipeline/index.ts';
-import { citedPages } from './cited-pages.ts';
-import { measureEffect, unmeasured } from './measure-effect.ts';
-import { publicationWeeks, weeksNeeded } from './publication-weeks.ts';
-import { readAnswers } from './read-answers.ts';
-import { showWeeks } from './show-weeks.ts';
-import { findTouchedPrompts, splitAnswers } from './split-prompts.ts';
+import { promptsWithText } from '../prompts/index.ts';
+import { effectOf } from './effect-of.ts';
+import { nothingMeasured, unmeasured } from './measure-effect.ts';
+import { weeksNeeded } from './publication-weeks.ts';
 
 interface EffectInput {
   readonly brandId: number;
@@ -23,32 +22,28 @@ export async function getPublicationEffect(
   { brandId, token, signal }: EffectInput,
 ): Promise<PublicationEffect> {
   requireScope(ctx.principal, 'query');
-  await requireBrand(ctx, brandId);
+  const brand = await requireBrand(ctx, brandId);
   const track = await getPublishedTrack(ctx, { brandId, token });
-  const prompts = await findTouchedPrompts(ctx, brandId, track);
-  const known = { ...recordOf(track), target_prompt_ids: [...prompts.targets] };
+  const targets = await promptsWithText(ctx, { brandId, texts: track.prompts });
   const { publishedAt, endedAt } = track;
-  if (!publishedAt) return { ...unmeasured('not_published'), ...known, enough_on: null, weeks: [] };
-  const weeks = publicationWeeks({ publishedAt, endedAt }, ctx.clock.now());
-  const pages = citedPages(track.urls);
-  const answers = await readAnswers(ctx, { brandId, pages, weeks, signal });
-  const split = splitAnswers(answers, prompts);
-  return {
-    ...known,
-    ...(prompts.targets.size > 0
-      ? await measureEffect(split, weeks)
-      : unmeasured('no_target_prompts')),
-    enough_on: weeks.enoughOn,
-    weeks: showWeeks(split, weeks),
+  if (!publishedAt) {
+    const nothing = { target_prompt_ids: targets, enough_on: null, verdict_on: null, weeks: [] };
+    const measured = { ...unmeasured('not_published'), citation: nothingMeasured };
+    return { ...recordOf(track), weeks_needed: weeksNeeded, ...measured, ...nothing };
+  }
+  const published = {
+    day: dayOf(publishedAt),
+    endedOn: endedAt && dayOf(endedAt),
+    verdictOn: null,
   };
+  const effect = await effectOf(ctx, { brand, targets, published, urls: track.urls, signal });
+  return { ...recordOf(track), ...effect, citation: effect.citation ?? nothingMeasured };
 }
 
 function recordOf({ token, url, publishedAt, endedAt }: PublishedTrack) {
   return {
-    token,
-    url,
+    ...{ token, url },
     published_at: publishedAt?.toISOString() ?? null,
     ended_at: endedAt?.toISOString() ?? null,
-    weeks_needed: weeksNeeded,
   };
 }

@@ -1,108 +1,130 @@
-import type { EffectStatus, PublicationEffect } from '#contract/publication-effect.ts';
+import type { CampaignEffect } from '#contract/campaigns.ts';
+import type { EffectMeasure, EffectStatus } from '#contract/effect.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import {
+  checkParallel,
   comparePublication,
   countDates,
   leastUntouched,
+  minOfTopic,
+  type ParallelCheck,
   type PublicationComparison,
 } from '../statistics/index.ts';
-import { comparedWeeks, type PublicationWeeks, weeksNeeded } from './publication-weeks.ts';
-import type { SplitAnswers } from './split-prompts.ts';
+import { announcePower } from './announce-power.ts';
+import {
+  type ComparedPrompts,
+  countPrompts,
+  level,
+  panelOf,
+  type What,
+} from './compared-prompts.ts';
+import { type PublicationWeeks, weeksNeeded } from './publication-weeks.ts';
 
 export type Measured = Pick<
-  PublicationEffect,
+  CampaignEffect,
   | 'status'
+  | 'controls'
   | 'untouched_prompts'
   | 'untouched_prompts_needed'
   | 'weeks_before'
   | 'weeks_after'
+  | 'power'
   | 'presence'
   | 'citation'
 >;
 
-const level = 0.95;
+export const nothingMeasured: EffectMeasure = {
+  ...{ target: null, untouched: null, parallel: null, effect: null },
+};
 
 /** Where there is nothing to compare. */
 export function unmeasured(status: EffectStatus): Measured {
-  const nothing = { target: null, untouched: null, effect: null };
   return {
-    status,
-    untouched_prompts: 0,
+    ...{ status, controls: 'brand', untouched_prompts: 0 },
     untouched_prompts_needed: leastUntouched(1, 1, level),
-    ...{ weeks_before: 0, weeks_after: 0, presence: nothing, citation: nothing },
+    ...{ weeks_before: 0, weeks_after: 0, power: null },
+    ...{ presence: nothingMeasured, citation: null },
   };
+}
+
+interface Judged {
+  readonly comparison: PublicationComparison;
+  readonly parallel: ParallelCheck | null;
 }
 
 /** Compares target prompts with untouched ones, before and after. */
 export async function measureEffect(
-  split: SplitAnswers,
+  prompts: ComparedPrompts,
   weeks: PublicationWeeks,
+  withCitations: boolean,
 ): Promise<Measured> {
-  const firstWeek = firstWeekOf(split);
-  const { before, after } = comparedWeeks(weeks, firstWeek);
-  const frame = {
-    windows: { published: 0, before, after },
-    ...{ firstWeek, lastWeek: weeks.lastWhole },
+  const { weeksBefore, weeksAfter, controls } = prompts;
+  const windows = { published: 0, before: weeksBefore, after: weeksAfter };
+  const judge = (what: What): Judged => {
+    const panel = panelOf(prompts, what, windows, weeks.lastWhole);
+    return { comparison: comparePublication(panel, level), parallel: checkParallel(panel) };
   };
-  const compare = (what: 'presence' | 'citation') => {
-    const [targets, untouched] = [split.targets, split.untouched].map((answers) =>
-      answers.map((each) => each[what]),
-    );
-    return comparePublication(
-      { ...frame, targets: targets ?? [], untouched: untouched ?? [] },
-      level,
-    );
-  };
-  const presence = compare('presence');
+  const presence = judge('presence');
   await yieldToEventLoop();
-  const citation = compare('citation');
-  const untouched = presence.untouched?.prompts ?? countPrompts(split.untouched);
-  const dates = Math.max(1, countDates(frame));
-  const needed = leastUntouched(presence.target?.prompts ?? 1, dates, level);
-  const status = statusOf({ before, after, isShort: untouched < needed, presence, citation });
-  const shown = (comparison: PublicationComparison) => shownMeasure(comparison, status);
+  const citation = withCitations ? judge('citation') : null;
+  const untouched = presence.comparison.untouched?.prompts ?? countPrompts(prompts.untouched);
+  const needed = promptsNeeded(prompts, presence.comparison, weeks.lastWhole);
+  const measures = citation ? [presence, citation] : [presence];
+  const status = statusOf({ weeks, weeksBefore, isShort: untouched < needed, measures });
+  await yieldToEventLoop();
   return {
-    status,
-    untouched_prompts: untouched,
-    untouched_prompts_needed: needed,
-    ...{ weeks_before: before, weeks_after: after },
-    ...{ presence: shown(presence), citation: shown(citation) },
+    ...{ status, controls, untouched_prompts: untouched, untouched_prompts_needed: needed },
+    ...{ weeks_before: weeksBefore, weeks_after: weeksAfter },
+    power: announcePower(prompts, weeks),
+    presence: shownMeasure(presence, status),
+    citation: citation && shownMeasure(citation, status),
   };
 }
 
-/** The first week that has any answer; later ones of it may be empty. */
-function firstWeekOf({ targets, untouched }: SplitAnswers): number {
-  return [...targets, ...untouched].reduce((first, { week }) => Math.min(first, week), 0);
+function promptsNeeded(
+  { controls, firstWeek, weeksBefore, weeksAfter, untouched }: ComparedPrompts,
+  { target, lacks }: PublicationComparison,
+  lastWeek: number,
+): number {
+  const windows = { published: 0, before: weeksBefore, after: weeksAfter };
+  const dates = Math.max(1, countDates({ windows, firstWeek, lastWeek }));
+  const least =
+    controls === 'topic' ? minOfTopic : leastUntouched(target?.prompts ?? 1, dates, level);
+  return lacks === 'prompts' ? Math.max(least, countPrompts(untouched) + 1) : least;
 }
 
-function countPrompts(answers: SplitAnswers['untouched']): number {
-  return new Set(answers.map(({ prompt }) => prompt)).size;
-}
-
-interface Judged {
-  readonly before: number;
-  readonly after: number;
+interface JudgedEffect {
+  readonly weeks: PublicationWeeks;
+  readonly weeksBefore: number;
   readonly isShort: boolean;
-  readonly presence: PublicationComparison;
-  readonly citation: PublicationComparison;
+  /** Presence first. */
+  readonly measures: readonly Judged[];
 }
 
-function statusOf({ before, after, isShort, presence, citation }: Judged): EffectStatus {
-  if (after < weeksNeeded) return 'too_early';
-  if (before < weeksNeeded) return 'too_little_history';
+function statusOf({ weeks, weeksBefore, isShort, measures }: JudgedEffect): EffectStatus {
+  if (weeks.isTooEarly) return 'too_early';
+  if (weeksBefore < weeksNeeded) return 'too_little_history';
   if (isShort) return 'too_few_prompts';
-  return presence.effect && citation.effect ? 'measured' : 'too_few_answers';
+  if (measures.some(({ comparison }) => !comparison.effect)) return 'too_few_answers';
+  return measures[0]?.parallel?.isParallel === false ? 'not_parallel' : 'measured';
 }
 
-function shownMeasure(
-  { target, untouched, effect }: PublicationComparison,
-  status: EffectStatus,
-): PublicationEffect['presence'] {
-  if (!effect || status !== 'measured') return { target, untouched, effect: null };
+function shownMeasure({ comparison, parallel }: Judged, status: EffectStatus): EffectMeasure {
+  const { target, untouched, effect } = comparison;
+  const shown = {
+    ...{ target, untouched },
+    parallel: parallel && {
+      difference: parallel.difference,
+      p_value: parallel.pValue,
+      passed: parallel.isParallel,
+    },
+  };
+  if (!effect || status !== 'measured' || parallel?.isParallel === false) {
+    return { ...shown, effect: null };
+  }
   const { estimate, lower, upper, pValue, placebo, repeat } = effect;
   return {
-    target,
-    untouched,
+    ...shown,
     effect: {
       ...{ estimate, lower, upper, p_value: pValue },
       placebo: { p_value: placebo.pValue, draws: placebo.draws, as_extreme: placebo.asExtreme },

@@ -34,7 +34,7 @@ export async function readAnswers(
     dimensions: ['branded'],
   };
   const all = await dailySums(ctx, asked);
-  const citing = await dailySums(ctx, { ...asked, citedPages: pages });
+  const citing = pages.length > 0 ? await dailySums(ctx, { ...asked, citedPages: pages }) : [];
   const cited = new Map(
     citing.flatMap(({ values, sumsOf }) =>
       sumsOf(presence).map((sums) => [keyOf(values, sums), sums.count] as const),

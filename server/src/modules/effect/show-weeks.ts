@@ -1,17 +1,19 @@
 import { addDays } from '#contract/days.ts';
-import type { PublicationEffect } from '#contract/publication-effect.ts';
+import type { EffectWeek } from '#contract/effect.ts';
 import type { PublicationWeeks } from './publication-weeks.ts';
 import type { DayOfAnswers } from './read-answers.ts';
 import type { SplitAnswers } from './split-prompts.ts';
 
-type Week = PublicationEffect['weeks'][number];
-
 /** Target and untouched prompts week by week, also weeks without answers. */
-export function showWeeks(split: SplitAnswers, weeks: PublicationWeeks): Week[] {
+export function showWeeks(
+  split: SplitAnswers,
+  weeks: PublicationWeeks,
+  withCitations: boolean,
+): EffectWeek[] {
   const targets = byWeek(split.targets);
   const untouched = byWeek(split.untouched);
   const { firstShown, lastShown, monday } = weeks;
-  return Array.from({ length: lastShown - firstShown + 1 }, (_, index) => {
+  return Array.from({ length: Math.max(0, lastShown - firstShown + 1) }, (_, index) => {
     const week = firstShown + index;
     const [own, others] = [targets.get(week) ?? noAnswers, untouched.get(week) ?? noAnswers];
     return {
@@ -21,7 +23,9 @@ export function showWeeks(split: SplitAnswers, weeks: PublicationWeeks): Week[] 
       target_responses: own.responses,
       untouched_responses: others.responses,
       presence: { target: shareOf(own, 'present'), untouched: shareOf(others, 'present') },
-      citation: { target: shareOf(own, 'cited'), untouched: shareOf(others, 'cited') },
+      citation: withCitations
+        ? { target: shareOf(own, 'cited'), untouched: shareOf(others, 'cited') }
+        : { target: null, untouched: null },
     };
   });
 }
@@ -51,7 +55,7 @@ function shareOf(counts: Counts, what: 'present' | 'cited'): number | null {
   return counts.responses > 0 ? counts[what] / counts.responses : null;
 }
 
-function partOf(week: number, { lastWhole, ended }: PublicationWeeks): Week['part'] {
+function partOf(week: number, { lastWhole, ended }: PublicationWeeks): EffectWeek['part'] {
   if (week < 0) return 'before';
   if (week === 0) return 'publication';
   if (ended !== null && week >= ended) return 'ended';

@@ -48,6 +48,7 @@ import { mailRecipients } from './0049-mail-recipients.ts';
 import { queueSchema } from './0050-queue-schema.ts';
 import { changeEvents } from './0051-change-events.ts';
 import { controlPrompts } from './0060-control-prompts.ts';
+import { campaigns } from './0061-campaigns.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const allMigrations: readonly Migration[] = [
   queueSchema,
   changeEvents,
   controlPrompts,
+  campaigns,
 ];

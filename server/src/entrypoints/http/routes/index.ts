@@ -7,6 +7,7 @@ import { annotationRoutes } from './annotations.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandSuggestionRoutes } from './brand-suggestions.ts';
 import { brandRoutes } from './brands.ts';
+import { campaignRoutes } from './campaigns.ts';
 import { citedPageRoutes } from './cited-pages.ts';
 import { collectionAccountRoutes } from './collection-accounts.ts';
 import { collectionRoutes } from './collections.ts';
@@ -61,6 +62,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...savedViewRoutes,
     ...signalRoutes,
     ...annotationRoutes,
+    ...campaignRoutes,
     ...reportRoutes,
     ...shareLinkRoutes,
     ...plannerRoutes,
